@@ -17,6 +17,7 @@ import { shed } from './middleware/shed.ts';
 import { openApiDocument } from './openapi.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { configRoutes } from './routes/config.ts';
+import { crewRoutes } from './routes/crew.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { debugLogRoutes } from './routes/debug-logs.ts';
 import { finalPriceRoutes } from './routes/final-prices.ts';
@@ -95,6 +96,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/places/locate', rateLimit(limits.quotes))
     .use('/api/ways', rateLimit(limits.places))
     .use('/api/booking/*', rateLimit(limits.quotes))
+    .use('/api/crew/*', rateLimit(limits.quotes))
     .use('/api/debug-log', rateLimit(limits.debugLogs))
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', '/newsletter/*', showFormProblems(NEWSLETTER_PAGES.linkProblem))
@@ -103,6 +105,7 @@ export function createApp(deps: AppDeps) {
     .use('/api/wizard-steps', rateLimit(limits.vitals))
     .route('/', mount(...NOUNS.map((routes) => routes(deps))))
     .route('/', v1Routes(deps))
+    .route('/', crewRoutes(deps))
     .route('/', customerRoutes(deps))
     .route('/', adminRoutes(deps))
     .route('/', portalRoutes(deps));

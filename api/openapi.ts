@@ -15,6 +15,7 @@ const SECURITY = {
   person: { type: 'http', scheme: 'bearer' },
   customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   api_key: { type: 'http', scheme: 'bearer', bearerFormat: 'ptg_…' },
+  crew: { type: 'http', scheme: 'bearer' },
 };
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 

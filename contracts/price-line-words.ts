@@ -1,4 +1,5 @@
 import type { HeavyItem, Service } from './choices.ts';
+import type { ExtraKind } from './job-records.ts';
 import {
   formOf,
   type LineKind,
@@ -29,6 +30,19 @@ const ANSWER_WORDS: Record<LineParams['custom']['of'], string> = {
   other: 'Other charges',
 };
 
+/** What is billed on the day beside the quote. */
+export const EXTRA_WORDS: Record<ExtraKind, string> = {
+  materials: 'Packing materials',
+  heavy_item: 'Heavy item',
+  stairs_or_carry: 'Stairs or long carry',
+  waiting: 'Waiting time',
+  extra_stop: 'Extra stop',
+  disposal: 'Disposal',
+  parking: 'Parking or permit',
+  other: 'Other',
+  discount: 'Discount',
+};
+
 /** The words of every kind of line, in English. */
 const LINE_WORDS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   crew: ({ crew }) => `Crew of ${crew}, on site`,
@@ -46,6 +60,10 @@ const LINE_WORDS: { [K in LineKind]: (params: LineParams[K]) => string } = {
     service === 'storage' ? 'Storage, first month' : SERVICE_WORDS[service],
   tax: ({ name, per_100k }) => `${name} ${per_100k / 1000}%`,
   custom: ({ of }) => ANSWER_WORDS[of],
+  extra: ({ extra, what }) =>
+    what === '' || extra === 'other'
+      ? what || EXTRA_WORDS[extra]
+      : `${EXTRA_WORDS[extra]}: ${what}`,
   other: ({ label }) => label,
 };
 

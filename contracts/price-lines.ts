@@ -1,4 +1,5 @@
 import type { CrewSize, HeavyItem, Service } from './choices.ts';
+import type { ExtraKind } from './job-records.ts';
 import type { AnswerLine } from './portal/quote-requests.ts';
 import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
 
@@ -22,6 +23,8 @@ export type LineParams = {
   tax: { name: string; per_100k: number };
   /** What a mover wrote into its answer to a request (rule 4.12). */
   custom: { of: AnswerLine };
+  /** What was billed on the day beside the quote; `what` in the crew's own words, or empty. */
+  extra: { extra: ExtraKind; what: string };
   /** A line of an older record whose words name no kind. */
   other: Pick<QuoteLine, 'kind' | 'label' | 'unit'>;
 };
@@ -58,6 +61,7 @@ const FORMS: Record<Exclude<LineKind, 'custom' | 'other'>, LineForm> = {
   fuel: { kind: 'fuel', unit: 'truck' },
   heavy_item: { kind: 'heavy', unit: 'item' },
   service: { kind: 'service', unit: 'service' },
+  extra: { kind: 'fee', unit: 'price' },
   tax: { kind: 'tax', unit: 'dollar' },
 };
 

@@ -29,7 +29,7 @@ const SECURITY = 'PIPEDA, principle 4.7: safeguards';
  */
 export const RETENTION = {
   moves: {
-    what: 'Who moved, from where and to where: booking requests, estimates, notes, messages, reported problems with their photos, and the mails about them',
+    what: 'Who moved, from where and to where: booking requests, estimates, notes, messages, how to get into the homes, signatures, reported problems with their photos, and the mails about them',
     why: 'Tax records, and claims about a move',
     kept: `${FACTS.recordYears} years; date, size and amounts stay, without a name`,
     law: 'Income Tax Act, s. 230(4): six years after the tax year',
@@ -76,6 +76,13 @@ export const RETENTION = {
     kept: 'A day at most',
     law: SECURITY,
     hours: 0,
+  },
+  crew_links: {
+    what: 'Links by which a crew opens its jobs of a day',
+    why: 'To show the crew where it goes',
+    kept: 'A day; the record that there was one, 30 days',
+    law: SECURITY,
+    hours: 30 * DAY,
   },
   sessions: {
     what: 'Who of our staff and of the movers is signed in',

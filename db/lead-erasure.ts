@@ -64,6 +64,15 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
       where cases.id = case_photos.case_id and cases.lead_id in (select id from old)
     ), problems as (
       update cases set body = '', answer = '', outcome = '' where lead_id in (select id from old)
+    ), access as (
+      delete from access_notes where lead_id in (select id from old)
+    ), signed as (
+      -- Hours and money stay; what a crew wrote of an extra may name a person.
+      update job_records set signed_name = '', signature = null, hours_reason = '',
+        lines = (select jsonb_agg(case when line ->> 'kind' = 'extra'
+          then jsonb_set(line, '{params,what}', '""') else line end)
+          from jsonb_array_elements(lines) as line)
+      where lead_id in (select id from old)
     ), visits as (
       delete from booking_visits where lead_id in (select id from old)
     ), links as (

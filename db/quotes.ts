@@ -1,12 +1,19 @@
 import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
+import type { Rates } from '../contracts/rates.ts';
 import type { Queryable } from './connect.ts';
 
 /** Both ends as they were located; erased moves have none. */
 type Ends = { origin?: KeptPlace; destination?: KeptPlace };
 /** What a price was made of, as it was sold. `inputs` is the pricing engine's own record. */
-export type QuoteRow = { inputs: { move: BookedMove & Ends }; result: StoredQuote };
+export type QuoteRow = {
+  inputs: {
+    move: BookedMove & Ends;
+    vendor?: { rates?: Partial<Pick<Rates, 'minimum_hours'>> };
+  };
+  result: StoredQuote;
+};
 
 /** The quote of a lead with all that `replay` needs, its own version of the rates included, or null. */
 export async function findQuote(sql: Queryable, leadId: string): Promise<QuoteRow | null> {

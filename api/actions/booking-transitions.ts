@@ -55,74 +55,92 @@ const TOLD: Partial<Record<Action, BookingEvent>> = {
   complete: 'booking.completed',
 };
 
+/** What a transition needs of the server. */
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'onDays'>;
+
 /**
  * Does one thing with a vendor's booking, all or nothing: checks whose it is, what was seen of it and
  * what may follow, under the lead's row lock, then works, and writes the audit. Resolves to the lead
  * as it is then. Refuses another vendor's (`missing`), and what may not follow (`conflict`).
  */
 export async function transitionBooking(
-  deps: Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'onDays'>,
+  deps: Deps,
   action: Action,
   order: BookingOrder,
   work: (transition: Transition) => Promise<void>,
 ): Promise<LeadDetail> {
-  const { person, id, version } = order;
-  const { vendorId, email: actor } = person;
+  const { person, id } = order;
   const at = deps.clock();
   const days: DayChange[] = [];
   await deps.queue.ready();
-  const done = await deps.sql.begin(async (tx) => {
-    await lockLead(tx, id);
-    const lead = await findVendorLead(tx, vendorId, id);
-    if (!lead) throw unknownLead();
-    if (lead.stage === null) {
-      throw new Refusal('conflict', 'The deposit is not paid yet, so there is nothing to answer.');
-    }
-    if (lead.version !== version) return false;
-    const { stage } = lead;
-    const no = refusal(action, { ...lead, stage }, torontoToday(at));
-    if (no) throw new Refusal('conflict', no);
-    let more = {};
-    const to = RULES[action].to;
-    await work({
-      tx,
-      at,
-      actor,
-      lead,
-      update: async (change) => {
-        const key = { vendorId, id, version };
-        const changed = await updateAnswer(tx, key, { ...change, ...(to && { stage: to }) });
-        if (!changed) throw new Error(`Booking ${id} moved under its lock.`);
-      },
-      tell: async (type) => {
-        const customer = lead.email;
-        if (!customer) throw new Error(`Booking ${id} has no customer to tell.`);
-        const mail = { lead_id: id, email_type: type, recipient: customer, sent_by: actor };
-        await deps.queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-      },
-      moved: (more) => void days.push(...more),
-      note: (after) => {
-        more = after;
-      },
-    });
-    const event = TOLD[action];
-    if (event) await tellEndpoints(tx, deps.queue, { event, leadId: id, at });
-    await addAudit(tx, {
-      actor,
-      action: AUDITED[action],
-      entity: 'lead',
-      entityId: id,
-      before: { stage },
-      after: { stage: to ?? stage, ...more },
-    });
-    return true;
-  });
+  const done = await deps.sql.begin((tx) =>
+    transitionWithin(tx, { queue: deps.queue, at, days }, action, order, work),
+  );
   if (days.length > 0) deps.onDays(days);
-  const now = await readVendorLead(deps.sql, vendorId, id, at);
+  const now = await readVendorLead(deps.sql, person.vendorId, id, at);
   if (done) return now;
   throw new Refusal(
     'conflict',
     'Somebody else of your company has changed this booking. Look at it again.',
     { extra: { code: 'changed', lead: now } },
   );
+}
+
+/**
+ * The same as a part of a larger transaction, which waits for the queue before it begins. `days` takes
+ * the dates whose trucks moved. False when the booking is at another version than the order names.
+ */
+export async function transitionWithin(
+  tx: Transaction,
+  { queue, at, days }: Pick<Deps, 'queue'> & { at: Date; days: DayChange[] },
+  action: Action,
+  order: BookingOrder,
+  work: (transition: Transition) => Promise<void>,
+): Promise<boolean> {
+  const { person, id, version } = order;
+  const { vendorId, email: actor } = person;
+  await lockLead(tx, id);
+  const lead = await findVendorLead(tx, vendorId, id);
+  if (!lead) throw unknownLead();
+  if (lead.stage === null) {
+    throw new Refusal('conflict', 'The deposit is not paid yet, so there is nothing to answer.');
+  }
+  if (lead.version !== version) return false;
+  const { stage } = lead;
+  const no = refusal(action, { ...lead, stage }, torontoToday(at));
+  if (no) throw new Refusal('conflict', no);
+  let more = {};
+  const to = RULES[action].to;
+  await work({
+    tx,
+    at,
+    actor,
+    lead,
+    update: async (change) => {
+      const key = { vendorId, id, version };
+      const changed = await updateAnswer(tx, key, { ...change, ...(to && { stage: to }) });
+      if (!changed) throw new Error(`Booking ${id} moved under its lock.`);
+    },
+    tell: async (type) => {
+      const customer = lead.email;
+      if (!customer) throw new Error(`Booking ${id} has no customer to tell.`);
+      const mail = { lead_id: id, email_type: type, recipient: customer, sent_by: actor };
+      await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
+    },
+    moved: (more) => void days.push(...more),
+    note: (after) => {
+      more = after;
+    },
+  });
+  const event = TOLD[action];
+  if (event) await tellEndpoints(tx, queue, { event, leadId: id, at });
+  await addAudit(tx, {
+    actor,
+    action: AUDITED[action],
+    entity: 'lead',
+    entityId: id,
+    before: { stage },
+    after: { stage: to ?? stage, ...more },
+  });
+  return true;
 }

@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { createBill } from '../../db/bills.ts';
 import type { AppDeps } from '../deps.ts';
 import { refuseTooMuch } from './bills.ts';
-import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
+import { type BookingOrder, type Transition, transitionBooking } from './booking-transitions.ts';
 
 /**
  * What a vendor does with a booking; `contracts/vendor-answers.ts` says what may follow what, and
@@ -31,25 +31,24 @@ export const completeBooking = (
   deps: AppDeps,
   order: BookingOrder & Partial<BillInput>,
 ): Promise<LeadDetail> =>
-  transitionBooking(
-    deps,
-    'complete',
-    order,
-    async ({ tx, at, actor, lead, update, tell, note }) => {
-      const { id, person, billed_cents, hours } = order;
-      if (billed_cents !== undefined && hours !== undefined) {
-        refuseTooMuch(
-          { billed_cents, hours },
-          Math.max(lead.ceiling_cents, lead.final_price_cents ?? 0),
-        );
-        const bill = { leadId: id, vendorId: person.vendorId, billedCents: billed_cents, hours };
-        await createBill(tx, { ...bill, by: actor, at });
-        note({ billed_cents, hours });
-      }
-      await update({ ended_at: at, ended_by: actor });
-      await tell('move_completed');
-    },
-  );
+  transitionBooking(deps, 'complete', order, completionWork(order.person.vendorId, order));
+
+/** What a transition enters of a completed move. */
+export const completionWork =
+  (vendorId: number, { billed_cents, hours }: Partial<BillInput>) =>
+  async ({ tx, at, actor, lead, update, tell, note }: Transition): Promise<void> => {
+    if (billed_cents !== undefined && hours !== undefined) {
+      refuseTooMuch(
+        { billed_cents, hours },
+        Math.max(lead.ceiling_cents, lead.final_price_cents ?? 0),
+      );
+      const bill = { leadId: lead.id, vendorId, billedCents: billed_cents, hours };
+      await createBill(tx, { ...bill, by: actor, at });
+      note({ billed_cents, hours });
+    }
+    await update({ ended_at: at, ended_by: actor });
+    await tell('move_completed');
+  };
 
 /** The customer was not there, from the move date on. */
 export const reportNoShow = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>

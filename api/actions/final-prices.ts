@@ -18,7 +18,7 @@ import type { AppDeps } from '../deps.ts';
 import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
 import { keyedHash } from '../domain/tokens.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
-import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
+import { type BookingOrder, type Transition, transitionBooking } from './booking-transitions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,16 +27,27 @@ const DAY_MS = 86_400_000;
  * it by mail; above it holds when the customer has signed for it, by the link of another mail
  * (rule 3.7). Until then the price agreed before it stands.
  */
-export async function enterFinalPrice(
+export const enterFinalPrice = (
   deps: AppDeps,
   order: BookingOrder & FinalPriceInput,
-): Promise<LeadDetail> {
-  const { id, price_cents, arrival } = order;
-  return await transitionBooking(deps, 'price', order, async (transition) => {
-    const { tx, at, actor, lead } = transition;
-    const { ceiling_cents } = lead;
+): Promise<LeadDetail> => transitionBooking(deps, 'price', order, finalPriceWork(order));
+
+/**
+ * What a transition enters of a final price. With `signed` its customer has signed for it on the spot:
+ * then it holds above the ceiling too.
+ */
+export const finalPriceWork =
+  ({
+    price_cents,
+    arrival,
+    signed,
+  }: Pick<FinalPriceInput, 'price_cents' | 'arrival'> & {
+    signed?: { name: string; addressHash: string };
+  }) =>
+  async ({ tx, at, actor, lead, update, tell, note }: Transition): Promise<void> => {
+    const { id, ceiling_cents } = lead;
     const needsConsent = price_cents > ceiling_cents;
-    await createFinalPrice(tx, {
+    const number = await createFinalPrice(tx, {
       leadId: id,
       priceCents: price_cents,
       ceilingCents: ceiling_cents,
@@ -45,13 +56,14 @@ export async function enterFinalPrice(
       by: actor,
       expiresAt: needsConsent ? new Date(at.getTime() + CONSENT_DAYS * DAY_MS) : null,
     });
-    await transition.update(
-      needsConsent ? {} : { final_price_cents: price_cents, final_time: arrival },
-    );
-    await transition.tell(needsConsent ? 'price_consent' : 'final_price');
-    transition.note({ price_cents, ceiling_cents, needs_consent: needsConsent });
-  });
-}
+    if (needsConsent && signed) {
+      await signFinalPrice(tx, { leadId: id, number, agreed: true, at, ...signed });
+    }
+    const holds = !needsConsent || signed !== undefined;
+    await update(holds ? { final_price_cents: price_cents, final_time: arrival } : {});
+    await tell(holds ? 'final_price' : 'price_consent');
+    note({ price_cents, ceiling_cents, needs_consent: needsConsent });
+  };
 
 /**
  * A booking and the price that its customer is asked about; `open` while it may be decided. Clocks and

@@ -2,6 +2,7 @@ import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { RETENTION, type Retained } from '../../contracts/retention.ts';
 import { removeOldBookingCodes } from '../../db/booking-codes.ts';
 import type { Sql } from '../../db/connect.ts';
+import { removeOldCrewLinks } from '../../db/crew-links.ts';
 import { removeExpiredKeptQuotes } from '../../db/kept-quotes.ts';
 import { clearOldEvents, eraseOldLeads } from '../../db/lead-erasure.ts';
 import { eraseUnconfirmed } from '../../db/newsletters.ts';
@@ -25,6 +26,7 @@ const APPLY: Record<Retained, (sql: Sql, due: Due) => Promise<unknown>> = {
   webhook_deliveries: (sql, { before }) => removeOldDeliveries(sql, before),
   booking_codes: (sql, { at }) => removeOldBookingCodes(sql, at),
   throttles: (sql, { at }) => removeOldThrottles(sql, at),
+  crew_links: (sql, { before }) => removeOldCrewLinks(sql, before),
   sessions: (sql, { at }) => removeOldSessions(sql, at),
   vendor_links: (sql, { at }) => removeOldLinks(sql, at),
   vitals: (sql, { before }) => removeOldVitals(sql, before),

@@ -7,7 +7,7 @@ import { checkParams, checkQuery, readBodyBy } from './json.ts';
 export type RouteMetadata = {
   endpoint?: Endpoint;
   /** The scheme that a guard asks for. */
-  security?: 'operator' | 'person' | 'customer' | 'api_key';
+  security?: 'operator' | 'person' | 'customer' | 'api_key' | 'crew';
   /** What it refuses, by status. */
   problems?: Record<number, string>;
   /** It lets every read pass. */

@@ -27,6 +27,7 @@ import { dashboardRoutes } from './admin/dashboard.ts';
 import { dataValidationRoutes } from './admin/data-validation.ts';
 import { databaseRoutes } from './admin/database.ts';
 import { emailLogRoutes } from './admin/email-logs.ts';
+import { jobRecordRoutes } from './admin/job-records.ts';
 import { lateAnswerRoutes } from './admin/late-answers.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
 import { leadRoutes } from './admin/leads.ts';
@@ -81,6 +82,7 @@ const NOUNS = [
   dataValidationRoutes,
   databaseRoutes,
   emailLogRoutes,
+  jobRecordRoutes,
   lateAnswerRoutes,
   reviewJudgementRoutes,
   leadActionRoutes,

@@ -3,10 +3,12 @@ import { openBookingLink } from '../actions/booking-links.ts';
 import type { AppDeps } from '../deps.ts';
 import { type CustomerEnv, customerLink } from '../middleware/customer.ts';
 import { mount } from '../middleware/mount.ts';
+import { accessNoteRoutes } from './customer/access-notes.ts';
 import { bookingChangeRoutes } from './customer/booking-changes.ts';
 import { bookingCodeRoutes } from './customer/booking-codes.ts';
 import { bookingRoutes } from './customer/bookings.ts';
 import { caseRoutes } from './customer/cases.ts';
+import { jobRecordRoutes } from './customer/job-records.ts';
 import { messageRoutes } from './customer/messages.ts';
 import { privacyRoutes } from './customer/privacy.ts';
 import { ownReviewRoutes } from './customer/reviews.ts';
@@ -24,9 +26,11 @@ export function customerRoutes(deps: AppDeps) {
 }
 
 const NOUNS = [
+  accessNoteRoutes,
   bookingRoutes,
   bookingChangeRoutes,
   caseRoutes,
+  jobRecordRoutes,
   messageRoutes,
   ownReviewRoutes,
   privacyRoutes,

@@ -12,7 +12,9 @@ import { leadCaseRoutes } from './portal/cases.ts';
 import { closedLocationRoutes } from './portal/closed-locations.ts';
 import { crewRoutes } from './portal/crews.ts';
 import { dispatchRoutes } from './portal/dispatches.ts';
+import { crewLinkRoutes } from './portal/crew-links.ts';
 import { goneLeadRoutes } from './portal/gone-leads.ts';
+import { jobSheetRoutes } from './portal/job-sheets.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
 import { locationRoutes } from './portal/locations.ts';
@@ -52,7 +54,9 @@ const NOUNS = [
   closedLocationRoutes,
   crewRoutes,
   dispatchRoutes,
+  crewLinkRoutes,
   goneLeadRoutes,
+  jobSheetRoutes,
   leadActionRoutes,
   leadCaseRoutes,
   leadMessageRoutes,

@@ -14,6 +14,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   api_keys: {
     read: `id vendor_id name scopes prefix created_by created_at expires_at last_used_at revoked_at`,
     withheld: 'token_hash',
+  // It holds the codes of doors.
+  access_notes: {
+    read: 'lead_id version written_by written_at',
+    withheld: 'pickup dropoff',
   },
   // Who did what is the owner's in the panel too, with everybody's sign-ins.
   audit: {
@@ -64,6 +68,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   crews: {
     read: 'id vendor_id location_id name people retired_at created_at',
   },
+  crew_links: {
+    read: 'id vendor_id crew_id day opens_at closes_at created_by created_at revoked_at',
+    withheld: 'token_hash',
+  },
   daily_metrics: {
     read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
       booked booked_cents`,
@@ -105,6 +113,14 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   invariant_checks: {
     read: 'name breaches examples checked_at',
+  },
+  job_records: {
+    read: `lead_id vendor_id crew_id tapped_hours hours lines subtotal_cents tax_cents total_cents
+      estimate_cents ceiling_cents paid_cents text_version above_ceiling signed_at request_key`,
+    withheld: 'hours_reason signed_name signature',
+  },
+  job_steps: {
+    read: `id lead_id vendor_id crew_id day step tapped_at entered_at request_key undone_at`,
   },
   kept_quotes: {
     read: 'id move quotes origin destination step vendor_slug created_at expires_at',

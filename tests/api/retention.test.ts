@@ -82,6 +82,19 @@ const KINDS: Record<Retained, Kind> = {
       select ${hash()}, min(id), 'reset', ${end} from vendor_users`,
     left: () => count(sql`select 1 from vendor_links`),
   },
+  crew_links: {
+    make: (at) => sql`
+      with crew as (
+        insert into crews (vendor_id, location_id, name, people)
+        select vendor_id, min(id), ${hash().slice(0, 20)}, 2 from locations group by 1 limit 1
+        returning id, vendor_id
+      )
+      insert into crew_links (vendor_id, crew_id, day, token_hash, opens_at, closes_at, created_by,
+        created_at)
+      select vendor_id, id, ${at}::date, ${hash()}, ${new Date(+at - HOUR_MS)}, ${at}, 'a', ${at}
+      from crew`,
+    left: () => count(sql`select 1 from crew_links`),
+  },
   vitals: {
     make: (at) => sql`
       insert into vitals (at, path, name, value, rating) values (${at}, '/', 'LCP', 1, 'good')`,

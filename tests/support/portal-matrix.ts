@@ -6,6 +6,7 @@ import { makeVendor } from './vendors.ts';
 export type Belongings = {
   /** Of a case, and of its photo. */
   caseId: number;
+  crewLinkId: number;
   personId: number;
   truckId: number;
   crewId: number;
@@ -48,6 +49,7 @@ export const VIEWERS_OWN = [
 export const THINGS: Record<string, (of: Belongings) => Record<string, string>> = {
   people: ({ personId }) => ({ id: String(personId) }),
   locations: ({ locationId }) => ({ id: String(locationId), day: '2027-06-01' }),
+  'crew-links': ({ crewLinkId }) => ({ id: String(crewLinkId) }),
   leads: ({ leadId, caseId }) => ({ id: leadId, case: String(caseId), photo: String(caseId) }),
   trucks: ({ truckId }) => ({ id: String(truckId) }),
   crews: ({ crewId }) => ({ id: String(crewId) }),
@@ -170,10 +172,20 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
   await test.sql`
     insert into webhook_deliveries (id, vendor_id, endpoint_id, event, lead_id, created_at, next_at)
     values (${deliveryId}, ${person.vendorId}, ${hook.id}, 'booking.booked', ${leadId}, now(), now())`;
+  const [link] = await test.sql<{ id: number }[]>`
+    insert into crew_links (vendor_id, crew_id, day, token_hash, opens_at, closes_at, created_by,
+      created_at)
+    select id, ${fleet?.crewId ?? 0}, current_date + 20, ${`hash of ${slug}`}, now(),
+      now() + interval '1 day', ${email}, now()
+    from vendors where slug = ${slug} returning id`;
+  await test.sql`
+    insert into access_notes (lead_id, pickup, dropoff, written_by, written_at)
+    values (${leadId}, ${JSON.stringify({ buzzer: `Buzzer of ${slug}` })}, '{}', 'customer', now())`;
   return {
     endpointId: hook.id,
     deliveryId,
     keyId: key.id,
+    crewLinkId: link?.id ?? 0,
     personId: person.id,
     locationId: location.id,
     leadId,
@@ -198,6 +210,7 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       `hooks-of-${slug}`,
       `whsec_of${slug}`,
       `Key of ${slug}`,
+      `Buzzer of ${slug}`,
       // Not their names: two vendors may have a yard in a city and call it by that.
       ...locations.flatMap((own) => [own.address, own.phone, own.dispatcher_name]),
     ],
@@ -229,6 +242,9 @@ export async function fingerprint(test: TestApp, slug: string): Promise<string> 
       union all select e::text from webhook_endpoints e join mover on mover.id = e.vendor_id
       union all select d::text from webhook_deliveries d join mover on mover.id = d.vendor_id
       union all select k::text from api_keys k join mover on mover.id = k.vendor_id
+      union all select k::text from crew_links k join mover on mover.id = k.vendor_id
+      union all select n::text from access_notes n join leads l on l.id = n.lead_id
+        join mover on mover.id = l.selected_vendor_id
       union all select g.digest from vendor_logos g join mover on mover.id = g.vendor_id
     )
     select md5(string_agg(md5(row), '' order by row)) as print from rows`;

@@ -1,0 +1,56 @@
+import {
+  type AccessNotes,
+  type AccessNotesInput,
+  NO_ACCESS,
+} from '../../contracts/access-notes.ts';
+import { findAccessNotes, writeAccessNotes } from '../../db/access-notes.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { lockLead } from '../../db/leads.ts';
+import { findAnswer } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import type { Side } from './messages.ts';
+
+/** What a crew is told of the two homes of a lead (rule 8.8). */
+export async function readAccessNotes(sql: Queryable, leadId: string): Promise<AccessNotes> {
+  const row = await findAccessNotes(sql, leadId);
+  if (!row) {
+    return {
+      pickup: NO_ACCESS,
+      dropoff: NO_ACCESS,
+      version: 0,
+      written_by: null,
+      written_at: null,
+    };
+  }
+  return { ...row, written_at: row.written_at.toISOString() };
+}
+
+/**
+ * Writes what one side says of the homes, on top of the version that it has seen. Refuses (`conflict`)
+ * while no vendor has the booking, once the move is over, and where the other side was quicker.
+ */
+export async function changeAccessNotes(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  leadId: string,
+  { sender, vendorId, author }: Side,
+  { version, pickup, dropoff }: AccessNotesInput,
+): Promise<AccessNotes> {
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const answer = await findAnswer(tx, leadId);
+    const isOpen = answer?.stage === 'pending' || answer?.stage === 'accepted';
+    if (!isOpen || (vendorId !== null && vendorId !== answer.vendor_id)) {
+      throw new Refusal('conflict', 'No mover has this booking now, so there is no crew to tell.');
+    }
+    const notes = { leadId, pickup, dropoff, version, by: sender, at: clock() };
+    if (!(await writeAccessNotes(tx, notes))) {
+      throw new Refusal('conflict', 'These notes have changed since. Look at them again.');
+    }
+    // What they say is personal: the audit has that they were written, and by whom.
+    const actor = author ?? 'customer';
+    await addAudit(tx, { actor, action: 'access_notes.written', entity: 'lead', entityId: leadId });
+  });
+  return await readAccessNotes(sql, leadId);
+}

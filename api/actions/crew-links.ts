@@ -1,0 +1,157 @@
+import { renderSVG } from 'uqr';
+import {
+  CREW_LINK_HOURS,
+  type CrewDay,
+  type CrewLink,
+  type CrewOfDay,
+  crewAddress,
+  type NewCrewLink,
+} from '../../contracts/crew-links.ts';
+import { addDays, inWords } from '../../contracts/dates.ts';
+import { addAudit } from '../../db/audit.ts';
+import {
+  findCrewLink,
+  findCrewYard,
+  listCrewsOfDay,
+  type OpenedCrewLink,
+  replaceCrewLink,
+  revokeCrewLink,
+} from '../../db/crew-links.ts';
+import { listCrewJobs } from '../../db/job-sheets.ts';
+import type { AppDeps } from '../deps.ts';
+import { timeZoneAt } from '../domain/places/time-zones.ts';
+import { randomToken, sha256 } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { readJobSheet } from './job-sheets.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Person = { vendorId: number; email: string };
+
+/** The crews that have jobs on a day, each with its link. */
+export async function listCrewLinks(
+  { sql }: Pick<Deps, 'sql'>,
+  vendorId: number,
+  day: string,
+): Promise<CrewOfDay[]> {
+  const rows = await listCrewsOfDay(sql, vendorId, day);
+  return rows.map(({ link, crew_id, crew, people, jobs, opens_at, closes_at, ...row }) => {
+    const { created_at, created_by } = row;
+    const time_zone = timeZoneAt(row);
+    const shown: CrewLink | null = link
+      ? {
+          id: link,
+          crew_id,
+          crew,
+          day,
+          opens_at: opens_at.toISOString(),
+          closes_at: closes_at.toISOString(),
+          time_zone,
+          created_at: created_at.toISOString(),
+          created_by,
+        }
+      : null;
+    return { crew_id, crew, people, jobs, link: shown };
+  });
+}
+
+/**
+ * Makes a link to a crew's day, in the place of the one before. Refuses (`missing`) a crew that the vendor
+ * does not have, and (`conflict`) a day without a job, or one that is over.
+ */
+export async function makeCrewLink(
+  { sql, clock }: Deps,
+  { vendorId, email }: Person,
+  { crew_id: crewId, day }: { crew_id: number; day: string },
+  origin: string,
+): Promise<NewCrewLink> {
+  const at = clock();
+  const yard = await findCrewYard(sql, vendorId, crewId);
+  if (!yard) throw new Refusal('missing', 'You have no such crew.');
+  const jobs = await listCrewJobs(sql, { vendorId, crewId, day });
+  if (jobs.length === 0) {
+    const sentence = `${yard.name} has no accepted job on ${inWords(day)}. Assign one on the board first.`;
+    throw new Refusal('conflict', sentence);
+  }
+  const timeZone = timeZoneAt(yard);
+  const opensAt = instant(day, CREW_LINK_HOURS.opens, timeZone);
+  const closesAt = instant(addDays(day, 1), CREW_LINK_HOURS.closes, timeZone);
+  if (closesAt <= at) throw new Refusal('conflict', `${inWords(day)} is over.`);
+  const token = randomToken();
+  const link = { vendorId, crewId, day, tokenHash: await sha256(token), opensAt, closesAt };
+  const id = await sql.begin(async (tx) => {
+    const made = await replaceCrewLink(tx, { ...link, by: email, at });
+    const after = { crew_id: crewId, day };
+    await addAudit(tx, {
+      actor: email,
+      action: 'crew_link.created',
+      entity: 'crew_link',
+      entityId: made,
+      after,
+    });
+    return made;
+  });
+  const url = origin + crewAddress(token);
+  return {
+    id,
+    crew_id: crewId,
+    crew: yard.name,
+    day,
+    opens_at: opensAt.toISOString(),
+    closes_at: closesAt.toISOString(),
+    time_zone: timeZone,
+    created_at: at.toISOString(),
+    created_by: email,
+    url,
+    qr: renderSVG(url, { border: 2 }),
+  };
+}
+
+/** Takes a link back at once. Refuses (`missing`) one that is not there, or another vendor's. */
+export async function takeCrewLinkBack(
+  { sql, clock }: Deps,
+  { vendorId, email }: Person,
+  id: number,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const revoked = await revokeCrewLink(tx, vendorId, id, clock());
+    if (!revoked) throw new Refusal('missing', 'There is no such link.');
+    await addAudit(tx, {
+      actor: email,
+      action: 'crew_link.revoked',
+      entity: 'crew_link',
+      entityId: id,
+      before: revoked,
+    });
+  });
+}
+
+/** What a token opens now; else why not, as a sentence. */
+export async function openCrewLink(
+  { sql, clock }: Deps,
+  token: string,
+): Promise<OpenedCrewLink | string> {
+  const link = await findCrewLink(sql, await sha256(token));
+  if (!link) return 'This link opens nothing any more. Ask your dispatcher for a new one.';
+  const now = clock();
+  if (now < link.opens_at) {
+    return `This link opens on ${inWords(link.day)} at 5 in the morning.`;
+  }
+  if (now >= link.closes_at) {
+    return `This link was for ${inWords(link.day)}. Ask your dispatcher for today's.`;
+  }
+  return link;
+}
+
+/** The crew's jobs of its day, each with its sheet. */
+export async function readCrewDay({ sql, clock }: Deps, link: OpenedCrewLink): Promise<CrewDay> {
+  const { vendor_id: vendorId, crew_id: crewId, vendor_name, crew, day, closes_at } = link;
+  const ids = await listCrewJobs(sql, { vendorId, crewId, day });
+  const jobs = await Promise.all(ids.map((id) => readJobSheet(sql, vendorId, id, clock())));
+  return { vendor_name, crew, day, closes_at: closes_at.toISOString(), jobs };
+}
+
+/** A clock time of a zone on a date. */
+function instant(day: string, time: string, timeZone: string): Date {
+  const local = Temporal.PlainDateTime.from(`${day}T${time}`);
+  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
+}

@@ -1,0 +1,200 @@
+import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
+import type { JobHours, JobPrice, JobRecord, JobSignature } from '../../contracts/job-records.ts';
+import { lastStep } from '../../contracts/job-steps.ts';
+import { shownLine } from '../../contracts/price-line-words.ts';
+import type { PriceLine } from '../../contracts/price-lines.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
+import type { OpenedCrewLink } from '../../db/crew-links.ts';
+import { createJobRecord, findJobRecord } from '../../db/job-records.ts';
+import { findLead } from '../../db/leads.ts';
+import { listDeposits } from '../../db/payments.ts';
+import { findQuote } from '../../db/quotes.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { findAnswer } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import { billedPrice } from '../domain/pricing/billed-price.ts';
+import { keyedHash } from '../domain/tokens.ts';
+import { invalidField, Refusal } from '../errors.ts';
+import { transitionWithin } from './booking-transitions.ts';
+import { unknownBooking } from './booking-views.ts';
+import { completionWork } from './bookings.ts';
+import { finalPriceWork } from './final-prices.ts';
+import { crewActor, readJobProgress, requireCrewJob } from './job-steps.ts';
+import { paidCents } from './tickets.ts';
+
+/** What was signed for on the spot, for one vendor or (null) for customer and operators. */
+export async function readJobRecord(
+  sql: Queryable,
+  leadId: string,
+  vendorId: number | null,
+): Promise<JobRecord | null> {
+  const row = await findJobRecord(sql, leadId, vendorId);
+  if (!row) return null;
+  const { lines, signed_at, request_key: _key, ...record } = row;
+  return {
+    ...record,
+    lines: lines.map(shownLine),
+    balance_cents: Math.max(0, record.total_cents - record.paid_cents),
+    signed_at: signed_at.toISOString(),
+  };
+}
+
+/** What hours and extras of a crew's job come to (rule 8.11); nothing is stored. */
+export async function priceJob(
+  { sql }: Pick<AppDeps, 'sql'>,
+  link: OpenedCrewLink,
+  leadId: string,
+  job: JobHours,
+): Promise<JobPrice> {
+  return await sql.begin(async (tx) => {
+    await requireCrewJob(tx, link, leadId);
+    const { lines, ...price } = await priceOf(tx, link, leadId, job);
+    return { ...price, lines: lines.map(shownLine) };
+  });
+}
+
+type Priced = Omit<JobPrice, 'lines'> & { lines: PriceLine[] };
+
+async function priceOf(
+  tx: Transaction,
+  { vendor_id: vendorId }: OpenedCrewLink,
+  leadId: string,
+  { hours, extras }: JobHours,
+): Promise<Priced> {
+  const [quote, deposits, { worked_hours }] = await Promise.all([
+    findQuote(tx, leadId),
+    listDeposits(tx, leadId),
+    readJobProgress(tx, vendorId, leadId),
+  ]);
+  if (!quote) throw unknownBooking();
+  const minimumHours = quote.inputs.vendor?.rates?.minimum_hours ?? 0;
+  const billed = billedPrice(quote.result, { hours, extras, minimumHours });
+  if (billed.total <= 0) {
+    throw invalidField('extras', 'The discount is more than the job comes to.');
+  }
+  const { total_cents: estimate, ceiling_cents } = quote.result.breakdown;
+  const paid = paidCents(deposits);
+  return {
+    tapped_hours: worked_hours,
+    billed_hours: billed.hours ?? hours,
+    lines: billed.lines,
+    subtotal_cents: billed.subtotal,
+    tax_cents: billed.tax,
+    total_cents: billed.total,
+    estimate_cents: estimate,
+    ceiling_cents,
+    paid_cents: paid,
+    balance_cents: Math.max(0, billed.total - paid),
+    above_ceiling: billed.total > ceiling_cents,
+  };
+}
+
+/**
+ * The customer signs on the crew's phone: final price, bill and the end of the move are entered with the
+ * record that they stand on, all or nothing. Above the ceiling the signature is the consent that
+ * rule 3.7 asks for; `address` is the network address, of which a keyed hash is kept. The same signature
+ * sent again is one. Refuses (`conflict`) a job that is not done, is over, or comes to another sum than was
+ * signed, and (`invalid`) hours that differ from the taps without a reason.
+ */
+export async function signJob(
+  { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
+  link: OpenedCrewLink,
+  leadId: string,
+  signed: JobSignature & { address: string },
+): Promise<JobRecord> {
+  const at = clock();
+  const { vendor_id: vendorId, vendor_slug: vendorSlug, crew_id } = link;
+  const addressHash = await keyedHash(await requireSecret(sql, 'consent-address'), signed.address);
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await requireCrewJob(tx, link, leadId);
+    const before = await findJobRecord(tx, leadId, vendorId);
+    if (before?.request_key === signed.key) return;
+    if (before) throw new Refusal('conflict', 'This job has been signed for already.');
+    const price = await priceOf(tx, link, leadId, signed);
+    refuseUnlike(signed, price);
+    const { arrival, version } = await requireDone(tx, link, leadId);
+    const { name } = signed;
+    const { total_cents } = price;
+    const person = { vendorId, vendorSlug, email: crewActor(link) };
+    const order = { person, id: leadId, version };
+    const within = { queue, at, days: [] };
+    await transitionWithin(
+      tx,
+      within,
+      'price',
+      order,
+      finalPriceWork({ price_cents: total_cents, arrival, signed: { name, addressHash } }),
+    );
+    await transitionWithin(
+      tx,
+      within,
+      'complete',
+      { ...order, version: version + 1 },
+      completionWork(vendorId, { billed_cents: total_cents, hours: price.billed_hours }),
+    );
+    const { billed_hours: hours, balance_cents: _balance, ...sums } = price;
+    await createJobRecord(tx, {
+      ...sums,
+      lead_id: leadId,
+      vendor_id: vendorId,
+      crew_id,
+      hours,
+      hours_reason: signed.hours_reason,
+      signed_name: name,
+      signature: signed.signature,
+      text_version: signed.text_version,
+      signed_at: at,
+      request_key: signed.key,
+    });
+    await addAudit(tx, {
+      actor: crewActor(link),
+      action: 'booking.signed',
+      entity: 'lead',
+      entityId: leadId,
+      after: { total_cents, above_ceiling: price.above_ceiling, text_version: signed.text_version },
+    });
+  });
+  const record = await readJobRecord(sql, leadId, vendorId);
+  if (!record) throw new Error(`The record of ${leadId} went after its signature.`);
+  return record;
+}
+
+/** What was signed must be what it comes to now, and hours that were corrected need a reason. */
+function refuseUnlike(signed: JobSignature, price: Priced): void {
+  if (signed.total_cents !== price.total_cents) {
+    const sentence = 'The sum has changed since it was shown. Look at it again, then sign.';
+    throw new Refusal('conflict', sentence);
+  }
+  if (signed.hours !== price.tapped_hours && signed.hours_reason === '') {
+    throw invalidField('hours_reason', 'Say why the hours are not those of your taps.');
+  }
+}
+
+/** When the crew arrived, by the clocks of the pick-up, and the version of the booking. */
+async function requireDone(
+  tx: Transaction,
+  { vendor_id: vendorId, day }: OpenedCrewLink,
+  leadId: string,
+): Promise<{ arrival: string; version: number }> {
+  const [lead, answer, { steps }] = await Promise.all([
+    findLead(tx, leadId),
+    findAnswer(tx, leadId),
+    readJobProgress(tx, vendorId, leadId),
+  ]);
+  if (!lead || !answer) throw unknownBooking();
+  if (lastStep(steps, day)?.step !== 'done') {
+    throw new Refusal('conflict', 'Tap Done first: the hours are counted until then.');
+  }
+  const arrived = steps.find(({ step }) => step === 'arrived');
+  const { timeZone } = pickupOf(lead.origin, lead.home_type);
+  const arrival =
+    answer.final_time ??
+    (arrived ? clockOf(arrived.at, timeZone) : ARRIVAL_WINDOWS[lead.move_time].from);
+  return { arrival, version: answer.version };
+}
+
+const clockOf = (at: string, timeZone: string): string =>
+  Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);

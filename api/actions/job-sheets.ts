@@ -1,0 +1,98 @@
+import type { JobSheet } from '../../contracts/job-sheets.ts';
+import type { KeptPlace } from '../../contracts/places.ts';
+import type { LeadDetail } from '../../contracts/portal/leads.ts';
+import type { Sql } from '../../db/connect.ts';
+import { findSheetFacts, listSheetDispatches } from '../../db/job-sheets.ts';
+import { Refusal } from '../errors.ts';
+import { readAccessNotes } from './access-notes.ts';
+import { readJobRecord } from './job-records.ts';
+import { readJobProgress } from './job-steps.ts';
+import { readMessages } from './messages.ts';
+import { readVendorLead, unknownLead } from './vendor-leads.ts';
+
+/** As many of the last messages as a crew can use. */
+const MESSAGES = 3;
+
+/**
+ * All that a crew needs for one job (rule 8.9). Refuses (`missing`) another vendor's lead, and (`conflict`)
+ * one whose customer the vendor may not know: the deposit is not paid, or the booking is over.
+ */
+export async function readJobSheet(
+  sql: Sql,
+  vendorId: number,
+  id: string,
+  now: Date,
+): Promise<JobSheet> {
+  const lead = await readVendorLead(sql, vendorId, id, now);
+  const { customer, origin_address, destination_address } = lead;
+  if (!customer || !origin_address || !destination_address) {
+    const says =
+      lead.stage === 'unpaid'
+        ? 'The deposit is not paid yet, so there is no job sheet.'
+        : 'This booking is over, so there is no job sheet.';
+    throw new Refusal('conflict', says);
+  }
+  const side = { sender: 'vendor', vendorId, author: '' } as const;
+  const [facts, dispatches, access, progress, record, { messages }] = await Promise.all([
+    findSheetFacts(sql, vendorId, id),
+    listSheetDispatches(sql, vendorId, [id]),
+    readAccessNotes(sql, id),
+    readJobProgress(sql, vendorId, id),
+    readJobRecord(sql, id, vendorId),
+    readMessages(sql, id, side),
+  ]);
+  if (!facts) throw unknownLead();
+  const { first_name, last_name, phone } = customer;
+  const total = record?.total_cents ?? lead.final_price_cents ?? lead.total_cents;
+  return {
+    ...jobOf(lead),
+    vendor_name: facts.vendor_name,
+    location: facts.location,
+    customer: { first_name, last_name, phone },
+    origin_address,
+    destination_address,
+    origin_point: pointOf(facts.origin),
+    destination_point: pointOf(facts.destination),
+    dispatches: dispatches.map(({ lead_id: _lead, crew_id: _crew, ...dispatch }) => dispatch),
+    access,
+    notes: lead.notes.map(({ body, created_at }) => ({ body, created_at })),
+    messages: messages
+      .slice(-MESSAGES)
+      .map(({ sender, text, sent_at }) => ({ sender, text, sent_at })),
+    balance_cents: Math.max(0, total - lead.paid_cents),
+    progress,
+    record,
+  };
+}
+
+const pointOf = (place: KeptPlace) => ('lat' in place ? { lat: place.lat, lng: place.lng } : null);
+
+/** What a sheet takes from its lead: nothing of how the office talks about it. */
+function jobOf(lead: LeadDetail) {
+  return {
+    id: lead.id,
+    stage: lead.stage,
+    move_date: lead.move_date,
+    move_time: lead.move_time,
+    final_time: lead.final_time,
+    job_days: lead.job_days,
+    time_zone: lead.time_zone,
+    price_limit: lead.price_limit,
+    total_rooms: lead.total_rooms,
+    square_footage: lead.square_footage,
+    items: lead.items,
+    home: lead.home,
+    heavy_items: lead.heavy_items,
+    additional_services: lead.additional_services,
+    services_not_included: lead.services_not_included,
+    crew_size: lead.crew_size,
+    trucks: lead.trucks,
+    estimated_hours: lead.estimated_hours,
+    distance_km: lead.distance_km,
+    lines: lead.lines,
+    total_cents: lead.total_cents,
+    ceiling_cents: lead.ceiling_cents,
+    final_price_cents: lead.final_price_cents,
+    paid_cents: lead.paid_cents,
+  };
+}

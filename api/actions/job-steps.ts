@@ -1,0 +1,146 @@
+import {
+  type JobProgress,
+  type JobTap,
+  type JobTapUndo,
+  mayFollow,
+  UNDO_SECONDS,
+} from '../../contracts/job-steps.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
+import type { OpenedCrewLink } from '../../db/crew-links.ts';
+import { listCrewJobs } from '../../db/job-sheets.ts';
+import {
+  createJobStep,
+  findJobTap,
+  type JobStepRow,
+  listJobSteps,
+  undoJobStep,
+} from '../../db/job-steps.ts';
+import { lockLead } from '../../db/leads.ts';
+import { findAnswer } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { workedHours } from '../domain/job-hours.ts';
+import { Refusal } from '../errors.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+
+/** Seconds that a tap on Undo may take longer to arrive than the minute that it has. */
+const UNDO_SLACK = 5;
+
+/** Who acts, for the records: a crew has no account. */
+export const crewActor = ({ crew }: Pick<OpenedCrewLink, 'crew'>): string => `crew ${crew}`;
+
+/** How far a vendor's job is. */
+export async function readJobProgress(
+  sql: Queryable,
+  vendorId: number,
+  leadId: string,
+): Promise<JobProgress> {
+  return progressOf(await listJobSteps(sql, vendorId, [leadId]));
+}
+
+/** The steps of one job as replies show them. */
+export function progressOf(rows: readonly JobStepRow[]): JobProgress {
+  return {
+    steps: rows.map(({ day, step, tapped_at, request_key }) => ({
+      day,
+      step,
+      at: tapped_at.toISOString(),
+      key: request_key,
+    })),
+    worked_hours: workedHours(rows.map(({ tapped_at: at, day, step }) => ({ day, step, at }))),
+  };
+}
+
+/**
+ * Enters how far a crew is with a job of its day. A tap that came before, or a step that its other crew
+ * has tapped, changes nothing. Refuses (`missing`) a job that is not the crew's, and (`conflict`) a step
+ * back, or one of a booking that is over.
+ */
+export async function tapJobStep(
+  { sql, clock }: Deps,
+  link: OpenedCrewLink,
+  leadId: string,
+  { step, key, ago_seconds }: JobTap,
+): Promise<JobProgress> {
+  const at = clock();
+  const { vendor_id: vendorId, crew_id: crewId, day } = link;
+  await sql.begin(async (tx) => {
+    await requireCrewJob(tx, link, leadId);
+    if (await findJobTap(tx, leadId, key)) return;
+    const today = (await listJobSteps(tx, vendorId, [leadId])).filter((tap) => tap.day === day);
+    const last = today.at(-1);
+    if (today.some((tap) => tap.step === step)) return;
+    if (!mayFollow(step, last?.step ?? null)) {
+      throw new Refusal('conflict', 'The job is further than that already.');
+    }
+    await requireOpen(tx, leadId);
+    // Never before the step before it, nor before the link's day.
+    const earliest = last?.tapped_at ?? link.opens_at;
+    const tapped = Math.max(at.getTime() - ago_seconds * 1000, earliest.getTime());
+    const tappedAt = new Date(Math.min(tapped, at.getTime()));
+    await createJobStep(tx, { leadId, vendorId, crewId, day, step, tappedAt, key, at });
+    await addAudit(tx, {
+      actor: crewActor(link),
+      action: `booking.crew_${step}`,
+      entity: 'lead',
+      entityId: leadId,
+      after: { day, tapped_at: tappedAt },
+    });
+  });
+  return await readJobProgress(sql, vendorId, leadId);
+}
+
+/**
+ * Takes the last tap of the day back, within a minute; one that is taken back already stays so. Refuses
+ * (`missing`) a tap that is not there, and (`conflict`) one that is not the last, or too old.
+ */
+export async function undoJobTap(
+  { sql, clock }: Deps,
+  link: OpenedCrewLink,
+  leadId: string,
+  { key, ago_seconds }: JobTapUndo,
+): Promise<JobProgress> {
+  const at = clock();
+  const { vendor_id: vendorId, day } = link;
+  await sql.begin(async (tx) => {
+    await requireCrewJob(tx, link, leadId);
+    const tap = await findJobTap(tx, leadId, key);
+    if (!tap || tap.day !== day) throw new Refusal('missing', 'There is no such tap.');
+    if (tap.undone_at) return;
+    const today = (await listJobSteps(tx, vendorId, [leadId])).filter((one) => one.day === day);
+    const undoneAt = at.getTime() - ago_seconds * 1000;
+    const isLate = undoneAt - tap.tapped_at.getTime() > (UNDO_SECONDS + UNDO_SLACK) * 1000;
+    if (today.at(-1)?.request_key !== key || isLate) {
+      const sentence =
+        'Only the last tap can be taken back, and within a minute. Tell your dispatcher.';
+      throw new Refusal('conflict', sentence);
+    }
+    await requireOpen(tx, leadId);
+    await undoJobStep(tx, tap.id, at);
+    await addAudit(tx, {
+      actor: crewActor(link),
+      action: 'booking.crew_undone',
+      entity: 'lead',
+      entityId: leadId,
+      before: { day, step: today.at(-1)?.step },
+    });
+  });
+  return await readJobProgress(sql, vendorId, leadId);
+}
+
+/** Locks the lead. Refuses (`missing`) a job that is not of the crew's day. */
+export async function requireCrewJob(
+  tx: Transaction,
+  { vendor_id: vendorId, crew_id: crewId, day }: OpenedCrewLink,
+  leadId: string,
+): Promise<void> {
+  await lockLead(tx, leadId);
+  if ((await listCrewJobs(tx, { vendorId, crewId, day })).includes(leadId)) return;
+  throw new Refusal('missing', 'This job is not yours today. Load the day anew.');
+}
+
+async function requireOpen(tx: Transaction, leadId: string): Promise<void> {
+  if ((await findAnswer(tx, leadId))?.stage === 'accepted') return;
+  throw new Refusal('conflict', 'This move is completed.');
+}

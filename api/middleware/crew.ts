@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import type { OpenedCrewLink } from '../../db/crew-links.ts';
+import { ProblemError } from '../errors.ts';
+import { withMetadata } from './endpoints.ts';
+
+/** What the routes of a crew's day know of their caller: whose link it is, and of which day. */
+export type CrewEnv = { Variables: { link: OpenedCrewLink } };
+
+type Deps = { openLink: (token: string) => Promise<OpenedCrewLink | string> };
+
+const BEARER = /^Bearer ([0-9a-f]{64})$/i;
+
+/**
+ * Lets the holder of a crew's link through while it is open, and hands `link` on: 401 with the reason
+ * otherwise. Whatever is answered is kept by no cache (`no-store`).
+ */
+export function crewLink({ openLink }: Deps): MiddlewareHandler<CrewEnv> {
+  const guard: MiddlewareHandler<CrewEnv> = async (c, next) => {
+    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
+    const link = token
+      ? await openLink(token.toLowerCase())
+      : 'This link is not complete. Open it from the message of your dispatcher.';
+    if (typeof link === 'string') {
+      throw new ProblemError(401, link, { headers: { 'www-authenticate': 'Bearer' } });
+    }
+    c.set('link', link);
+    await next();
+    c.header('cache-control', 'no-store');
+  };
+  const problems = { 401: 'The link is none of ours, was taken back, or is for another time' };
+  return withMetadata(guard, { security: 'crew', problems });
+}

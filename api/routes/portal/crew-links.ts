@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { deleteCrewLink, getCrewLinks, postCrewLink } from '../../../contracts/crew-links.ts';
+import { listCrewLinks, makeCrewLink, takeCrewLinkBack } from '../../actions/crew-links.ts';
+import type { AppDeps } from '../../deps.ts';
+import { publicOrigin } from '../../middleware/client-address.ts';
+import { accepts } from '../../middleware/endpoints.ts';
+import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
+
+/** The links by which a vendor's crews open their day. */
+export function crewLinkRoutes(deps: AppDeps) {
+  return new Hono<VendorEnv>()
+    .get(getCrewLinks.path, requirePermission('view_leads'), accepts(getCrewLinks), async (c) =>
+      c.json(await listCrewLinks(deps, c.get('person').vendorId, c.req.valid('query').day)),
+    )
+    .post(postCrewLink.path, requirePermission('view_leads'), accepts(postCrewLink), async (c) => {
+      const origin = publicOrigin(c, deps.siteOrigin);
+      return c.json(await makeCrewLink(deps, c.get('person'), c.req.valid('json'), origin), 201);
+    })
+    .delete(
+      deleteCrewLink.path,
+      requirePermission('view_leads'),
+      accepts(deleteCrewLink),
+      async (c) => {
+        await takeCrewLinkBack(deps, c.get('person'), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
+}

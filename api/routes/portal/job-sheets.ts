@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { putLeadAccessNotes } from '../../../contracts/access-notes.ts';
+import { getLeadJobRecord } from '../../../contracts/job-records.ts';
+import { getJobSheet } from '../../../contracts/job-sheets.ts';
+import { changeAccessNotes } from '../../actions/access-notes.ts';
+import { readJobRecord } from '../../actions/job-records.ts';
+import { readJobSheet } from '../../actions/job-sheets.ts';
+import type { AppDeps } from '../../deps.ts';
+import { accepts } from '../../middleware/endpoints.ts';
+import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
+
+/** The job sheet of a vendor's lead, what its crew is told of the homes, and what was signed for. */
+export function jobSheetRoutes(deps: AppDeps) {
+  const { sql, clock } = deps;
+  return new Hono<VendorEnv>()
+    .get(
+      getJobSheet.path,
+      requirePermission('view_leads'),
+      requireOwnLead(deps),
+      accepts(getJobSheet),
+      async (c) =>
+        c.json(await readJobSheet(sql, c.get('person').vendorId, c.req.param('id'), clock())),
+    )
+    .put(
+      putLeadAccessNotes.path,
+      requirePermission('view_leads'),
+      requireOwnLead(deps),
+      accepts(putLeadAccessNotes),
+      async (c) => {
+        const { vendorId, email: author } = c.get('person');
+        const side = { sender: 'vendor', vendorId, author } as const;
+        const notes = c.req.valid('json');
+        return c.json(await changeAccessNotes(deps, c.req.param('id'), side, notes));
+      },
+    )
+    .get(
+      getLeadJobRecord.path,
+      requirePermission('view_leads'),
+      requireOwnLead(deps),
+      accepts(getLeadJobRecord),
+      async (c) => c.json(await readJobRecord(sql, c.req.param('id'), c.get('person').vendorId)),
+    );
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
+import { rowNumber } from './row-numbers.ts';
+import { line, note } from './texts.ts';
+
+/** What a crew has to know of the two homes beside what the price asks (rule 8.8). */
+
+const time = (says: string) =>
+  z.nullable(z.string(says).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says)));
+
+/** One home. Times are those of its own clocks. */
+export const HomeAccess = z
+  .object({
+    /** The number to ring, or the code of the door. */
+    buzzer: line(60),
+    /** The window in which the building keeps an elevator for the move. */
+    elevator_from: time('Write the time as 08:30.'),
+    elevator_to: time('Write the time as 08:30.'),
+    parking: line(200),
+    note: note(500),
+  })
+  .check(
+    z.refine(
+      ({ elevator_from, elevator_to }) => (elevator_from === null) === (elevator_to === null),
+      {
+        error: 'Write from when until when the elevator is booked.',
+        path: ['elevator_to'],
+      },
+    ),
+    z.refine(
+      ({ elevator_from: from, elevator_to: to }) => from === null || to === null || from < to,
+      { error: 'The booking of the elevator ends after it begins.', path: ['elevator_to'] },
+    ),
+  );
+export type HomeAccess = z.infer<typeof HomeAccess>;
+
+export const NO_ACCESS: HomeAccess = {
+  buzzer: '',
+  elevator_from: null,
+  elevator_to: null,
+  parking: '',
+  note: '',
+};
+
+/** Whether anything is said of a home. */
+export const hasAccess = ({ buzzer, elevator_from, parking, note }: HomeAccess): boolean =>
+  Boolean(buzzer || elevator_from || parking || note);
+
+export const AccessNotes = z.object({
+  pickup: HomeAccess,
+  dropoff: HomeAccess,
+  /** Names the state that a change is made from; 0 before the first. */
+  version: z.int(),
+  written_by: z.nullable(z.enum(['customer', 'vendor'])),
+  written_at: z.nullable(z.string()),
+});
+export type AccessNotes = z.infer<typeof AccessNotes>;
+
+export const AccessNotesInput = z.object({
+  version: rowNumber('Say which version you looked at.', 0),
+  pickup: HomeAccess,
+  dropoff: HomeAccess,
+});
+export type AccessNotesInput = z.infer<typeof AccessNotesInput>;
+
+const WRITE = {
+  body: AccessNotesInput,
+  reply: { 200: ['The notes as they are now', AccessNotes] },
+  problems: { 409: 'No mover has the booking now, or the notes have changed since' },
+} as const;
+
+export const getAccessNotes = endpoint('GET', '/api/booking/access-notes', {
+  summary: 'What the crew is told of the two homes',
+  reply: { 200: ['The notes', AccessNotes] },
+});
+
+export const putAccessNotes = endpoint('PUT', '/api/booking/access-notes', {
+  summary: 'Tell the crew how to get into the two homes',
+  ...WRITE,
+});
+
+export const putLeadAccessNotes = endpoint('PUT', '/vendor/vendor/leads/:id/access-notes', {
+  summary: 'Write down how the crew gets into the two homes',
+  ...WRITE,
+});

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
+import { LeadId } from './leads.ts';
+import { MAX_FINAL_PRICE_CENTS } from './portal/leads.ts';
+import { QuoteLine } from './quotes.ts';
+import { line, requiredLine } from './texts.ts';
+
+/**
+ * What a job came to, as its customer signs it on the spot (rule 8.11). Money is whole cents; hours are
+ * those on site, in quarters.
+ */
+
+/** What may be billed beside what was quoted; a discount is taken off. */
+export const EXTRA_KINDS = [
+  'materials', 'heavy_item', 'stairs_or_carry', 'waiting', 'extra_stop', 'disposal', 'parking',
+  'other', 'discount',
+] as const; // biome-ignore format: a row of words
+export type ExtraKind = (typeof EXTRA_KINDS)[number];
+export const EXTRAS_MAX = 20;
+
+/** The field that a signature is drawn on. */
+export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
+export const SIGNATURE_MAX = 20_000;
+
+/** The words that are signed, by version: what a record names stays here. */
+export const SIGNATURE_TEXTS = {
+  '1': {
+    within: ({ total, balance }: SignedAmounts) =>
+      `The hours and extras above are right. The final price is ${total} with tax, of which ${balance} is left to pay.`,
+    above: ({ total, ceiling, balance }: SignedAmounts) =>
+      `The hours and extras above are right. The final price is ${total} with tax. That is more than ${ceiling}, the most that may be billed without my signature, and I agree to it. ${balance} is left to pay.`,
+  },
+} as const;
+export type SignatureVersion = keyof typeof SIGNATURE_TEXTS;
+export const SIGNATURE_VERSION: SignatureVersion = '1';
+
+/** Money as the page writes it. */
+export type SignedAmounts = { total: string; ceiling: string; balance: string };
+
+const amount = z
+  .int('Write what it costs, before tax.')
+  .check(
+    z.gte(1, 'Write what it costs, before tax.'),
+    z.lte(MAX_FINAL_PRICE_CENTS, 'This is more than a move can cost.'),
+  );
+
+export const JobExtra = z
+  .object({
+    kind: z.enum(EXTRA_KINDS, 'Choose what it is.'),
+    /** The customer reads it. */
+    what: line(80),
+    /** Before tax. */
+    amount_cents: amount,
+  })
+  .check(
+    z.refine(({ kind, what }) => kind !== 'other' || what !== '', {
+      error: 'Say what it is.',
+      path: ['what'],
+    }),
+  );
+export type JobExtra = z.infer<typeof JobExtra>;
+
+const says = 'Write how many hours it took, in quarters.';
+const hours = z.number(says).check(z.gt(0, says), z.lte(1000, says), z.multipleOf(0.25, says));
+
+export const JobHours = z.object({
+  hours,
+  extras: z
+    .array(JobExtra)
+    .check(z.maxLength(EXTRAS_MAX, `At most ${EXTRAS_MAX} extras can be billed.`)),
+});
+export type JobHours = z.infer<typeof JobHours>;
+
+/** What hours and extras come to, by the rates and taxes of the quote. */
+export const JobPrice = z.object({
+  /** On site by the taps; null where they say nothing. */
+  tapped_hours: z.nullable(z.number()),
+  /** At least the mover's minimum. */
+  billed_hours: z.number(),
+  lines: z.array(QuoteLine),
+  subtotal_cents: z.int(),
+  tax_cents: z.int(),
+  total_cents: z.int(),
+  estimate_cents: z.int(),
+  ceiling_cents: z.int(),
+  paid_cents: z.int(),
+  balance_cents: z.int(),
+  /** It counts with the customer's signature alone (rule 3.7). */
+  above_ceiling: z.boolean(),
+});
+export type JobPrice = z.infer<typeof JobPrice>;
+
+export const JobSignature = z.extend(JobHours, {
+  /** Why the hours are not those of the taps. */
+  hours_reason: line(200),
+  /** What the customer has read: another sum is refused. */
+  total_cents: z.int('Send the total that was signed.'),
+  name: requiredLine(120, 'Write the name of the person who signs.').check(
+    z.minLength(2, 'Write the name of the person who signs.'),
+  ),
+  /** The drawn signature as an SVG path; null where the typed name is the signature. */
+  signature: z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(SIGNATURE_MAX, 'This signature is too large. Clear it and sign again.'),
+        z.regex(/^M[\dML .-]+$/, 'Sign in the field, or with the typed name.'),
+      ),
+  ),
+  text_version: z.enum([SIGNATURE_VERSION], 'Load the page anew: its words have changed.'),
+  /** Made by the page: one that is sent twice is one signature. */
+  key: requiredLine(100, 'Send the signature with a key of its own.'),
+});
+export type JobSignature = z.infer<typeof JobSignature>;
+
+export const JobRecord = z.extend(z.omit(JobPrice, { billed_hours: true }), {
+  hours: z.number(),
+  hours_reason: z.string(),
+  crew: z.string(),
+  signed_name: z.string(),
+  signature: z.nullable(z.string()),
+  text_version: z.string(),
+  signed_at: z.string(),
+});
+export type JobRecord = z.infer<typeof JobRecord>;
+
+const NONE_YET = {
+  reply: { 200: ['The record; null before it is signed', z.nullable(JobRecord)] },
+} as const;
+
+export const postJobPrice = endpoint('POST', '/api/crew/jobs/:id/price', {
+  summary: 'What hours and extras come to',
+  description: 'By the rates, fees and taxes of the quote; nothing is stored.',
+  body: JobHours,
+  reply: { 200: ['The price', JobPrice] },
+});
+
+export const postJobSignature = endpoint('POST', '/api/crew/jobs/:id/signature', {
+  summary: 'The customer signs for hours, extras and the final price',
+  description: 'Enters the final price, ends the move and its bill with it, all or nothing.',
+  body: JobSignature,
+  reply: { 200: ['The record', JobRecord] },
+  problems: { 409: 'The job is not done, is over, or its sum has changed' },
+});
+
+export const getLeadJobRecord = endpoint('GET', '/vendor/vendor/leads/:id/job-record', {
+  summary: 'What the customer signed for on the spot',
+  ...NONE_YET,
+});
+
+export const getJobRecord = endpoint('GET', '/api/booking/job-record', {
+  summary: 'What was signed for on the spot',
+  ...NONE_YET,
+});
+
+export const getAdminJobRecord = endpoint('GET', '/admin/leads/:id/job-record', {
+  summary: 'What the customer signed for on the spot',
+  params: z.object({ id: LeadId }),
+  ...NONE_YET,
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { AccessNotes } from './access-notes.ts';
+import { endpoint } from './endpoints.ts';
+import { JobRecord } from './job-records.ts';
+import { JobProgress } from './job-steps.ts';
+import { SENDERS } from './messages.ts';
+import { LeadDetail } from './portal/leads.ts';
+
+/** All that a crew needs for one job, on one sheet (rule 8.9). Money is whole cents. */
+
+const point = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
+
+/** Which truck and crew go, on which day of the job. */
+export const SheetDispatch = z.object({
+  day: z.string(),
+  /** At the door, by the clocks of the pick-up. */
+  starts_at: z.string(),
+  truck: z.string(),
+  plate: z.string(),
+  crew: z.nullable(z.string()),
+  people: z.nullable(z.int()),
+});
+export type SheetDispatch = z.infer<typeof SheetDispatch>;
+
+export const JobSheet = z.extend(
+  z.pick(LeadDetail, {
+    id: true,
+    stage: true,
+    move_date: true,
+    move_time: true,
+    final_time: true,
+    job_days: true,
+    time_zone: true,
+    price_limit: true,
+    total_rooms: true,
+    square_footage: true,
+    items: true,
+    home: true,
+    heavy_items: true,
+    additional_services: true,
+    services_not_included: true,
+    crew_size: true,
+    trucks: true,
+    estimated_hours: true,
+    distance_km: true,
+    lines: true,
+    total_cents: true,
+    ceiling_cents: true,
+    final_price_cents: true,
+    paid_cents: true,
+  }),
+  {
+    vendor_name: z.string(),
+    /** The yard that sends, and whom to call there. */
+    location: z.object({ name: z.string(), dispatcher: z.string(), phone: z.string() }),
+    customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
+    origin_address: z.string(),
+    destination_address: z.string(),
+    /** Null where the address was not found on the map. */
+    origin_point: point,
+    destination_point: point,
+    dispatches: z.array(SheetDispatch),
+    access: AccessNotes,
+    /** The mover's own, newest first. */
+    notes: z.array(z.object({ body: z.string(), created_at: z.string() })),
+    /** The last three of customer and mover, oldest first. */
+    messages: z.array(z.object({ sender: z.enum(SENDERS), text: z.string(), sent_at: z.string() })),
+    /** What is left to collect, by what was signed, else agreed, else estimated. */
+    balance_cents: z.int(),
+    progress: JobProgress,
+    record: z.nullable(JobRecord),
+  },
+);
+export type JobSheet = z.infer<typeof JobSheet>;
+
+export const getJobSheet = endpoint('GET', '/vendor/vendor/leads/:id/job-sheet', {
+  summary: 'The job sheet of a booking',
+  reply: { 200: ['The sheet', JobSheet] },
+  problems: { 409: 'The deposit is not paid, or the booking is over' },
+});

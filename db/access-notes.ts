@@ -1,0 +1,48 @@
+import type { HomeAccess } from '../contracts/access-notes.ts';
+import type { Queryable } from './connect.ts';
+
+export type AccessNotesRow = {
+  pickup: HomeAccess;
+  dropoff: HomeAccess;
+  version: number;
+  written_by: 'customer' | 'vendor';
+  written_at: Date;
+};
+
+/** What a crew is told of a lead's two homes, or null before anybody wrote it. */
+export async function findAccessNotes(
+  sql: Queryable,
+  leadId: string,
+): Promise<AccessNotesRow | null> {
+  const [row] = await sql<AccessNotesRow[]>`
+    select pickup, dropoff, version, written_by, written_at from access_notes
+    where lead_id = ${leadId}`;
+  return row ?? null;
+}
+
+/** Writes the notes on top of `version`, 0 for the first. False when they have changed since. */
+export async function writeAccessNotes(
+  sql: Queryable,
+  notes: {
+    leadId: string;
+    pickup: HomeAccess;
+    dropoff: HomeAccess;
+    version: number;
+    by: 'customer' | 'vendor';
+    at: Date;
+  },
+): Promise<boolean> {
+  const { leadId, version, by, at } = notes;
+  const [pickup, dropoff] = [JSON.stringify(notes.pickup), JSON.stringify(notes.dropoff)];
+  const rows =
+    version === 0
+      ? await sql`
+          insert into access_notes (lead_id, pickup, dropoff, written_by, written_at)
+          values (${leadId}, ${pickup}, ${dropoff}, ${by}, ${at})
+          on conflict (lead_id) do nothing returning 1`
+      : await sql`
+          update access_notes set pickup = ${pickup}, dropoff = ${dropoff}, written_by = ${by},
+            written_at = ${at}, version = version + 1
+          where lead_id = ${leadId} and version = ${version} returning 1`;
+  return rows.length === 1;
+}

@@ -1,0 +1,136 @@
+import type { Province } from '../contracts/places.ts';
+import type { Queryable } from './connect.ts';
+
+export type CrewLinkRow = {
+  id: number;
+  crew_id: number;
+  crew: string;
+  day: string;
+  opens_at: Date;
+  closes_at: Date;
+  created_at: Date;
+  created_by: string;
+};
+
+/** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
+export async function findCrewYard(
+  sql: Queryable,
+  vendorId: number,
+  crewId: number,
+): Promise<{ name: string; lat: number; lng: number; province: Province } | null> {
+  const [row] = await sql<{ name: string; lat: number; lng: number; province: Province }[]>`
+    select c.name, l.lat, l.lng, l.province from crews c
+    join locations l on l.id = c.location_id and l.vendor_id = c.vendor_id
+    where c.id = ${crewId} and c.vendor_id = ${vendorId} and c.retired_at is null`;
+  return row ?? null;
+}
+
+/** The crews with jobs on a day, by name, each with its yard, and its link where it has one. */
+export async function listCrewsOfDay(
+  sql: Queryable,
+  vendorId: number,
+  day: string,
+): Promise<
+  {
+    crew_id: number;
+    crew: string;
+    people: number;
+    jobs: number;
+    lat: number;
+    lng: number;
+    province: Province;
+    link: number | null;
+    opens_at: Date;
+    closes_at: Date;
+    created_at: Date;
+    created_by: string;
+  }[]
+> {
+  return await sql`
+    select c.id as crew_id, c.name as crew, c.people, count(distinct d.lead_id)::int as jobs,
+      l.lat, l.lng, l.province, k.id as link, k.opens_at, k.closes_at, k.created_at, k.created_by
+    from dispatches d
+    join crews c on c.id = d.crew_id and c.vendor_id = d.vendor_id
+    join locations l on l.id = c.location_id
+    join vendor_answers a on a.lead_id = d.lead_id and a.vendor_id = d.vendor_id
+      and a.stage in ('accepted', 'completed')
+    left join crew_links k on k.crew_id = c.id and k.vendor_id = c.vendor_id and k.day = d.day
+      and k.revoked_at is null
+    where d.vendor_id = ${vendorId} and d.day = ${day}
+    group by c.id, l.id, k.id
+    order by lower(c.name)`;
+}
+
+/** Puts a link in the place of the one that the crew has for that day. */
+export async function replaceCrewLink(
+  sql: Queryable,
+  link: {
+    vendorId: number;
+    crewId: number;
+    day: string;
+    tokenHash: string;
+    opensAt: Date;
+    closesAt: Date;
+    by: string;
+    at: Date;
+  },
+): Promise<number> {
+  const { vendorId, crewId, day, at } = link;
+  await sql`
+    update crew_links set revoked_at = ${at}
+    where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day} and revoked_at is null`;
+  const [row] = await sql<{ id: number }[]>`
+    insert into crew_links (vendor_id, crew_id, day, token_hash, opens_at, closes_at, created_by,
+      created_at)
+    values (${vendorId}, ${crewId}, ${day}, ${link.tokenHash}, ${link.opensAt}, ${link.closesAt},
+      ${link.by}, ${at})
+    returning id`;
+  if (!row) throw new Error('An insert returned no row.');
+  return row.id;
+}
+
+/** Takes a link back; null when that vendor has no such one, or it is taken back already. */
+export async function revokeCrewLink(
+  sql: Queryable,
+  vendorId: number,
+  id: number,
+  at: Date,
+): Promise<{ crew_id: number; day: string } | null> {
+  const [row] = await sql<{ crew_id: number; day: string }[]>`
+    update crew_links set revoked_at = ${at}
+    where id = ${id} and vendor_id = ${vendorId} and revoked_at is null
+    returning crew_id, day`;
+  return row ?? null;
+}
+
+/** What a token of a crew's link opens: the crew's day at a vendor. */
+export type OpenedCrewLink = {
+  vendor_id: number;
+  vendor_name: string;
+  vendor_slug: string;
+  crew_id: number;
+  crew: string;
+  day: string;
+  opens_at: Date;
+  closes_at: Date;
+};
+
+/** The link of a token that was not taken back; null when there is none. */
+export async function findCrewLink(
+  sql: Queryable,
+  tokenHash: string,
+): Promise<OpenedCrewLink | null> {
+  const [row] = await sql<OpenedCrewLink[]>`
+    select k.vendor_id, v.name as vendor_name, v.slug as vendor_slug, k.crew_id, c.name as crew,
+      k.day, k.opens_at, k.closes_at
+    from crew_links k
+    join crews c on c.id = k.crew_id
+    join vendors v on v.id = k.vendor_id
+    where k.token_hash = ${tokenHash} and k.revoked_at is null`;
+  return row ?? null;
+}
+
+/** Links whose day is long over: they open nothing, and nobody asks for them. */
+export async function removeOldCrewLinks(sql: Queryable, before: Date): Promise<void> {
+  await sql`delete from crew_links where closes_at < ${before}`;
+}

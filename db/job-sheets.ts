@@ -1,0 +1,71 @@
+import type { SheetDispatch } from '../contracts/job-sheets.ts';
+import type { KeptPlace } from '../contracts/places.ts';
+import type { Queryable } from './connect.ts';
+
+export type SheetFactsRow = {
+  vendor_name: string;
+  location: { name: string; dispatcher: string; phone: string };
+  /** As the price has found them; of an address alone where it has not. */
+  origin: KeptPlace;
+  destination: KeptPlace;
+};
+
+/** What a job sheet says beside its lead; null where the lead is not that vendor's. */
+export async function findSheetFacts(
+  sql: Queryable,
+  vendorId: number,
+  leadId: string,
+): Promise<SheetFactsRow | null> {
+  const [row] = await sql<SheetFactsRow[]>`
+    select v.name as vendor_name,
+      json_build_object('name', o.name, 'dispatcher', o.dispatcher_name,
+        'phone', coalesce(nullif(o.phone, ''), v.phone)) as location,
+      coalesce(q.inputs -> 'move' -> 'origin',
+        jsonb_build_object('address', l.origin_address)) as origin,
+      coalesce(q.inputs -> 'move' -> 'destination',
+        jsonb_build_object('address', l.destination_address)) as destination
+    from leads l
+    join vendors v on v.id = l.selected_vendor_id
+    join bookings b on b.lead_id = l.id
+    join locations o on o.id = b.location_id and o.vendor_id = v.id
+    join quotes q on q.lead_id = l.id
+    where l.id = ${leadId} and v.id = ${vendorId}`;
+  return row ?? null;
+}
+
+/** Which trucks and crews go to a vendor's jobs, in the order in which they begin. */
+export async function listSheetDispatches(
+  sql: Queryable,
+  vendorId: number,
+  leadIds: string[],
+): Promise<(SheetDispatch & { lead_id: string; crew_id: number | null })[]> {
+  return await sql<(SheetDispatch & { lead_id: string; crew_id: number | null })[]>`
+    select d.lead_id, d.day, d.starts_at, t.name as truck, t.plate, d.crew_id, c.name as crew,
+      c.people
+    from dispatches d
+    join leads l on l.id = d.lead_id
+    join bookings b on b.lead_id = d.lead_id
+    join trucks t on t.id = d.truck_id
+    left join crews c on c.id = d.crew_id
+    where d.vendor_id = ${vendorId} and d.lead_id = any(${leadIds})
+      -- A booking that moved to other dates has left these behind.
+      and d.day >= l.move_date and d.day < l.move_date + b.days
+    order by d.day, d.starts_at, t.name`;
+}
+
+/** The bookings that a crew goes to on a day, in the order in which they begin. */
+export async function listCrewJobs(
+  sql: Queryable,
+  { vendorId, crewId, day }: { vendorId: number; crewId: number; day: string },
+): Promise<string[]> {
+  const rows = await sql<{ lead_id: string }[]>`
+    select d.lead_id from dispatches d
+    join leads l on l.id = d.lead_id and l.selected_vendor_id = d.vendor_id
+    join bookings b on b.lead_id = d.lead_id
+    join vendor_answers a on a.lead_id = d.lead_id and a.vendor_id = d.vendor_id
+      and a.stage in ('accepted', 'completed')
+    where d.vendor_id = ${vendorId} and d.crew_id = ${crewId} and d.day = ${day}
+      and d.day >= l.move_date and d.day < l.move_date + b.days
+    group by d.lead_id order by min(d.starts_at), d.lead_id`;
+  return rows.map(({ lead_id }) => lead_id);
+}

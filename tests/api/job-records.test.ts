@@ -1,0 +1,283 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { purgeExpired } from '../../api/actions/retention.ts';
+import type { JobExtra, JobPrice, JobRecord } from '../../contracts/job-records.ts';
+import type { PayoutStatement } from '../../contracts/payouts.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { crewJob, workFor } from '../support/crew-jobs.ts';
+import { customerOf } from '../support/customer-bookings.ts';
+import { operator } from '../support/operators.ts';
+import { mailsOf } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+import { done, leadOf, read } from '../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+const EVENING = '22:00';
+const PATH = 'M10 10L200 90L590 12';
+const extra = (kind: JobExtra['kind'], amount_cents: number, what = ''): JobExtra => ({
+  kind,
+  what,
+  amount_cents,
+});
+
+/** What a customer signs for a price that was shown. */
+const signature = (price: JobPrice, hours: number, change: object = {}) => ({
+  hours,
+  extras: [],
+  hours_reason: '',
+  total_cents: price.total_cents,
+  name: 'Maya Okafor',
+  signature: PATH,
+  text_version: '1',
+  key: 'sign-1',
+  ...change,
+});
+
+/** A job whose crew worked for so many hours, at the evening of its day. */
+async function workedJob<T>(
+  from: number,
+  hours: number,
+  work: (job: Awaited<ReturnType<typeof crewJob>>) => Promise<T>,
+): Promise<T> {
+  const job = await crewJob(portage, from);
+  return await job.at(EVENING, async () => {
+    await workFor(job.crew, job.id, hours);
+    return await work(job);
+  });
+}
+
+describe('what a job comes to', () => {
+  test('is the quote with the hours of the taps, extras and the taxes anew, to the cent', async () => {
+    await workedJob(10, 6, async ({ id, crew, quote }) => {
+      const { lines, ceiling_cents, total_cents: estimate_cents } = quote.breakdown;
+      const labour = lines.find(({ kind }) => kind === 'labour');
+      const tax = lines.filter(({ kind }) => kind === 'tax');
+      const others = lines.filter(({ kind }) => kind !== 'labour' && kind !== 'tax');
+      const extras = [extra('materials', 4_525, '6 wardrobe boxes'), extra('discount', 1_000)];
+      const price = await crew.price(id, { hours: 6, extras });
+      const subtotal =
+        6 * (labour?.rate_cents ?? 0) +
+        others.reduce((sum, { amount_cents }) => sum + amount_cents, 0) +
+        3_525;
+      // HST of Ontario, 13 %, half up.
+      const taxed = Math.floor((subtotal * 13 + 50) / 100);
+      expect(tax).toHaveLength(1);
+      expect(price).toMatchObject({
+        tapped_hours: 6,
+        billed_hours: 6,
+        subtotal_cents: subtotal,
+        tax_cents: taxed,
+        total_cents: subtotal + taxed,
+        balance_cents: subtotal + taxed - 100,
+        estimate_cents,
+        ceiling_cents,
+        above_ceiling: subtotal + taxed > ceiling_cents,
+      });
+      expect(price.lines.map(({ amount_cents }) => amount_cents).reduce((a, b) => a + b)).toBe(
+        price.total_cents,
+      );
+      expect(price.lines.map(({ label }) => label)).toEqual(
+        expect.arrayContaining(['Packing materials: 6 wardrobe boxes', 'Discount']),
+      );
+    });
+  });
+
+  test('has the mover’s minimum, and never nothing', async () => {
+    await workedJob(12, 2.25, async ({ id, crew, quote }) => {
+      const [rates] = await portage.sql<{ least: number }[]>`
+        select (r.rates ->> 'minimum_hours')::float8 as least from rate_versions r
+        join quotes q on q.vendor_id = r.vendor_id and q.rate_version = r.version
+        where q.lead_id = ${id}`;
+      const price = await crew.price(id, { hours: 0.25, extras: [] });
+      expect(price.billed_hours).toBe(rates?.least);
+      const discount = extra('discount', quote.breakdown.total_cents * 2);
+      const refused = await crew.askPrice(id, { hours: 3, extras: [discount] });
+      expect((await problemOf(refused, 422)).fields).toHaveProperty('extras');
+      for (const wrong of [
+        { hours: 0, extras: [] },
+        { hours: 1.1, extras: [] },
+        { hours: 3, extras: [extra('other', 100)] },
+        { hours: 3, extras: [extra('parking', -100)] },
+        { hours: 3, extras: Array(21).fill(extra('parking', 1)) },
+      ]) {
+        await problemOf(await crew.askPrice(id, wrong), 422);
+      }
+    });
+  });
+});
+
+describe('the signature', () => {
+  test('enters final price, bill and end of the move at once, and what is owed with them', async () => {
+    await workedJob(14, 3, async ({ id, crew, quote, vendor, person }) => {
+      const price = await crew.price(id, { hours: 3, extras: [] });
+      expect(price.above_ceiling).toBe(false);
+      const body = signature(price, 3);
+      const record = await read<JobRecord>(await crew.sign(id, body));
+      expect(record).toMatchObject({
+        hours: price.billed_hours,
+        tapped_hours: 3,
+        total_cents: price.total_cents,
+        signed_name: 'Maya Okafor',
+        signature: PATH,
+        text_version: '1',
+        above_ceiling: false,
+        crew: `Crew ${id}`,
+      });
+      // The phone did not hear it, and sends it again.
+      expect(await read<JobRecord>(await crew.sign(id, body))).toEqual(record);
+      const other = { ...body, key: 'sign-2' };
+      expect((await problemOf(await crew.sign(id, other), 409)).detail).toContain('already');
+
+      const lead = await leadOf(await person(), id);
+      expect(lead).toMatchObject({
+        stage: 'completed',
+        final_price_cents: price.total_cents,
+        prices: [{ number: 1, consent: 'not_needed', entered_by: `crew Crew ${id}` }],
+      });
+      expect(lead.history.map(({ action }) => action).slice(0, 3)).toEqual([
+        'booking.signed',
+        'booking.completed',
+        'booking.final_price',
+      ]);
+      const customer = await customerOf(portage, id);
+      const { bill, state, estimate_cents } = await customer.booking();
+      expect({ bill, state, estimate_cents }).toMatchObject({
+        bill: { billed_cents: price.total_cents, hours: price.billed_hours },
+        state: 'completed',
+        estimate_cents: quote.breakdown.total_cents,
+      });
+      const statement = await read<PayoutStatement>(
+        await (await operator(portage)).get(`/admin/payouts/${vendor}`),
+      );
+      expect(statement.lines).toMatchObject([{ lead_id: id, kind: 'deposit', amount_cents: 100 }]);
+      expect(await mailsOf(portage, id)).toContain('move_completed');
+
+      // All three sides read the same record.
+      expect(await read(await customer.get('/api/booking/job-record'))).toEqual(record);
+      const own = await (await person()).get(`/vendor/vendor/leads/${id}/job-record`);
+      expect(await read(own)).toEqual(record);
+      const office = await (await operator(portage)).get(`/admin/leads/${id}/job-record`);
+      expect(await read(office)).toEqual(record);
+    });
+  });
+
+  test('above the ceiling is the consent that it needs, with the sentence’s version', async () => {
+    await workedJob(16, 3, async ({ id, crew, person, quote }) => {
+      const { ceiling_cents } = quote.breakdown;
+      const extras = [extra('heavy_item', ceiling_cents, 'Pool table')];
+      const price = await crew.price(id, { hours: 3, extras });
+      expect(price.above_ceiling).toBe(true);
+      const record = await read<JobRecord>(
+        await crew.sign(id, signature(price, 3, { extras, signature: null })),
+      );
+      expect(record).toMatchObject({ above_ceiling: true, signature: null });
+      const lead = await leadOf(await person(), id);
+      expect(lead).toMatchObject({
+        stage: 'completed',
+        final_price_cents: price.total_cents,
+        prices: [{ consent: 'agreed', price_cents: price.total_cents }],
+      });
+      const [signed] = await portage.sql`
+        select signed_name, address_hash, decided_at from final_prices where lead_id = ${id}`;
+      expect(signed).toMatchObject({
+        signed_name: 'Maya Okafor',
+        address_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      // Nobody is asked by mail for what was signed on the spot.
+      expect(await mailsOf(portage, id)).not.toContain('price_consent');
+    });
+  });
+
+  test('is refused for another sum, before the end, and for corrected hours without a reason', async () => {
+    const { id, crew, at } = await crewJob(portage, 18);
+    await at(EVENING, async () => {
+      await read(await crew.tap(id, 'arrived', 4 * 3600));
+      const early = await crew.price(id, { hours: 4, extras: [] });
+      const told = { hours_reason: 'Lunch' };
+      const refused = await problemOf(await crew.sign(id, signature(early, 4, told)), 409);
+      expect(refused.detail).toContain('Tap Done first');
+      await read(await crew.tap(id, 'done'));
+      const price = await crew.price(id, { hours: 3.5, extras: [] });
+      const unsaid = await problemOf(await crew.sign(id, signature(price, 3.5)), 422);
+      expect(unsaid.fields).toHaveProperty('hours_reason');
+      const cheaper = { ...told, total_cents: price.total_cents - 1 };
+      const changed = await problemOf(await crew.sign(id, signature(price, 3.5, cheaper)), 409);
+      expect(changed.detail).toContain('has changed');
+      for (const wrong of [
+        { signature: 'M1 1<script>' },
+        { signature: `M${'1 '.repeat(15_000)}` },
+        { name: 'M' },
+        { text_version: '0' },
+      ]) {
+        await problemOf(await crew.sign(id, signature(price, 3.5, { ...told, ...wrong })), 422);
+      }
+      // Nothing of it is there.
+      const rows = await portage.sql`select 1 from final_prices where lead_id = ${id}
+        union all select 1 from bills where lead_id = ${id}
+        union all select 1 from job_records where lead_id = ${id}`;
+      expect(rows).toHaveLength(0);
+      const record = await read<JobRecord>(await crew.sign(id, signature(price, 3.5, told)));
+      expect(record).toMatchObject({ tapped_hours: 4, hours_reason: 'Lunch' });
+    });
+  });
+
+  test('many at once are one', async () => {
+    await workedJob(20, 3, async ({ id, crew }) => {
+      const price = await crew.price(id, { hours: 3, extras: [] });
+      const sent = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          crew.sign(id, signature(price, 3, { key: `k${at % 2}` })),
+        ),
+      );
+      const good = sent.filter(({ status }) => status === 200);
+      expect(good).toHaveLength(3);
+      expect(sent.filter(({ status }) => status === 409)).toHaveLength(3);
+      const [rows] = await portage.sql`
+        select (select count(*)::int from bills where lead_id = ${id}) as bills,
+          (select count(*)::int from final_prices where lead_id = ${id}) as prices`;
+      expect(rows).toEqual({ bills: 1, prices: 1 });
+    });
+  });
+
+  test('is refused once the office has completed the move', async () => {
+    await workedJob(22, 3, async ({ id, crew, person }) => {
+      const price = await crew.price(id, { hours: 3, extras: [] });
+      await done(await person(), id, 'complete');
+      await problemOf(await crew.sign(id, signature(price, 3)), 409);
+    });
+  });
+});
+
+test('with the lead its door codes, signature and words are erased; hours and sums stay', async () => {
+  await workedJob(24, 3, async ({ id, crew }) => {
+    const customer = await customerOf(portage, id);
+    const said = {
+      buzzer: 'BUZZ77',
+      elevator_from: null,
+      elevator_to: null,
+      parking: '',
+      note: '',
+    };
+    const notes = { version: 0, pickup: said, dropoff: said };
+    await read(await customer.put('/api/booking/access-notes', notes));
+    const held = await (await customer.get('/api/booking/privacy')).text();
+    expect(held).toContain('BUZZ77');
+    const extras = [extra('other', 500, 'For Mrs Okafor')];
+    const price = await crew.price(id, { hours: 4, extras });
+    const told = { extras, hours_reason: 'Maya was late' };
+    await read(await crew.sign(id, signature(price, 4, told)));
+    await portage.sql`update leads set created_at = now() - interval '8 years' where id = ${id}`;
+    await purgeExpired(portage.deps);
+    const [record] = await portage.sql`
+      select r::text as row, total_cents from job_records r where lead_id = ${id}`;
+    expect(record?.total_cents).toBe(price.total_cents);
+    for (const gone of ['Okafor', 'Maya', PATH]) expect(record?.row).not.toContain(gone);
+    expect(await portage.sql`select 1 from access_notes where lead_id = ${id}`).toHaveLength(0);
+  });
+});

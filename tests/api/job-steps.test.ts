@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { JobProgress } from '../../contracts/job-steps.ts';
+import { findBreaches } from '../../db/invariants.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { crewJob, workFor } from '../support/crew-jobs.ts';
+import { problemOf } from '../support/problems.ts';
+import { done, leadOf, read } from '../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp();
+});
+afterAll(() => portage.close());
+afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
+
+const names = ({ steps }: JobProgress) => steps.map(({ step }) => step);
+const NOON = '16:00';
+
+test('a crew taps its way through the day, and the hours on site are counted', async () => {
+  const { id, crew, at, person } = await crewJob(portage);
+  await at('20:00', async () => {
+    const progress = await workFor(crew, id, 5.1);
+    expect(names(progress)).toEqual([
+      'on_way',
+      'arrived',
+      'loading',
+      'driving',
+      'unloading',
+      'done',
+    ]);
+    // A started quarter counts; the half hour of driving does not.
+    expect(progress.worked_hours).toBe(5.25);
+    const { history } = await leadOf(await person(), id);
+    expect(history.slice(0, 2)).toMatchObject([
+      { actor: `crew Crew ${id}`, action: 'booking.crew_done' },
+      { action: 'booking.crew_unloading' },
+    ]);
+  });
+});
+
+test('a tap sent twice, and a step that stands, are one', async () => {
+  const { id, crew, at } = await crewJob(portage, 12);
+  await at(NOON, async () => {
+    const first = await read<JobProgress>(await crew.tap(id, 'arrived', 120, 'tap-1'));
+    const again = await read<JobProgress>(await crew.tap(id, 'arrived', 5, 'tap-1'));
+    const other = await read<JobProgress>(await crew.tap(id, 'arrived', 0, 'tap-2'));
+    expect(again).toEqual(first);
+    expect(other).toEqual(first);
+    const many = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => crew.tap(id, 'loading', 0, `load-${at % 3}`)),
+    );
+    expect(many.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const [row] = await portage.sql`
+      select count(*)::int as taps from job_steps where lead_id = ${id}`;
+    expect(row).toEqual({ taps: 2 });
+  });
+});
+
+test('no step goes backwards, and none comes before the one before it', async () => {
+  const { id, crew, at } = await crewJob(portage, 14);
+  await at(NOON, async () => {
+    await read(await crew.tap(id, 'driving', 60));
+    const back = await problemOf(await crew.tap(id, 'loading'), 409);
+    expect(back.detail).toContain('further than that');
+    // A phone that sent a later tap as if it were earlier.
+    const { steps } = await read<JobProgress>(await crew.tap(id, 'unloading', 600));
+    expect(steps[1]?.at).toBe(steps[0]?.at);
+    for (const wrong of [
+      { step: 'lunch', key: 'k', ago_seconds: 0 },
+      { step: 'done', key: '', ago_seconds: 0 },
+      { step: 'done', key: 'k', ago_seconds: -1 },
+      { step: 'done', key: 'k', ago_seconds: 90_000 },
+    ]) {
+      const { step, key, ago_seconds } = wrong;
+      await problemOf(await crew.tap(id, step as 'done', ago_seconds, key), 422);
+    }
+    await problemOf(await crew.tap('L0000000000', 'done'), 404);
+  });
+});
+
+test('the last tap can be taken back within a minute, and no other', async () => {
+  const { id, crew, at } = await crewJob(portage, 16);
+  await at(NOON, async () => {
+    await read(await crew.tap(id, 'arrived', 300, 'a'));
+    await read(await crew.tap(id, 'loading', 30, 'b'));
+    await problemOf(await crew.undo(id, 'a'), 409);
+    expect(names(await read<JobProgress>(await crew.undo(id, 'b')))).toEqual(['arrived']);
+    // Sent again it stays taken back, and the tap itself does not come back with its own key.
+    await read(await crew.undo(id, 'b'));
+    expect(names(await read<JobProgress>(await crew.tap(id, 'loading', 0, 'b')))).toEqual([
+      'arrived',
+    ]);
+    expect((await problemOf(await crew.undo(id, 'a'), 409)).detail).toContain('within a minute');
+    await problemOf(await crew.undo(id, 'none'), 404);
+    // Undone in time, and sent late for want of a network.
+    await read(await crew.tap(id, 'loading', 400, 'c'));
+    expect(names(await read<JobProgress>(await crew.undo(id, 'c', 380)))).toEqual(['arrived']);
+  });
+});
+
+test('of a completed move no step is entered', async () => {
+  const { id, crew, at, person } = await crewJob(portage, 18);
+  await at(NOON, async () => {
+    await read(await crew.tap(id, 'arrived', 0, 'a'));
+    await done(await person(), id, 'complete');
+    await problemOf(await crew.tap(id, 'loading'), 409);
+    await problemOf(await crew.undo(id, 'a'), 409);
+  });
+});

@@ -1,0 +1,114 @@
+import type { CrewDay, NewCrewLink } from '../../contracts/crew-links.ts';
+import type { JobHours, JobPrice } from '../../contracts/job-records.ts';
+import type { JobProgress, JobStep } from '../../contracts/job-steps.ts';
+import type { Sql } from '../../db/connect.ts';
+import type { TestApp } from './app.ts';
+import { bookedVendor, done, personOf, read } from './vendor-leads.ts';
+
+export const CREW_LINKS = '/vendor/vendor/crew-links';
+export const CREW_JOBS = '/api/crew/jobs';
+
+/** Gives a booking a crew and a truck of its yard, on its first day. Resolves to the crew's id. */
+export async function dispatchJob(sql: Sql, leadId: string, people = 3): Promise<number> {
+  const name = `Crew ${leadId}`;
+  const [crew] = await sql<{ id: number }[]>`
+    insert into crews (vendor_id, location_id, name, people)
+    select o.vendor_id, o.id, ${name}, ${people} from bookings b
+    join locations o on o.id = b.location_id where b.lead_id = ${leadId}
+    returning id`;
+  if (!crew) throw new Error(`There is no booking ${leadId}.`);
+  await sql`
+    with truck as (
+      insert into trucks (vendor_id, location_id, name, plate)
+      select vendor_id, location_id, ${`Truck ${leadId}`}, 'CB 1234' from crews where id = ${crew.id}
+      returning id, vendor_id
+    )
+    insert into dispatches (vendor_id, lead_id, day, truck_id, crew_id, starts_at, assigned_by,
+      assigned_at)
+    select t.vendor_id, ${leadId}, b.day, t.id, ${crew.id}, '08:30', 'dispatcher@mover.test', now()
+    from truck t join bookings b on b.lead_id = ${leadId}`;
+  return crew.id;
+}
+
+/** Calls of the holder of a crew's link. */
+export function crewOf(test: TestApp, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const jobs = (id: string) => `${CREW_JOBS}/${id}`;
+  const post = (path: string, body: unknown) => test.post(path, body, headers);
+  const request = () => test.app.request(CREW_JOBS, { headers });
+  return {
+    request,
+    day: async () => await read<CrewDay>(await request()),
+    tap: (id: string, step: JobStep, ago_seconds = 0, key: string = crypto.randomUUID()) =>
+      post(`${jobs(id)}/steps`, { step, key, ago_seconds }),
+    undo: (id: string, key: string, ago_seconds = 0) =>
+      post(`${jobs(id)}/steps/undo`, { key, ago_seconds }),
+    price: async (id: string, job: JobHours) =>
+      await read<JobPrice>(await post(`${jobs(id)}/price`, job)),
+    askPrice: (id: string, job: object) => post(`${jobs(id)}/price`, job),
+    sign: (id: string, body: object) => post(`${jobs(id)}/signature`, body),
+  };
+}
+
+/** The token in the fragment of a link. */
+export const tokenOf = ({ url }: Pick<NewCrewLink, 'url'>) => url.slice(url.indexOf('#/') + 2);
+
+/**
+ * A booking that its vendor has accepted and given to a crew, the crew's link, and `atTheDay`, which moves
+ * the clock to noon there and back.
+ */
+export async function crewJob(test: TestApp, from = 10) {
+  const booking = await bookedVendor(test, from);
+  const { id, vendor, vendorUser, move } = booking;
+  await done(vendorUser, id, 'accept');
+  const crewId = await dispatchJob(test.sql, id);
+  const day = move.move_date;
+  const link = await read<NewCrewLink>(
+    await vendorUser.post(CREW_LINKS, { crew_id: crewId, day }),
+    201,
+  );
+  /** At a time of the move's day in UTC: 16:00 is noon in Toronto's summer, 11 a.m. in its winter. */
+  const at = async <T>(time: string, work: () => Promise<T>, on = day): Promise<T> => {
+    const ms = Date.parse(`${on}T${time}:00Z`) - test.clock().getTime();
+    test.shift(ms);
+    try {
+      return await work();
+    } finally {
+      test.shift(-ms);
+    }
+  };
+  return {
+    ...booking,
+    crewId,
+    day,
+    link,
+    crew: crewOf(test, tokenOf(link)),
+    at,
+    /** The vendor's person, signed in at the time that the clock has now. */
+    person: () => personOf(test, vendor, ['view_leads', 'view_analytics']),
+  };
+}
+
+/** Taps that make so many hours on site, two of them at the second home, until now. */
+export async function workFor(
+  crew: ReturnType<typeof crewOf>,
+  id: string,
+  hours: number,
+): Promise<JobProgress> {
+  const HOUR = 3600;
+  const drive = 0.5;
+  const taps: [JobStep, number][] = [
+    ['on_way', hours + drive + 0.5],
+    ['arrived', hours + drive],
+    ['loading', hours + drive - 0.25],
+    ['driving', 2 + drive],
+    ['unloading', 2],
+    ['done', 0],
+  ];
+  let progress: JobProgress | undefined;
+  for (const [step, ago] of taps) {
+    progress = await read<JobProgress>(await crew.tap(id, step, ago * HOUR));
+  }
+  if (!progress) throw new Error('Nothing was tapped.');
+  return progress;
+}
