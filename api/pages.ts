@@ -51,6 +51,9 @@ const REVALIDATED = 'public, max-age=0, must-revalidate';
 const SHARED = /^\/admin(\/|$)/;
 /** The page that shows each lead at the lead's own address. */
 const LEADS_PAGE = '/admin/leads';
+/** A job's own address shows the page of its section, which asks for the job itself. */
+const JOB = /^\/vendor\/jobs\/[^/]+\/?$/;
+const JOBS_PAGE = '/vendor/jobs';
 /** Under this name the page for unknown addresses is kept; it is no address of its own. */
 const UNKNOWN = '/404';
 
@@ -189,6 +192,7 @@ export class Pages {
 
   #at(path: string): Page | undefined {
     if (leadOfPage(path)) return this.#pages.get(LEADS_PAGE);
+    if (JOB.test(path)) return this.#pages.get(JOBS_PAGE);
     return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
   }
 

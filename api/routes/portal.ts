@@ -13,6 +13,7 @@ import { closedLocationRoutes } from './portal/closed-locations.ts';
 import { crewRoutes } from './portal/crews.ts';
 import { dispatchRoutes } from './portal/dispatches.ts';
 import { crewLinkRoutes } from './portal/crew-links.ts';
+import { dayJobRoutes } from './portal/day-jobs.ts';
 import { goneLeadRoutes } from './portal/gone-leads.ts';
 import { jobSheetRoutes } from './portal/job-sheets.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
@@ -55,6 +56,7 @@ const NOUNS = [
   crewRoutes,
   dispatchRoutes,
   crewLinkRoutes,
+  dayJobRoutes,
   goneLeadRoutes,
   jobSheetRoutes,
   leadActionRoutes,

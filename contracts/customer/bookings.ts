@@ -3,6 +3,7 @@ import { AskedChange } from '../asked-changes.ts';
 import { Bill } from '../bills.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
+import { JOB_STEPS } from '../job-steps.ts';
 import { Operator } from '../operator.ts';
 import { FormData } from '../payments.ts';
 import { CONTRACT_LAWS } from '../price-limits.ts';
@@ -90,6 +91,8 @@ export const CustomerBooking = z.extend(TicketFacts, {
   deposit_waits_until: instant,
   /** Who issues the receipts of the deposits. */
   operator: Operator,
+  /** The last step that the crew has tapped, while the move is under way. */
+  crew_step: z.nullable(z.object({ step: z.enum(JOB_STEPS), at: z.string() })),
   /** Messages of the mover that the customer has not read. */
   unread_messages: z.int(),
   /** What the mover billed for a completed move, and what the customer said of it. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { followLink, navigate, useAddress } from '../shared/location.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
-import { Icon } from '../shared/ui/Icon.tsx';
 import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
 import { useKeys } from '../shared/ui/keys.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
@@ -9,6 +8,7 @@ import { notify } from '../shared/ui/notices.tsx';
 import { SectionHead, Shell } from '../shared/ui/Shell.tsx';
 import { Empty } from '../shared/ui/states.tsx';
 import { LoginForm } from './Login.tsx';
+import { BAR } from './links.ts';
 import { LAZY, TEXTS } from './messages.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 import { useOnline } from './online.ts';
@@ -32,11 +32,12 @@ export function Portal() {
   return (
     <div className="portal">
       <Shell
-        links={open}
+        links={open.filter(({ isHidden }) => !isHidden)}
         current={section.id}
+        title={section.title}
         person={{ name: vendor_name, role: person?.full_name || person?.username || '' }}
         foot={<Foot />}
-        hasBar
+        bar={{ ids: BAR, label: TEXTS.bar, more: TEXTS.more }}
         onSignOut={() => {
           signOut().catch(() => notify('info', TEXTS.signOutFailed));
           navigate('/vendor/login', { replace: true });
@@ -44,7 +45,6 @@ export function Portal() {
       >
         {open.includes(section) ? <Part key={section.id} /> : <NotYours section={section} />}
       </Shell>
-      <Bar sections={open} current={section.id} />
       {state === 'ended' && (
         <Dialog title={TEXTS.login.title}>
           <LoginForm note={TEXTS.login.ended} />
@@ -67,25 +67,6 @@ function Foot() {
       </p>
       {!managesProfile && <OwnPassword />}
     </>
-  );
-}
-
-/** On a phone: every section one press of the thumb away. */
-function Bar({ sections, current }: { sections: Section[]; current: string }) {
-  return (
-    <nav className="bar" aria-label={TEXTS.bar}>
-      {sections.map(({ id, path, title, icon }) => (
-        <a
-          key={id}
-          href={path}
-          aria-current={id === current ? 'page' : undefined}
-          onClick={followLink}
-        >
-          <Icon name={icon} size={22} />
-          {title}
-        </a>
-      ))}
-    </nav>
   );
 }
 

@@ -6,6 +6,8 @@ interface SectionLink extends ShellLink {
   id: keyof typeof TEXTS.sections;
   /** Without this permission the section is not in the sidebar, and its calls answer 403. */
   needs?: Permission;
+  /** It is opened from others, and stands in no list. */
+  isHidden?: true;
 }
 
 const link = (id: SectionLink['id'], icon: ShellLink['icon'], needs?: Permission): SectionLink => ({
@@ -19,10 +21,15 @@ const link = (id: SectionLink['id'], icon: ShellLink['icon'], needs?: Permission
 /** The ways to the portal's sections, in the sidebar's order (rule 8.2). */
 export const LINKS: readonly SectionLink[] = [
   link('dashboard', 'home'),
+  link('day', 'clock', 'view_leads'),
   link('leads', 'list', 'view_leads'),
   link('analytics', 'chart', 'view_analytics'),
   link('locations', 'pin', 'manage_locations'),
   link('pricing', 'dollar', 'manage_pricing'),
   link('integrations', 'pulse', 'manage_profile'),
   link('profile', 'user', 'manage_profile'),
+  { ...link('jobs', 'truck', 'view_leads'), isHidden: true },
 ];
+
+/** The sections that a phone's bar holds where they are open to the person, in its order. */
+export const BAR: readonly string[] = ['day', 'leads', 'board', 'locations'];

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { LINKS } from './links.ts';
+import { pathOf } from './paths.ts';
 
 const LOADS: Record<(typeof LINKS)[number]['id'], () => Promise<ComponentType>> = {
+  day: () => import('./sections/day/Day.tsx').then((m) => m.Day),
+  jobs: () => import('./sections/jobs/Job.tsx').then((m) => m.Job),
   dashboard: () => import('./sections/dashboard/Dashboard.tsx').then((m) => m.Dashboard),
   leads: () => import('./sections/leads/Leads.tsx').then((m) => m.Leads),
   analytics: () => import('./sections/analytics/Analytics.tsx').then((m) => m.Analytics),
@@ -16,12 +19,14 @@ const LOADS: Record<(typeof LINKS)[number]['id'], () => Promise<ComponentType>> 
 export const SECTIONS = LINKS.map((link) => ({ ...link, load: LOADS[link.id] }));
 export type Section = (typeof SECTIONS)[number];
 
-/** The path of an address, without a slash at its end: `/vendor/leads/?status=new` is `/vendor/leads`. */
-export const pathOf = (address: string): string =>
-  (address.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
-
-/** The section of an address: `/vendor/leads?status=new` is Leads; an unknown one the dashboard. */
+/**
+ * The section of an address: `/vendor/leads?status=new` is Leads, `/vendor/jobs/L…` a job's; an unknown one
+ * the dashboard.
+ */
 export function sectionAt(address: string): Section {
   const path = pathOf(address);
-  return (SECTIONS.find((section) => section.path === path) ?? SECTIONS[0]) as Section;
+  const found = SECTIONS.find(
+    (section) => section.path === path || path.startsWith(`${section.path}/`),
+  );
+  return found ?? (SECTIONS[0] as Section);
 }

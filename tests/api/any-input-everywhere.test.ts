@@ -136,6 +136,8 @@ const RIGHT = {
   consent_version: '1',
   code: '123456',
   arrival: '08:30',
+  elevator_from: '08:00',
+  elevator_to: '11:00',
   query: 'select 1',
   password: 'not the right one',
   // None at all: trying one out takes a hash's time.

@@ -25,8 +25,8 @@ export async function dispatchJob(sql: Sql, leadId: string, people = 3): Promise
     )
     insert into dispatches (vendor_id, lead_id, day, truck_id, crew_id, starts_at, assigned_by,
       assigned_at)
-    select t.vendor_id, ${leadId}, b.day, t.id, ${crew.id}, '08:30', 'dispatcher@mover.test', now()
-    from truck t join bookings b on b.lead_id = ${leadId}`;
+    select t.vendor_id, ${leadId}, l.move_date, t.id, ${crew.id}, '08:30', 'dispatcher@mover.test', now()
+    from truck t join leads l on l.id = ${leadId}`;
   return crew.id;
 }
 
@@ -34,8 +34,8 @@ export async function dispatchJob(sql: Sql, leadId: string, people = 3): Promise
 export function crewOf(test: TestApp, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const jobs = (id: string) => `${CREW_JOBS}/${id}`;
-  const post = (path: string, body: unknown) => test.post(path, body, headers);
-  const request = () => test.app.request(CREW_JOBS, { headers });
+  const post = async (path: string, body: unknown) => await test.post(path, body, headers);
+  const request = async () => await test.app.request(CREW_JOBS, { headers });
   return {
     request,
     day: async () => await read<CrewDay>(await request()),
@@ -85,7 +85,7 @@ export async function crewJob(test: TestApp, from = 10) {
     crew: crewOf(test, tokenOf(link)),
     at,
     /** The vendor's person, signed in at the time that the clock has now. */
-    person: () => personOf(test, vendor, ['view_leads', 'view_analytics']),
+    person: () => personOf(test, vendor, ['view_leads', 'manage_leads', 'view_analytics']),
   };
 }
 

@@ -45,6 +45,7 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
       booking_page: null,
     },
     booked_at: '2026-12-01T18:00:00.000Z',
+    crew_step: null,
     answer_by: null,
     vendor: {
       slug: 'easy2go',

@@ -103,6 +103,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'islands/admin': { paths: /^islands\/admin\//, imports: ['contracts', 'islands/shared'] },
   'islands/portal': { paths: /^islands\/portal\//, imports: ['contracts', 'islands/shared'] },
+  'islands/crew': { paths: /^islands\/crew\//, imports: ['contracts', 'islands/shared'] },
   'islands/styleguide': {
     paths: /^islands\/styleguide\//,
     imports: ['contracts', 'islands/shared', 'islands/booking/state', 'islands/booking'],

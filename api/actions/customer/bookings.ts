@@ -11,6 +11,7 @@ import { findOpenChange } from '../../../db/booking-changes.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
 import { findBooking } from '../../../db/bookings.ts';
 import type { Sql } from '../../../db/connect.ts';
+import { findLastJobStep } from '../../../db/job-steps.ts';
 import { findLead, type LeadRow } from '../../../db/leads.ts';
 import { countUnreadMessages } from '../../../db/messages.ts';
 import { type DepositRow, listDeposits } from '../../../db/payments.ts';
@@ -57,6 +58,7 @@ export async function readCustomerBooking(
     unread,
     bill,
     goesBack,
+    step,
   ] = await Promise.all([
     findLead(sql, id),
     findQuote(sql, id),
@@ -70,6 +72,7 @@ export async function readCustomerBooking(
     countUnreadMessages(sql, id),
     readBill(sql, id),
     isBeingRefunded(sql, id),
+    findLastJobStep(sql, id),
   ]);
   if (!lead || !quote) throw unknownBooking();
   const at = clock();
@@ -106,6 +109,10 @@ export async function readCustomerBooking(
     deposits: deposits.map(depositOf),
     deposit_waits_until: waits?.toISOString() ?? null,
     operator,
+    crew_step:
+      step && answer?.stage === 'accepted'
+        ? { step: step.step, at: step.tapped_at.toISOString() }
+        : null,
     unread_messages: unread,
     bill,
     stars: review?.stars ?? null,

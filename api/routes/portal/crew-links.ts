@@ -12,13 +12,18 @@ export function crewLinkRoutes(deps: AppDeps) {
     .get(getCrewLinks.path, requirePermission('view_leads'), accepts(getCrewLinks), async (c) =>
       c.json(await listCrewLinks(deps, c.get('person').vendorId, c.req.valid('query').day)),
     )
-    .post(postCrewLink.path, requirePermission('view_leads'), accepts(postCrewLink), async (c) => {
-      const origin = publicOrigin(c, deps.siteOrigin);
-      return c.json(await makeCrewLink(deps, c.get('person'), c.req.valid('json'), origin), 201);
-    })
+    .post(
+      postCrewLink.path,
+      requirePermission('manage_leads'),
+      accepts(postCrewLink),
+      async (c) => {
+        const origin = publicOrigin(c, deps.siteOrigin);
+        return c.json(await makeCrewLink(deps, c.get('person'), c.req.valid('json'), origin), 201);
+      },
+    )
     .delete(
       deleteCrewLink.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       accepts(deleteCrewLink),
       async (c) => {
         await takeCrewLinkBack(deps, c.get('person'), c.req.valid('param').id);

@@ -23,7 +23,7 @@ export function jobSheetRoutes(deps: AppDeps) {
     )
     .put(
       putLeadAccessNotes.path,
-      requirePermission('view_leads'),
+      requirePermission('manage_leads'),
       requireOwnLead(deps),
       accepts(putLeadAccessNotes),
       async (c) => {

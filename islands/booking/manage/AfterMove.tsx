@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { type Bill, postBillAnswer } from '../../../contracts/bills.ts';
 import { type CustomerBooking, getCustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { getJobRecord } from '../../../contracts/job-records.ts';
 import { putReview, REVIEW_MAX } from '../../../contracts/reviews.ts';
 import { call } from '../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { TextArea } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
 import { cents, date, duration } from '../../shared/format.ts';
-import { keyOf } from '../../shared/query-view/use-call.ts';
+import { RecordView } from '../../shared/job-sheet/RecordView.tsx';
+import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AFTER } from '../messages/manage-after.ts';
 import { Rows } from '../parts/Rows.tsx';
@@ -21,6 +23,7 @@ export function AfterMove({ booking }: SectionProps) {
   return (
     <div className="after-move">
       {booking.bill && <BillPart booking={booking} bill={booking.bill} />}
+      {booking.bill && <SignedPart booking={booking} />}
       <ReviewPart booking={booking} />
     </div>
   );
@@ -80,6 +83,19 @@ function BillPart({ booking, bill }: { booking: CustomerBooking; bill: Bill }) {
       ) : (
         <p className="notice">{bill.is_right ? AFTER.saidRight : AFTER.saidWrong}</p>
       )}
+    </section>
+  );
+}
+
+/** What was signed for on the spot, where it was. */
+function SignedPart({ booking }: SectionProps) {
+  const record = useCall(getJobRecord).data;
+  if (!record) return null;
+  const zone = booking.form_data.quote_data.timeZone;
+  return (
+    <section aria-label={AFTER.signed}>
+      <h3>{AFTER.signed}</h3>
+      <RecordView record={record} {...(zone && { timeZone: zone })} />
     </section>
   );
 }

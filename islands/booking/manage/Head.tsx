@@ -1,5 +1,5 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
-import { cents, date } from '../../shared/format.ts';
+import { cents, date, time } from '../../shared/format.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';
 
@@ -37,6 +37,12 @@ export function Head({ booking }: { booking: CustomerBooking }) {
           {MANAGE.asked(date(asked.move_date), asked.move_time, cents(asked.total_cents))}
         </p>
       )}
+      {booking.crew_step && (
+        <p className="notice" role="status">
+          <strong>{MANAGE.crewSteps[booking.crew_step.step]}</strong>{' '}
+          {MANAGE.since(clockOf(booking))}
+        </p>
+      )}
       {booking.unread_messages > 0 && (
         <p className="notice">
           <a href="#messages">{MANAGE.unread(booking.unread_messages, booking.vendor.name)}</a>
@@ -44,6 +50,13 @@ export function Head({ booking }: { booking: CustomerBooking }) {
       )}
     </header>
   );
+}
+
+/** When the crew tapped its last step, by the clocks where it arrives. */
+function clockOf({ crew_step, form_data }: CustomerBooking): string {
+  const zone = form_data.quote_data.timeZone;
+  const clock = time({ timeStyle: 'short', ...(zone && { timeZone: zone }) });
+  return crew_step ? clock.format(Date.parse(crew_step.at)) : '';
 }
 
 /** The three or four next steps, as the booking stands. */

@@ -19,12 +19,14 @@ const BookingTicket = lazyComponent<SectionProps>(
   () => import('./BookingTicket.tsx').then((module) => module.BookingTicket),
   { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
+/** On the move's day the crew says how far it is. */
+const LOOK_AGAIN_MS = 60_000;
 // It is asked for beside the booking, so that it stands there with the first words.
 if (typeof window !== 'undefined') BookingTicket.preload().catch(() => undefined);
 
 /** The booking: how it stands, then section by section. */
 export function Whole() {
-  const query = useCall(getCustomerBooking);
+  const query = useCall(getCustomerBooking, {}, { refetchInterval: LOOK_AGAIN_MS });
   return (
     <>
       {query.data === undefined && <h1 className="visually-hidden">{MANAGE.title}</h1>}

@@ -64,6 +64,13 @@ const ROWS: Row[] = [
     shown: (booking) => !hasTicket(booking),
   },
   {
+    id: 'crew',
+    title: MANAGE.sections.crew,
+    load: () => import('./ForCrew.tsx').then((module) => module.ForCrew),
+    shown: isChangeable,
+    folded: true,
+  },
+  {
     id: 'messages',
     title: MANAGE.sections.messages,
     load: () => import('./Messages.tsx').then((module) => module.Messages),

@@ -3,6 +3,7 @@ const WORDS: Record<number, string> = { 5: 'Excellent', 4: 'Good', 3: 'Fair', 2:
 
 /** The texts of what comes after the move. */
 export const AFTER = {
+  signed: 'What you signed for on the spot',
   bill: 'The bill',
   billed: 'Billed by the mover, with tax',
   estimate: 'Estimate that you booked, with tax',

@@ -1,6 +1,7 @@
 import { CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
 import type { BookingEventName } from '../../../contracts/customer/bookings.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import type { JobStep } from '../../../contracts/job-steps.ts';
 
 /** The texts of a booking's own page. */
 export const MANAGE = {
@@ -14,7 +15,17 @@ export const MANAGE = {
     `You have asked for a change: ${date}, ${time}, ${total} with tax. It waits for an answer; your booking stands as it is until then.`,
   decide: 'Look at the price and decide',
   again: 'Get new prices',
+  crewSteps: {
+    on_way: 'The crew is on its way to you.',
+    arrived: 'The crew has arrived.',
+    loading: 'The crew is loading.',
+    driving: 'The crew is on its way to your new home.',
+    unloading: 'The crew is unloading.',
+    done: 'The crew is done.',
+  } satisfies Record<JobStep, string>,
+  since: (time: string) => `(${time})`,
   sections: {
+    crew: 'For the crew',
     afterMove: 'After the move',
     otherMovers: 'Take another mover',
     transfer: 'Another mover for your move',

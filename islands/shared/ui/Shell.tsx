@@ -4,6 +4,7 @@ import { Button, IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { PALETTE_KEY } from './keys.ts';
 import { Notices } from './notices.tsx';
+import { type Bar, ShellBar } from './ShellBar.tsx';
 
 export interface ShellLink {
   id: string;
@@ -22,8 +23,10 @@ interface Props {
   person: { name: string; role: string };
   /** Further words or actions at the sidebar's foot. */
   foot?: ReactNode;
-  /** On a narrow screen the sections stand in a bar of their own: the menu holds the person alone. */
-  hasBar?: boolean;
+  /** Its name where it is none of `links`. */
+  title?: string;
+  /** On a narrow screen it takes the menu's place: the sidebar opens from it, with what it does not hold. */
+  bar?: Bar;
   onSignOut: () => void;
   /** Opens the palette, where there is one. */
   onSearch?: () => void;
@@ -32,20 +35,11 @@ interface Props {
 
 /** Sidebar and stage of panel and portal. On a narrow screen the sidebar opens over the page. */
 export function Shell(props: Props) {
-  const {
-    links,
-    current,
-    place = current,
-    person,
-    foot,
-    hasBar,
-    onSignOut,
-    onSearch,
-    children,
-  } = props;
+  const { links, current, place = current, person, foot, bar, onSignOut, onSearch, children } =
+    props;
   const [open, setOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const title = links.find(({ id }) => id === current)?.title ?? '';
+  const title = props.title ?? links.find(({ id }) => id === current)?.title ?? '';
   const shown = useRef(place);
 
   // A new section is a new page to a screen reader: its heading takes the focus.
@@ -57,16 +51,22 @@ export function Shell(props: Props) {
   }, [place]);
 
   return (
-    <div className="shell" data-open={open || undefined} data-bar={hasBar}>
-      <button
-        type="button"
-        className="shell-menu"
-        aria-expanded={open}
-        aria-controls="shell-sidebar"
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name={open ? 'close' : hasBar ? 'user' : 'menu'} /> {title}
-      </button>
+    <div className="shell" data-open={open || undefined} data-bar={bar && true}>
+      {bar ? (
+        <p className="shell-menu" aria-hidden="true">
+          {title}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="shell-menu"
+          aria-expanded={open}
+          aria-controls="shell-sidebar"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} /> {title}
+        </button>
+      )}
       {onSearch && (
         <IconButton
           className="shell-search"
@@ -83,7 +83,7 @@ export function Shell(props: Props) {
         )}
         <ul>
           {links.map(({ id, path, title: name, icon }) => (
-            <li key={id}>
+            <li key={id} data-in-bar={bar?.ids.includes(id) || undefined}>
               <a
                 href={path}
                 aria-current={id === current ? 'page' : undefined}
@@ -112,6 +112,15 @@ export function Shell(props: Props) {
       <div className="stage" ref={stage} tabIndex={-1}>
         {children}
       </div>
+      {bar && (
+        <ShellBar
+          {...bar}
+          links={links}
+          current={current}
+          isOpen={open}
+          onMore={() => setOpen(!open)}
+        />
+      )}
       <Notices />
     </div>
   );

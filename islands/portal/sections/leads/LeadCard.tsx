@@ -1,4 +1,5 @@
 import type { Lead } from '../../../../contracts/portal/leads.ts';
+import { routeOf } from '../../../shared/directions.ts';
 import { cents } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useMay } from '../../session.ts';
 import { Countdown } from './Countdown.tsx';
 import { useAct } from './calls.ts';
-import { nameOf, routeOf, sizeOf, wayOf, whenOf } from './lead-words.ts';
+import { nameOf, sizeOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { StageBadge } from './StageBadge.tsx';
 import { CASES, THREAD } from './thread-messages.ts';

@@ -1,6 +1,8 @@
 import { getLead, getLeadCalendar, type LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';
+import { mapOf, routeOf } from '../../../shared/directions.ts';
 import { useDownload } from '../../../shared/download.ts';
+import { followLink } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -18,7 +20,7 @@ import { LeadHistory } from './LeadHistory.tsx';
 import type { LeadMessagesProps } from './LeadMessages.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import type { LeadReviewProps } from './LeadReview.tsx';
-import { mapOf, nameOf, routeOf } from './lead-words.ts';
+import { nameOf } from './lead-words.ts';
 import { MoveFacts } from './MoveFacts.tsx';
 import { TEXTS } from './messages.ts';
 import { PriceFacts } from './PriceFacts.tsx';
@@ -108,6 +110,9 @@ function Contact({ lead }: { lead: LeadDetail }) {
         </a>
         <a className="button quiet" href={`mailto:${encodeURIComponent(customer.email)}`}>
           <Icon name="mail" /> {texts.mail}
+        </a>
+        <a className="button quiet" href={`/vendor/jobs/${id}`} onClick={followLink}>
+          <Icon name="truck" /> {texts.sheet}
         </a>
         {(stage === 'pending' || stage === 'accepted') && (
           <Button icon="calendar" onClick={() => ics.submit()} label={texts.ics} />

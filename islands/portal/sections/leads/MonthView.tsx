@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { getLeads, type Lead } from '../../../../contracts/portal/leads.ts';
 import { date } from '../../../shared/format.ts';
 import { monthName } from '../../../shared/panel-format.ts';
@@ -35,6 +36,12 @@ export function MonthView() {
   const leadsOn = (one: string) => (byDay.get(one) ?? []).map(({ lead }) => lead);
   const leads = leadsOn(day);
   const show = (shown: string) => change({ day: shown, month: monthOf(shown) });
+  const list = useRef<HTMLElement>(null);
+  // On a phone the jobs lie below the month: they come to who asks for a date.
+  const isAsked = named !== '';
+  useEffect(() => {
+    if (isAsked && day) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, day]);
 
   return (
     <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
@@ -65,7 +72,7 @@ export function MonthView() {
               </td>
             )}
           />
-          <section className="lead-day" aria-label={date(day)}>
+          <section ref={list} className="lead-day" aria-label={date(day)}>
             <h3>{date(day)}</h3>
             {leads.length === 0 && <p className="soft">{texts.none}</p>}
             <ul className="cards">

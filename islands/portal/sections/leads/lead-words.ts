@@ -36,9 +36,3 @@ export const sizeOf = (lead: Lead): string =>
   ]
     .filter(Boolean)
     .join(', ');
-
-const MAPS = 'https://www.google.com/maps';
-export const mapOf = (address: string): string =>
-  `${MAPS}/search/?${new URLSearchParams({ api: '1', query: address })}`;
-export const routeOf = (origin: string, destination: string): string =>
-  `${MAPS}/dir/?${new URLSearchParams({ api: '1', origin, destination })}`;

@@ -1,0 +1,50 @@
+import type { DayJob } from '../../../contracts/portal/day-jobs.ts';
+import { listSheetDispatches } from '../../../db/job-sheets.ts';
+import { listJobSteps } from '../../../db/job-steps.ts';
+import { listVendorLeads } from '../../../db/portal/leads.ts';
+import type { AppDeps } from '../../deps.ts';
+import { progressOf } from '../job-steps.ts';
+import { asLead } from '../vendor-leads.ts';
+
+/** More than any company does on a day. */
+const MOST = 500;
+const SHOWN: readonly (string | null)[] = ['pending', 'accepted', 'completed', 'no_show'];
+
+/** A vendor's jobs of a day, in the order in which they begin; those without a time by their window. */
+export async function listDayJobs(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  vendorId: number,
+  day: string,
+): Promise<DayJob[]> {
+  const rows = await listVendorLeads(sql, vendorId, {
+    tab: 'all',
+    from: day,
+    to: day,
+    q: '',
+    sort: 'move_date',
+    order: 'asc',
+    limit: MOST,
+  });
+  const leads = rows.filter(({ stage }) => SHOWN.includes(stage));
+  const ids = leads.map(({ id }) => id);
+  const [dispatches, steps] = await Promise.all([
+    listSheetDispatches(sql, vendorId, ids),
+    listJobSteps(sql, vendorId, ids),
+  ]);
+  const jobs = leads.map((lead): DayJob => {
+    const isToday = (one: { lead_id: string; day: string }) =>
+      one.lead_id === lead.id && one.day === day;
+    return {
+      ...asLead(lead, clock()),
+      dispatches: dispatches
+        .filter(isToday)
+        .map(({ lead_id: _lead, crew_id: _crew, ...dispatch }) => dispatch),
+      steps: progressOf(steps.filter(isToday)).steps,
+    };
+  });
+  return jobs.sort((a, b) => startOf(a).localeCompare(startOf(b)));
+}
+
+/** When a job begins, as text that sorts. */
+const startOf = ({ dispatches, final_time, move_time }: DayJob): string =>
+  dispatches[0]?.starts_at ?? final_time ?? (move_time === 'Morning' ? '08:00' : '12:00');

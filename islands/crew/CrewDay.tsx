@@ -1,0 +1,137 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type CrewDay as Day, getCrewDay } from '../../contracts/crew-links.ts';
+import { reportErrors } from '../shared/debug-log.ts';
+import { date, time } from '../shared/format.ts';
+import { QueryView } from '../shared/query-view/QueryView.tsx';
+import { newQueryClient } from '../shared/query-view/query-client.ts';
+import { keyOf, useCall } from '../shared/query-view/use-call.ts';
+import { Notices, notify } from '../shared/ui/notices.tsx';
+import { Empty, Skeleton } from '../shared/ui/states.tsx';
+import '../shared/ui/console.css';
+import { SHEET } from '../shared/job-sheet/messages.ts';
+import { CrewJob } from './CrewJob.tsx';
+import { keepDay, keptDay } from './kept-day.ts';
+import { followLink, useLink } from './link.ts';
+import { CREW } from './messages.ts';
+import { followTaps, useTaps } from './taps.ts';
+import './crew.css';
+
+reportErrors();
+
+const client = newQueryClient();
+const KEY = keyOf(getCrewDay);
+/** How often the day is looked at again: the dispatcher may change it. */
+const LOOK_AGAIN_MS = 30_000;
+const CLOCK = time({ timeStyle: 'short' });
+
+/** A crew's day, by the link that its dispatcher sent: the jobs in order, each with its sheet. */
+export function CrewDay() {
+  return (
+    <QueryClientProvider client={client}>
+      <div className="crew">
+        <Opened />
+      </div>
+      <Notices />
+    </QueryClientProvider>
+  );
+}
+
+function Opened() {
+  const [ready, setReady] = useState(false);
+  const { token, isRefused } = useLink();
+  useEffect(() => {
+    const stop = followLink();
+    setReady(true);
+    return stop;
+  }, []);
+  useEffect(() => {
+    client.clear();
+    const day = token && keptDay(token);
+    if (day) client.setQueryData(KEY, day, { updatedAt: 0 });
+    if (!token) return;
+    return followTaps({
+      onProgress: (id, progress) =>
+        client.setQueryData<Day>(
+          KEY,
+          (day) =>
+            day && {
+              ...day,
+              jobs: day.jobs.map((job) => (job.id === id ? { ...job, progress } : job)),
+            },
+        ),
+      onRefused: (tap, why) => {
+        const step = tap.kind === 'step' ? SHEET.steps[tap.step] : CREW.undo('');
+        notify('error', CREW.rejected(step, why));
+        void client.invalidateQueries({ queryKey: KEY });
+      },
+    });
+  }, [token]);
+  if (!ready) return <Skeleton label={CREW.loading} />;
+  if (!token || isRefused) return <Refused key={token} />;
+  return <Whole key={token} token={token} />;
+}
+
+/** Says why the link does not open, as the server does. */
+function Refused() {
+  const { token } = useLink();
+  const query = useCall(getCrewDay, {}, { enabled: token !== null });
+  return (
+    <>
+      <h1>{CREW.refused}</h1>
+      <Empty title={query.error ? errorDetail(query.error) : CREW.refusedAbout} icon="key" />
+    </>
+  );
+}
+
+const errorDetail = (error: Error) =>
+  'detail' in error && typeof error.detail === 'string' ? error.detail : CREW.refusedAbout;
+
+function Whole({ token }: { token: string }) {
+  const query = useCall(getCrewDay, {}, { refetchInterval: LOOK_AGAIN_MS });
+  const { data, isError } = query;
+  useEffect(() => {
+    if (data) keepDay(token, data);
+  }, [token, data]);
+  return (
+    <>
+      <Connection failed={isError} at={query.dataUpdatedAt} />
+      <QueryView query={query} loading={CREW.loading} failed={CREW.failed} keepsData>
+        {(day) => (
+          <>
+            <header className="crew-head">
+              <p className="soft">{day.vendor_name}</p>
+              <h1>{CREW.title(day.crew)}</h1>
+              <p>{CREW.day(date(day.day), day.jobs.length)}</p>
+            </header>
+            {day.jobs.length === 0 && (
+              <Empty title={CREW.none} icon="truck">
+                <p>{CREW.noneAbout}</p>
+              </Empty>
+            )}
+            {day.jobs.map((job, at) => (
+              <CrewJob
+                key={job.id}
+                sheet={job}
+                day={day.day}
+                number={at + 1}
+                of={day.jobs.length}
+              />
+            ))}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** Whether what one sees is new, and whether all taps have gone out. */
+function Connection({ failed, at }: { failed: boolean; at: number }) {
+  const waiting = useTaps((taps) => taps.waiting.length);
+  return (
+    <div className="crew-connection" role="status">
+      {failed && at > 0 && <p className="notice">{CREW.stale(CLOCK.format(at))}</p>}
+      {waiting > 0 && <p className="notice">{CREW.waiting(waiting)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { EXTRA_KINDS, type ExtraKind } from '../../contracts/job-records.ts';
+import { EXTRA_WORDS } from '../../contracts/price-line-words.ts';
+import { count } from '../shared/panel-format.ts';
+
+/** What the page of a crew's day says. */
+export const CREW = {
+  title: (crew: string) => crew,
+  day: (date: string, jobs: number) => `${date}, ${count(jobs, 'job')}`,
+  loading: 'Loading your day…',
+  failed: 'Your day could not be loaded.',
+  none: 'No jobs',
+  noneAbout: 'Your dispatcher has given you no job for this day, or took it back.',
+  refused: 'This link does not open',
+  refusedAbout: 'Open the link that your dispatcher sent for today, or ask for a new one.',
+  job: (number: number, of: number) => `Job ${number} of ${of}`,
+  sheet: 'Job sheet',
+  print: 'Print',
+  now: 'Now',
+  at: (time: string) => `at ${time}`,
+  other: 'Another step',
+  undo: (step: string) => `Undo “${step}”`,
+  noneYet: 'Not started',
+  stale: (time: string) => `No connection. What you see is from ${time}.`,
+  waiting: (taps: number) =>
+    `${count(taps, 'tap')} not sent yet. They are kept on this phone, and go by themselves.`,
+  sent: 'Everything is sent.',
+  rejected: (step: string, why: string) => `“${step}” was not taken: ${why}`,
+} as const;
+
+/** What the end of a job says: hours, extras, signature. */
+export const SIGN = {
+  title: 'Hours, extras and signature',
+  about: 'Go through it with the customer, who signs at the end.',
+  hours: 'Hours on site, in quarters',
+  hoursHint: (hours: string) => `By your taps: ${hours}.`,
+  hoursNone: 'Your taps do not say. Travel stays as quoted.',
+  reason: 'Why they differ from your taps',
+  extras: 'Extras',
+  add: 'Add an extra',
+  kind: 'What it is',
+  what: 'In words',
+  amount: 'Dollars, before tax',
+  remove: (number: number) => `Remove extra ${number}`,
+  kinds: EXTRA_KINDS.map(
+    (kind) => [kind, EXTRA_WORDS[kind]] as const satisfies [ExtraKind, string],
+  ),
+  wrongHours: 'Write how many hours it took, in quarters: 5.25.',
+  wrongReason: 'Say why the hours are not those of your taps.',
+  wrongAmount: 'Write the amount in dollars.',
+  price: 'Work out the price',
+  priceFailed: 'The price could not be worked out. It needs a connection.',
+  lines: 'The final price',
+  minimum: (hours: string) => `The minimum of ${hours} is billed.`,
+  total: 'Final price, with tax',
+  estimate: 'Estimate',
+  ceiling: 'Most without a signature',
+  deposit: 'Deposit paid',
+  balance: 'Left to pay',
+  above: 'Above the ceiling: it counts only if the customer agrees to it by signing.',
+  change: 'Change hours or extras',
+  name: 'Name of the person who signs',
+  wrongName: 'Write the name of the person who signs.',
+  pad: 'Sign here with a finger',
+  typed: 'Sign with the typed name instead',
+  clear: 'Clear',
+  wrongPad: 'Sign in the field, or with the typed name.',
+  submit: (total: string) => `Sign for ${total}`,
+  failed: 'The signature could not be sent. It needs a connection; nothing was lost.',
+  done: 'Signed. The office and the customer have it.',
+} as const;

@@ -1,0 +1,15 @@
+/** Everything that a job's page says. */
+export const TEXTS = {
+  title: 'Job sheet',
+  none: 'No job chosen',
+  noneAbout: 'Open a booking and press Job sheet, or choose a job of the day.',
+  toDay: 'To the day',
+  loading: 'Loading the job sheet',
+  failed: 'The job sheet could not be loaded',
+  print: 'Print',
+  booking: 'Open the booking',
+  progress: 'How far the crew is',
+  at: (step: string, time: string) => `${step}, ${time}`,
+  notStarted: 'The crew has tapped nothing yet.',
+  forCrew: 'For the crew: buzzer, elevator, parking',
+} as const;

@@ -1,0 +1,49 @@
+import { type JobRecord, SIGNATURE_FIELD } from '../../../contracts/job-records.ts';
+import { cents, duration } from '../format.ts';
+import { moment } from '../panel-format.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { SHEET } from './messages.ts';
+import './job-forms.css';
+
+const texts = SHEET.record;
+
+/** What a customer signed for on the spot, line by line, with the signature. */
+export function RecordView({ record, timeZone }: { record: JobRecord; timeZone?: string }) {
+  const { hours, tapped_hours, hours_reason, signed_name, signature } = record;
+  const differs = tapped_hours !== null && tapped_hours !== hours;
+  return (
+    <div className="job-record">
+      <Facts
+        facts={[
+          [
+            texts.hours,
+            differs
+              ? `${duration(hours)} (${texts.tapped(duration(tapped_hours))})`
+              : duration(hours),
+          ],
+          hours_reason !== '' && [texts.reason, hours_reason],
+          ...record.lines.map(({ label, amount_cents }) => [label, cents(amount_cents)] as const),
+          [texts.total, <strong key="total">{cents(record.total_cents)}</strong>],
+          [texts.estimate, cents(record.estimate_cents)],
+          [texts.ceiling, cents(record.ceiling_cents)],
+          [texts.balance, cents(record.balance_cents)],
+          [texts.crew, record.crew],
+          [
+            texts.signed,
+            `${signed_name}, ${moment(record.signed_at, timeZone)}${signature ? '' : `, ${texts.typed}`}`,
+          ],
+        ]}
+      />
+      {signature && (
+        <svg
+          className="job-signature"
+          viewBox={`0 0 ${SIGNATURE_FIELD.width} ${SIGNATURE_FIELD.height}`}
+          role="img"
+          aria-label={texts.signature(signed_name)}
+        >
+          <path d={signature} />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { followLink } from '../location.ts';
+import { Icon } from './Icon.tsx';
+import type { ShellLink } from './Shell.tsx';
+
+/** On a narrow screen: the sections that stand at the lower edge, the others behind `more`. */
+export interface Bar {
+  ids: readonly string[];
+  label: string;
+  more: string;
+}
+
+interface Props extends Bar {
+  links: ShellLink[];
+  current: string;
+  /** The sheet with the other sections is open. */
+  isOpen: boolean;
+  onMore: () => void;
+}
+
+/** What the thumb needs most, and the way to the rest. */
+export function ShellBar({ ids, label, more, links, current, isOpen, onMore }: Props) {
+  const shown = links.filter(({ id }) => ids.includes(id));
+  const isElsewhere = !ids.includes(current);
+  return (
+    <nav className="bar" aria-label={label}>
+      {shown.map(({ id, path, title, icon }) => (
+        <a
+          key={id}
+          href={path}
+          aria-current={id === current ? 'page' : undefined}
+          onClick={followLink}
+        >
+          <Icon name={icon} size={22} />
+          {title}
+        </a>
+      ))}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="shell-sidebar"
+        data-current={isElsewhere || undefined}
+        onClick={onMore}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+        {more}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { EXTRA_WORDS } from '../../contracts/price-line-words.ts';
+import { MANAGE } from '../../islands/booking/messages/manage.ts';
+import { CREW, SIGN } from '../../islands/crew/messages.ts';
+import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
+import { TEXTS as JOB } from '../../islands/portal/sections/jobs/messages.ts';
+import { ACCESS } from '../../islands/shared/job-sheet/access-messages.ts';
+import { SHEET } from '../../islands/shared/job-sheet/messages.ts';
+import { poll } from '../support/bookings.ts';
+import { dispatchJob } from '../support/crew-jobs.ts';
+import { bookForToday } from '../support/customer-pages.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { test } from '../support/portal.ts';
+import type { TestServer } from '../support/server.ts';
+
+const PHONE = { width: 375, height: 812 };
+const WIDE = { width: 1440, height: 900 };
+
+/** A job of today with its crew; its links are open at whatever hour the test runs. */
+async function jobOfToday(server: TestServer) {
+  const booking = await bookForToday(server);
+  const crewId = await dispatchJob(server.sql, booking.id);
+  return { ...booking, crewId, vendor: booking.quote.vendor_slug };
+}
+
+/** The link that the dispatcher makes on the day's page. */
+async function linkFor(page: Page, server: TestServer, crewId: number): Promise<string> {
+  await page.getByRole('button', { name: new RegExp(`^${DAY.links.make}`) }).click();
+  const dialog = page.getByRole('dialog');
+  const url = await dialog.getByLabel(DAY.links.address).inputValue();
+  await server.sql`
+    update crew_links set opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours'
+    where crew_id = ${crewId}`;
+  await dialog.getByRole('button', { name: DAY.links.close, exact: true }).click();
+  return url;
+}
+
+const step = (page: Page, name: keyof typeof SHEET.steps) =>
+  page.getByRole('button', { name: SHEET.steps[name], exact: true }).first();
+
+test('the whole day on phones: link, taps, hours, extras, signature, final price, what is owed', async ({
+  openPortal,
+  arrive,
+  server,
+}) => {
+  const { id, link, crewId, vendor } = await jobOfToday(server);
+  const { page: office } = await openPortal('/vendor/day', { vendor, viewport: PHONE });
+  await office.getByRole('article').first().waitFor();
+  await looksRight(office, '.day');
+  const url = await linkFor(office, server, crewId);
+
+  // The customer says how the crew gets in.
+  const { page: home } = (await arrive({ viewport: PHONE })).wizard;
+  await home.goto(link);
+  await home.getByText(MANAGE.sections.crew, { exact: true }).click();
+  const form = home.locator('#crew');
+  await form.getByLabel(ACCESS.buzzer).first().fill('1204');
+  await form.getByLabel(ACCESS.from).first().fill('08:00');
+  await form.getByLabel(ACCESS.to).first().fill('11:00');
+  await form.getByRole('button', { name: ACCESS.save }).click();
+  await home.getByText(ACCESS.saved).waitFor();
+  await looksRight(home, '#crew');
+
+  const { page } = (await arrive({ viewport: PHONE })).wizard;
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1, name: `Crew ${id}` }).waitFor();
+  // The secret has left the address.
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByText('1204').waitFor();
+  await looksRight(page, '.crew');
+  await step(page, 'on_way').click();
+  await page.getByRole('button', { name: CREW.undo(SHEET.steps.on_way) }).click();
+  await poll(() => page.getByText(CREW.noneYet).count()).toBe(1);
+  for (const name of ['on_way', 'arrived', 'loading', 'driving', 'unloading'] as const) {
+    await step(page, name).click();
+    await page.getByRole('listitem').filter({ hasText: SHEET.steps[name] }).first().waitFor();
+  }
+  await home.reload();
+  await home.getByText(MANAGE.crewSteps.unloading).waitFor();
+  // As if the day had taken its hours.
+  await poll(async () => {
+    const [row] = await server.sql<{ taps: number }[]>`
+      select count(*)::int as taps from job_steps where lead_id = ${id} and undone_at is null`;
+    return row?.taps;
+  }).toBe(5);
+  await server.sql`
+    update job_steps set tapped_at = tapped_at - interval '4 hours'
+    where lead_id = ${id} and step in ('on_way', 'arrived', 'loading')`;
+  await step(page, 'done').click();
+
+  await page.getByRole('button', { name: SIGN.add }).click();
+  await page.getByLabel(SIGN.kind).selectOption({ label: EXTRA_WORDS.materials });
+  await page.getByLabel(SIGN.what).fill('6 wardrobe boxes');
+  await page.getByLabel(SIGN.amount).fill('45.25');
+  expect(await page.getByLabel(SIGN.hours).inputValue()).toMatch(/^4(\.25)?$/);
+  await page.getByRole('button', { name: SIGN.price }).click();
+  const sign = page.getByRole('button', { name: /^Sign for/ });
+  await sign.waitFor();
+  await looksRight(page, '.crew-sign');
+  const total = (await sign.innerText()).replace('Sign for ', '');
+  await sign.click();
+  await page.getByText(SIGN.wrongPad).waitFor();
+  const pad = page.getByRole('img', { name: SIGN.pad });
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('The field to sign on is not on the page.');
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 8 });
+  await page.mouse.move(box.x + 220, box.y + 80, { steps: 8 });
+  await page.mouse.up();
+  await sign.click();
+  await page.getByRole('heading', { name: SHEET.record.title }).waitFor();
+  await page.getByRole('img', { name: SHEET.record.signature('Maya Okafor') }).waitFor();
+
+  // The office and the customer read the same sum, and the statement has the deposit.
+  await office.goto(`/vendor/jobs/${id}`);
+  const record = office.getByRole('region', { name: SHEET.record.title });
+  await record.getByText(total).first().waitFor();
+  await looksRight(office, '.job');
+  await home.reload();
+  await home.getByText(total).first().waitFor();
+  await home.getByText('Packing materials: 6 wardrobe boxes').waitFor();
+  await office.goto('/vendor/analytics');
+  await office.getByText(id).first().waitFor();
+});
+
+test('taps without a network stay on the phone, and go by themselves; what was loaded stays', async ({
+  openPortal,
+  arrive,
+  server,
+}) => {
+  const { id, crewId, vendor } = await jobOfToday(server);
+  const { page: office } = await openPortal('/vendor/day', { vendor, viewport: WIDE });
+  const url = await linkFor(office, server, crewId);
+  const customer = await arrive({ viewport: PHONE });
+  const { page } = customer.wizard;
+  customer.expectRefused('/api/');
+  await page.goto(url);
+  await step(page, 'on_way').click();
+  await poll(() => tapsOf(server, id)).toEqual(['on_way']);
+  await page.context().setOffline(true);
+  await step(page, 'arrived').click();
+  await step(page, 'loading').click();
+  await page.getByText(CREW.waiting(2)).waitFor();
+  // One that was never sent is simply forgotten.
+  await page.getByRole('button', { name: CREW.undo(SHEET.steps.loading) }).click();
+  await page.getByText(CREW.waiting(1)).waitFor();
+  await page.getByText('+1 416 555 0123').first().waitFor();
+  await page.context().setOffline(false);
+  await poll(() => tapsOf(server, id)).toEqual(['on_way', 'arrived']);
+  await poll(() => page.getByText(CREW.waiting(1)).count()).toBe(0);
+
+  // Taken back by the office: it says so, and shows nothing.
+  await office.getByRole('button', { name: new RegExp(`^${DAY.links.revoke}`) }).click();
+  await office.getByText(DAY.links.revoked).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: CREW.refused }).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Okafor');
+});
+
+const tapsOf = async ({ sql }: TestServer, id: string) =>
+  (
+    await sql<{ step: string }[]>`
+      select step from job_steps where lead_id = ${id} and undone_at is null order by id`
+  ).map(({ step }) => step);
+
+test('with the keyboard alone, above the ceiling, signed with the typed name', async ({
+  openPortal,
+  arrive,
+  server,
+}) => {
+  const { id, crewId, vendor } = await jobOfToday(server);
+  const { page: office } = await openPortal('/vendor/day', { vendor, viewport: WIDE });
+  const url = await linkFor(office, server, crewId);
+  const { page } = (await arrive({ viewport: WIDE })).wizard;
+  await page.goto(url);
+  const press = async (name: string | RegExp, key = 'Enter') => {
+    await page.getByRole('button', { name }).first().focus();
+    await page.keyboard.press(key);
+  };
+  await page.getByText(CREW.other).focus();
+  await page.keyboard.press('Enter');
+  await press(SHEET.steps.done);
+  const hours = page.getByLabel(SIGN.hours);
+  await hours.focus();
+  await page.keyboard.type('3');
+  await press(SIGN.price);
+  await page.getByText(SIGN.wrongReason).waitFor();
+  await page.keyboard.type('The phone was in the truck');
+  await press(SIGN.add);
+  await page.getByLabel(SIGN.amount).focus();
+  await page.keyboard.type('5000');
+  await page.keyboard.press('Enter');
+  await page.getByText(SIGN.above).waitFor();
+  await looksRight(page, '.crew-sign');
+  await page.getByLabel(SIGN.typed).focus();
+  await page.keyboard.press('Space');
+  await press(/^Sign for/);
+  await page.getByRole('heading', { name: SHEET.record.title }).waitFor();
+  const [price] = await server.sql`
+    select consent, signed_name from final_prices where lead_id = ${id}`;
+  expect(price).toEqual({ consent: 'agreed', signed_name: 'Maya Okafor' });
+});
+
+test('the job sheet prints alone, on one page, with nothing that is to be pressed', async ({
+  openPortal,
+  server,
+}) => {
+  const { id, vendor, move } = await jobOfToday(server);
+  const { page } = await openPortal('/vendor/leads', { vendor });
+  await page.goto(`/vendor/leads?tab=all&lead=${id}`);
+  await page.getByRole('link', { name: JOB.title }).click();
+  const sheet = page.getByRole('article', { name: SHEET.label('Maya Okafor') });
+  await sheet.locator('.job-sheet-map svg').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/vendor/jobs/${id}`);
+  await looksRight(page, '.job');
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, format).toBe(1);
+  }
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  const words = await page.locator('body').innerText();
+  for (const needed of [
+    'Maya Okafor',
+    '+1 416 555 0123',
+    id,
+    String(move.origin_address),
+    String(move.destination_address),
+    `Truck ${id} (CB 1234)`,
+    `Crew ${id}`,
+    SHEET.collect,
+    SHEET.ceiling,
+  ]) {
+    expect(words).toContain(needed);
+  }
+  for (const gone of [JOB.print, JOB.booking, SHEET.maps.google, JOB.progress]) {
+    expect(words).not.toContain(gone);
+  }
+  // A section without a job leads on.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/vendor/jobs');
+  await page.getByRole('link', { name: JOB.toDay }).click();
+  await page.getByRole('heading', { level: 1, name: DAY.title }).waitFor();
+});
