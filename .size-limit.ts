@@ -139,6 +139,18 @@ async function bookingSizes() {
   return [{ name: 'First load of /booking', path, gzip: true, limit: '120 kB' }, ...parts];
 }
 
+/** A crew's day on its phone: what opens first, and what a job's end adds to it. */
+async function crewSizes() {
+  const page = 'crew/index.html';
+  const { files } = await pageScripts(DIST, page);
+  const path = [...files, await inlineOf(page)];
+  const sign = await laterScripts(DIST, 'SignOff', files);
+  return [
+    { name: 'First load of /crew', path, gzip: true, limit: '105 kB' },
+    { name: 'Signature of /crew', path: sign, gzip: true, limit: '10 kB' },
+  ];
+}
+
 /** The scripts inside a page, as a file. */
 async function inlineOf(page: string): Promise<string> {
   const { inline } = await pageScripts(DIST, page);
@@ -166,6 +178,7 @@ export default [
   ...(await lazySizes()),
   ...(await consoleSizes('portal', 'vendor/dashboard/index.html')),
   ...(await bookingSizes()),
+  ...(await crewSizes()),
   ...content.flat(),
   board,
   { name: 'A whole article on the wire', path: whole, limit: '90 kB' },

@@ -42,10 +42,6 @@ export const NO_ACCESS: HomeAccess = {
   note: '',
 };
 
-/** Whether anything is said of a home. */
-export const hasAccess = ({ buzzer, elevator_from, parking, note }: HomeAccess): boolean =>
-  Boolean(buzzer || elevator_from || parking || note);
-
 export const AccessNotes = z.object({
   pickup: HomeAccess,
   dropoff: HomeAccess,

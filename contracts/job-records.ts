@@ -6,7 +6,7 @@ import { QuoteLine } from './quotes.ts';
 import { line, requiredLine } from './texts.ts';
 
 /**
- * What a job came to, as its customer signs it on the spot (rule 8.11). Money is whole cents; hours are
+ * What a job came to, as its customer signs it on the spot (rule 8.10). Money is whole cents; hours are
  * those on site, in quarters.
  */
 

@@ -6,7 +6,7 @@ import { JobProgress } from './job-steps.ts';
 import { SENDERS } from './messages.ts';
 import { LeadDetail } from './portal/leads.ts';
 
-/** All that a crew needs for one job, on one sheet (rule 8.9). Money is whole cents. */
+/** All that a crew needs for one job, on one sheet (rule 8.8). Money is whole cents. */
 
 const point = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { requiredLine } from './texts.ts';
 
-/** How far a crew is with a job, as it taps it (rule 8.10). */
+/** How far a crew is with a job, as it taps it (rule 8.9). */
 
 /** In their order; a day ends with `done`. */
 export const JOB_STEPS = [

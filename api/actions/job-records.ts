@@ -41,7 +41,7 @@ export async function readJobRecord(
   };
 }
 
-/** What hours and extras of a crew's job come to (rule 8.11); nothing is stored. */
+/** What hours and extras of a crew's job come to (rule 8.10); nothing is stored. */
 export async function priceJob(
   { sql }: Pick<AppDeps, 'sql'>,
   link: OpenedCrewLink,

@@ -14,7 +14,7 @@ import { readVendorLead, unknownLead } from './vendor-leads.ts';
 const MESSAGES = 3;
 
 /**
- * All that a crew needs for one job (rule 8.9). Refuses (`missing`) another vendor's lead, and (`conflict`)
+ * All that a crew needs for one job (rule 8.8). Refuses (`missing`) another vendor's lead, and (`conflict`)
  * one whose customer the vendor may not know: the deposit is not paid, or the booking is over.
  */
 export async function readJobSheet(

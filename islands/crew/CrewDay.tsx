@@ -19,7 +19,6 @@ import './crew.css';
 
 reportErrors();
 
-const client = newQueryClient();
 const KEY = keyOf(getCrewDay);
 /** How often the day is looked at again: the dispatcher may change it. */
 const LOOK_AGAIN_MS = 30_000;
@@ -27,28 +26,28 @@ const CLOCK = time({ timeStyle: 'short' });
 
 /** A crew's day, by the link that its dispatcher sent: the jobs in order, each with its sheet. */
 export function CrewDay() {
-  return (
-    <QueryClientProvider client={client}>
-      <div className="crew">
-        <Opened />
-      </div>
-      <Notices />
-    </QueryClientProvider>
-  );
-}
-
-function Opened() {
   const [ready, setReady] = useState(false);
-  const { token, isRefused } = useLink();
+  const { token } = useLink();
   useEffect(() => {
     const stop = followLink();
     setReady(true);
     return stop;
   }, []);
+  return (
+    <>
+      <div className="crew">
+        {ready ? <Opened key={token} token={token} /> : <Skeleton label={CREW.loading} />}
+      </div>
+      <Notices />
+    </>
+  );
+}
+
+/** What a link opens. Another one may be another crew's: nothing of the one before may stay. */
+function Opened({ token }: { token: string | null }) {
+  const isRefused = useLink((link) => link.isRefused);
+  const [client] = useState(() => clientOf(token));
   useEffect(() => {
-    client.clear();
-    const day = token && keptDay(token);
-    if (day) client.setQueryData(KEY, day, { updatedAt: 0 });
     if (!token) return;
     return followTaps({
       onProgress: (id, progress) =>
@@ -61,21 +60,29 @@ function Opened() {
             },
         ),
       onRefused: (tap, why) => {
-        const step = tap.kind === 'step' ? SHEET.steps[tap.step] : CREW.undo('');
+        const step = tap.kind === 'step' ? SHEET.steps[tap.step] : CREW.undoing;
         notify('error', CREW.rejected(step, why));
         void client.invalidateQueries({ queryKey: KEY });
       },
     });
-  }, [token]);
-  if (!ready) return <Skeleton label={CREW.loading} />;
-  if (!token || isRefused) return <Refused key={token} />;
-  return <Whole key={token} token={token} />;
+  }, [token, client]);
+  return (
+    <QueryClientProvider client={client}>
+      {token && !isRefused ? <Whole token={token} /> : <Refused isOpen={token !== null} />}
+    </QueryClientProvider>
+  );
+}
+
+function clientOf(token: string | null) {
+  const client = newQueryClient();
+  const day = token && keptDay(token);
+  if (day) client.setQueryData(KEY, day, { updatedAt: 0 });
+  return client;
 }
 
 /** Says why the link does not open, as the server does. */
-function Refused() {
-  const { token } = useLink();
-  const query = useCall(getCrewDay, {}, { enabled: token !== null });
+function Refused({ isOpen }: { isOpen: boolean }) {
+  const query = useCall(getCrewDay, {}, { enabled: isOpen });
   return (
     <>
       <h1>{CREW.refused}</h1>

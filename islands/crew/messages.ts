@@ -19,6 +19,7 @@ export const CREW = {
   at: (time: string) => `at ${time}`,
   other: 'Another step',
   undo: (step: string) => `Undo “${step}”`,
+  undoing: 'Undo',
   noneYet: 'Not started',
   stale: (time: string) => `No connection. What you see is from ${time}.`,
   waiting: (taps: number) =>

@@ -205,7 +205,7 @@ test('the sidebar shows what the permissions open, and the password is one’s o
 }) => {
   const { page } = await openPortal('/vendor/dashboard', { permissions: ['view_leads'] });
   const links = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link');
-  expect(await links.allTextContents()).toEqual(['Dashboard', 'Leads']);
+  expect(await links.allTextContents()).toEqual(['Dashboard', 'Day', 'Leads']);
   await page.getByText(DASHBOARD.noFigures.title).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: TEXTS.changePassword }).click();
@@ -221,16 +221,23 @@ test('the sidebar shows what the permissions open, and the password is one’s o
   await atDashboard(page);
 });
 
-test('on a phone every section is one press away, and the network’s absence is told', async ({
+test('on a phone one bar leads everywhere, and the network’s absence is told', async ({
   openPortal,
 }) => {
   const { page } = await openPortal('/vendor/dashboard', { viewport: { width: 375, height: 740 } });
   const bar = page.getByRole('navigation', { name: TEXTS.bar });
-  for (const link of await bar.getByRole('link').all()) {
+  const more = bar.getByRole('button', { name: TEXTS.more });
+  const links = await bar.getByRole('link').all();
+  expect(links.length).toBeLessThanOrEqual(4);
+  for (const link of [...links, more]) {
     const box = await link.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  await bar.getByRole('link', { name: 'Profile' }).click();
+  await more.click();
+  const rest = page.getByRole('navigation', { name: 'Sections', exact: true });
+  expect(await rest.getByRole('link', { name: TEXTS.sections.leads }).isVisible()).toBe(false);
+  expect(await axeFaults(page)).toEqual([]);
+  await rest.getByRole('link', { name: TEXTS.sections.profile }).click();
   await page.getByRole('heading', { name: PROFILE.title, level: 1 }).waitFor();
   const wide = () =>
     page.evaluate(
@@ -239,7 +246,7 @@ test('on a phone every section is one press away, and the network’s absence is
   expect(await wide()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Profile' }).click();
+  await more.click();
   await page.getByText(TEXTS.offlineNote).waitFor();
   await page.context().setOffline(false);
   await page.getByText(TEXTS.online, { exact: true }).waitFor();

@@ -13,7 +13,7 @@ export type BilledPrice = {
 };
 
 /**
- * What the hours on site and extras of a job come to (rule 8.11): the lines of the quote at its own rates,
+ * What the hours on site and extras of a job come to (rule 8.10): the lines of the quote at its own rates,
  * the crew's hours in the place of the estimated ones, at least `minimumHours`; then the extras, a
  * discount taken off; then the quote's taxes anew. Travel, fees and services stay as they were sold.
  */

@@ -127,7 +127,9 @@ function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
 function QuickActions() {
   const { permissions } = useVendor();
   const { title, list, none } = TEXTS.actions;
-  const open = LINKS.filter(({ needs }) => needs && permissions.includes(needs));
+  const open = LINKS.filter(
+    ({ needs, isHidden }) => !isHidden && needs && permissions.includes(needs),
+  );
   return (
     <section className="quick-actions" aria-label={title}>
       <h2>{title}</h2>

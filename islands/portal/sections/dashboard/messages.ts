@@ -34,6 +34,7 @@ export const TEXTS = {
   actions: {
     title: 'Quick actions',
     list: {
+      day: 'See the day’s jobs',
       leads: 'Answer bookings',
       analytics: 'See your analytics',
       locations: 'Set trucks and days',

@@ -28,7 +28,7 @@ export function Day() {
   const go = (to: string) => change({ day: to === today || !DATE.test(to) ? null : to });
   const query = useCall(getDayJobs, { query: { day } }, LOOK_AGAIN);
   return (
-    <div className="day">
+    <div className="day-page">
       <SectionHead title={TEXTS.title} about={TEXTS.about} />
       <nav className="day-bar" aria-label={TEXTS.date}>
         <IconButton

@@ -70,11 +70,7 @@ export function JobCard({ job, isNext = false }: Props) {
             <Icon name="phone" /> {TEXTS.call}
           </a>
         )}
-        <a
-          className="button quiet"
-          href={`/vendor/leads?tab=all&lead=${id}#messages`}
-          onClick={followLink}
-        >
+        <a className="button quiet" href={`/vendor/leads?tab=all&lead=${id}`} onClick={followLink}>
           <Icon name="mail" /> {TEXTS.message}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { routeOf } from '../../../shared/directions.ts';
 import { cents } from '../../../shared/format.ts';
+import { followLink } from '../../../shared/location.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { telOf } from '../../../shared/ui/ContactLinks.tsx';
@@ -62,6 +63,9 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
               label={TEXTS.actions.accept}
             />
           )}
+          <a className="button quiet" href={`/vendor/jobs/${lead.id}`} onClick={followLink}>
+            <Icon name="truck" /> {TEXTS.detail.sheet}
+          </a>
           <a className="button quiet" href={telOf(lead.customer.phone)}>
             <Icon name="phone" /> {TEXTS.detail.call}
           </a>
