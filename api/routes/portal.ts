@@ -10,10 +10,10 @@ import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.
 import { calendarRoutes } from './portal/calendars.ts';
 import { leadCaseRoutes } from './portal/cases.ts';
 import { closedLocationRoutes } from './portal/closed-locations.ts';
-import { crewRoutes } from './portal/crews.ts';
-import { dispatchRoutes } from './portal/dispatches.ts';
 import { crewLinkRoutes } from './portal/crew-links.ts';
+import { crewRoutes } from './portal/crews.ts';
 import { dayJobRoutes } from './portal/day-jobs.ts';
+import { dispatchRoutes } from './portal/dispatches.ts';
 import { goneLeadRoutes } from './portal/gone-leads.ts';
 import { jobSheetRoutes } from './portal/job-sheets.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';

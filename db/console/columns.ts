@@ -14,6 +14,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   api_keys: {
     read: `id vendor_id name scopes prefix created_by created_at expires_at last_used_at revoked_at`,
     withheld: 'token_hash',
+  },
   // It holds the codes of doors.
   access_notes: {
     read: 'lead_id version written_by written_at',
