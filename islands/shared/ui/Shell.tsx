@@ -35,8 +35,17 @@ interface Props {
 
 /** Sidebar and stage of panel and portal. On a narrow screen the sidebar opens over the page. */
 export function Shell(props: Props) {
-  const { links, current, place = current, person, foot, bar, onSignOut, onSearch, children } =
-    props;
+  const {
+    links,
+    current,
+    place = current,
+    person,
+    foot,
+    bar,
+    onSignOut,
+    onSearch,
+    children,
+  } = props;
   const [open, setOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const title = props.title ?? links.find(({ id }) => id === current)?.title ?? '';
