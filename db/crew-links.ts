@@ -1,17 +1,6 @@
 import type { Province } from '../contracts/places.ts';
 import type { Queryable } from './connect.ts';
 
-export type CrewLinkRow = {
-  id: number;
-  crew_id: number;
-  crew: string;
-  day: string;
-  opens_at: Date;
-  closes_at: Date;
-  created_at: Date;
-  created_by: string;
-};
-
 /** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
 export async function findCrewYard(
   sql: Queryable,
