@@ -7,8 +7,8 @@ import { SHEET } from '../shared/job-sheet/messages.ts';
 import { RecordView } from '../shared/job-sheet/RecordView.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
+import type { SignOffProps } from './agreed.ts';
 import { CREW } from './messages.ts';
-import type { SignOffProps } from './SignOff.tsx';
 import { Steps } from './Steps.tsx';
 import { shownSteps, useTaps } from './taps.ts';
 

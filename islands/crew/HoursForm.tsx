@@ -12,8 +12,8 @@ import { SelectField, TextField } from '../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { duration } from '../shared/format.ts';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
+import type { Agreed, SignOffProps } from './agreed.ts';
 import { SIGN } from './messages.ts';
-import type { Agreed, SignOffProps } from './SignOff.tsx';
 
 type Asked = { job: JobHours; reason: string };
 /** An extra as it stands in the form, under a number of its own. */

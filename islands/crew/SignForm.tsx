@@ -15,9 +15,9 @@ import { cents, decimal, duration } from '../shared/format.ts';
 import { keyOf } from '../shared/query-view/use-call.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Check } from '../shared/ui/Choice.tsx';
+import type { Agreed, SignOffProps } from './agreed.ts';
 import { SIGN } from './messages.ts';
 import { SignaturePad } from './SignaturePad.tsx';
-import type { Agreed, SignOffProps } from './SignOff.tsx';
 
 interface Props extends SignOffProps {
   agreed: Agreed;

@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import type { JobHours, JobPrice } from '../../contracts/job-records.ts';
-import type { JobSheet } from '../../contracts/job-sheets.ts';
+import type { Agreed, SignOffProps } from './agreed.ts';
 import { HoursForm } from './HoursForm.tsx';
 import { SIGN } from './messages.ts';
 import { SignForm } from './SignForm.tsx';
-
-export interface SignOffProps {
-  sheet: JobSheet;
-}
-
-/** What hours and extras come to, and why the hours are other ones. */
-export type Agreed = { job: JobHours; reason: string; price: JobPrice };
 
 /** The end of a job: hours and extras, what they come to, and the customer's signature. */
 export function SignOff({ sheet }: SignOffProps) {

@@ -1,6 +1,5 @@
 import { followLink } from '../location.ts';
-import { Icon } from './Icon.tsx';
-import type { ShellLink } from './Shell.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 /** On a narrow screen: the sections that stand at the lower edge, the others behind `more`. */
 export interface Bar {
@@ -10,7 +9,7 @@ export interface Bar {
 }
 
 interface Props extends Bar {
-  links: ShellLink[];
+  links: readonly { id: string; path: string; title: string; icon: IconName }[];
   current: string;
   /** The sheet with the other sections is open. */
   isOpen: boolean;

@@ -3,6 +3,7 @@ import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/vendo
 import { moment } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { ACTORS, EVENTS } from './history-messages.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;
@@ -26,9 +27,9 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
       <ol className="stack gap-3 mt-3 lead-history">
         {lead.history.map((entry) => (
           <li key={entry.at + entry.action}>
-            <strong>{TEXTS.history[entry.action] ?? words(entry.action)}</strong>
+            <strong>{EVENTS[entry.action] ?? words(entry.action)}</strong>
             <small className="soft">
-              {TEXTS.actors[entry.actor] ?? entry.actor}, {at(entry.at)}
+              {ACTORS[entry.actor] ?? entry.actor}, {at(entry.at)}
             </small>
           </li>
         ))}
