@@ -7,8 +7,8 @@ import { THROTTLED } from '../refusals.ts';
 
 /** What a thing of the audit may be. */
 export const AUDIT_ENTITIES = [
-  'lead', 'leads', 'vendor', 'location', 'user', 'vendor_user', 'backup', 'console', 'system',
-  'payment_difference',
+  'lead', 'leads', 'vendor', 'location', 'truck', 'crew', 'user', 'vendor_user', 'api_key',
+  'webhook_endpoint', 'backup', 'console', 'system', 'payment_difference',
 ] as const; // biome-ignore format: one row reads better
 
 const day = z.optional(

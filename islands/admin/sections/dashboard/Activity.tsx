@@ -1,3 +1,4 @@
+import { actionWords, actorWords, entityWords } from '../../../../contracts/admin/audit-words.ts';
 import type { Activity as Entry } from '../../../../contracts/admin/dashboard.ts';
 import { leadPage } from '../../../../contracts/admin/leads.ts';
 import { followLink } from '../../../shared/location.ts';
@@ -20,9 +21,7 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
           {entries.map((entry) => (
             <li key={entry.id}>
               <div>
-                <strong>
-                  {WORDS.actions[entry.action] ?? words(entry.action.replace('.', ' '))}
-                </strong>
+                <strong>{actionWords(entry.action)}</strong>
                 <span className="soft">
                   <What entry={entry} />
                   {changeOf(entry)}
@@ -44,7 +43,7 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
 
 /** What it happened to; a lead is a link. */
 function What({ entry: { entity, entity_id } }: { entry: Entry }) {
-  if (entity !== 'lead') return entity === 'system' ? null : `${words(entity)} ${entity_id}`;
+  if (entity !== 'lead') return entity === 'system' ? null : `${entityWords(entity)} ${entity_id}`;
   return (
     <a href={leadPage(entity_id)} onClick={followLink}>
       {entity_id}
@@ -57,7 +56,4 @@ function changeOf({ from, to }: Entry): string {
   return ` ${WORDS.change(words(from), words(to))}`;
 }
 
-function actorOf(actor: string): string {
-  if (actor === 'person') return WORDS.person;
-  return actor === 'system' ? WORDS.system : actor;
-}
+const actorOf = (actor: string): string => (actor === 'person' ? WORDS.person : actorWords(actor));
