@@ -3,6 +3,7 @@ import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import type { Supply, TaxRate, VendorSupply } from '../../contracts/supply.ts';
 import { PERMISSIONS } from '../../contracts/vendors.ts';
 import type { Queryable, Sql, Transaction } from '../connect.ts';
+import { createTrucksOfYards } from '../portal/trucks.ts';
 import { seedSupply } from './supply.ts';
 
 /** A login that was made just now; the password is stored nowhere but as a hash. */
@@ -66,6 +67,7 @@ async function seedVendor(
     values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::jsonb, 'First rates',
       'Portage', ${plainDate(today)})`;
   await seedLocations(tx, vendorId, vendor.locations);
+  await createTrucksOfYards(tx, vendorId);
   return await seedLogin(tx, vendorId, vendor);
 }
 

@@ -23,6 +23,7 @@ export const LINKS: readonly SectionLink[] = [
   link('dashboard', 'home'),
   link('day', 'clock', 'view_leads'),
   link('leads', 'list', 'view_leads'),
+  link('board', 'truck', 'view_leads'),
   link('analytics', 'chart', 'view_analytics'),
   link('locations', 'pin', 'manage_locations'),
   link('pricing', 'dollar', 'manage_pricing'),

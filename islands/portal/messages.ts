@@ -56,6 +56,7 @@ export const TEXTS = {
     dashboard: 'Dashboard',
     day: 'Day',
     leads: 'Leads',
+    board: 'Board',
     analytics: 'Analytics',
     locations: 'Locations',
     pricing: 'Pricing',

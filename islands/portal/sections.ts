@@ -7,6 +7,7 @@ const LOADS: Record<(typeof LINKS)[number]['id'], () => Promise<ComponentType>> 
   jobs: () => import('./sections/jobs/Job.tsx').then((m) => m.Job),
   dashboard: () => import('./sections/dashboard/Dashboard.tsx').then((m) => m.Dashboard),
   leads: () => import('./sections/leads/Leads.tsx').then((m) => m.Leads),
+  board: () => import('./sections/board/Board.tsx').then((m) => m.Board),
   analytics: () => import('./sections/analytics/Analytics.tsx').then((m) => m.Analytics),
   locations: () => import('./sections/locations/Locations.tsx').then((m) => m.Locations),
   pricing: () => import('./sections/pricing/Pricing.tsx').then((m) => m.Pricing),

@@ -5,7 +5,7 @@ import { SECTIONS as PORTAL } from '../../islands/portal/sections.ts';
 import { test as customers } from '../support/customers.ts';
 import { cutOff, largeText } from '../support/large-text.ts';
 import { test as panel } from '../support/panel.ts';
-import { test as portal } from '../support/portal.ts';
+import { test as portal, settled } from '../support/portal.ts';
 import { tour } from '../support/tour.ts';
 
 // Texts at twice their size on a phone (WCAG 1.4.4): nothing is cut off.
@@ -49,7 +49,7 @@ portal('every section of the portal', async ({ openPortal, server }) => {
   for (const { path } of PORTAL) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await largeText(page);
     for (const one of await cutOff(page)) found.push(`${path}: ${one}`);
   }

@@ -3,7 +3,7 @@ import { seedScale } from '../../db/seed/scale.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
 import { overflow } from '../support/overflow.ts';
-import { test } from '../support/portal.ts';
+import { settled, test } from '../support/portal.ts';
 
 const WIDTHS = [375, 768, 1024, 1440];
 
@@ -14,7 +14,7 @@ test('no section of the portal is wider than its window', async ({ openPortal, s
   for (const { path } of [...SECTIONS, { path: '/vendor/leads?tab=all' }]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const one of await overflow(page)) found.push(`${path} at ${width}: ${one}`);

@@ -12,6 +12,11 @@ type Options = Omit<BrowserContextOptions, 'permissions'> & {
   permissions?: readonly Permission[];
 };
 
+/** Until all that a section asked for has come: the board is told of changes without end, so its network never idles. */
+export async function settled(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[aria-busy="true"], .skeleton').count()).toBe(0);
+}
+
 /**
  * A browser test of the portal: `openPortal('/vendor/locations')` is a vendor's person who is signed
  * in and looks at that section. What pages ask of other machines or throw fails the test.

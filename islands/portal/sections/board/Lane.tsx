@@ -1,0 +1,96 @@
+import { type CSSProperties, memo } from 'react';
+import { clockTime } from '../../../../contracts/arrivals.ts';
+import { type DispatchRefusal, refusalText } from '../../../../contracts/dispatch-refusals.ts';
+import { minutesOf } from '../../../../contracts/dispatch-rules.ts';
+import type { Board } from '../../../../contracts/portal/board.ts';
+import { type Axis, type Placed, percentOf } from './axis.ts';
+import { Block } from './Block.tsx';
+import { TEXTS } from './messages.ts';
+import type { Grip, Held, Moves } from './use-held.ts';
+
+interface Props {
+  truck: Board['trucks'][number];
+  crews: Board['crews'];
+  placed: readonly Placed[];
+  axis: Axis;
+  /** The yard's clocks, in minutes from UTC. */
+  clock: number;
+  /** What would be dropped here. */
+  target: Held | null;
+  /** Why that cannot be. */
+  refusal: DispatchRefusal | null;
+  /** The dispatch that is in the hand. */
+  heldId: number | null;
+  /** It cannot make what is in the hand, at no time of its window. */
+  isBusy: boolean;
+  mayAct: boolean;
+  moves: Moves;
+  onOpen: (grip: Grip) => void;
+}
+
+const NO_JOBS: readonly Placed[] = [];
+
+/** A truck's day along the hours; a list of its jobs where there is no room for hours. */
+export const Lane = memo(function Lane(props: Props) {
+  const { truck, crews, placed = NO_JOBS, axis, clock, target, refusal, heldId, isBusy } = props;
+  return (
+    <section className="lane" data-truck={truck.id} data-busy={isBusy || undefined}>
+      <h3>
+        {truck.name}
+        <small>
+          {truck.retired ? TEXTS.truck.retired : truck.plate}
+          {isBusy && <span className="busy"> {TEXTS.truck.busy}</span>}
+        </small>
+      </h3>
+      <ol
+        className="track"
+        style={{ '--hours': axis.until - axis.from } as CSSProperties}
+        data-empty={(placed.length === 0 && !target) || undefined}
+      >
+        {placed.map((one) => (
+          <Block
+            key={one.dispatch.id}
+            placed={one}
+            axis={axis}
+            crews={crews}
+            truckName={truck.name}
+            isHeld={one.dispatch.id === heldId}
+            mayAct={props.mayAct}
+            moves={props.moves}
+            onOpen={props.onOpen}
+          />
+        ))}
+        {placed.length === 0 && !target && <li className="free soft">{TEXTS.truck.free}</li>}
+        {target?.to && <Ghost {...{ axis, clock, refusal }} held={target} />}
+      </ol>
+    </section>
+  );
+});
+
+/** Where the job in the hand would stand, and what stands in its way. */
+function Ghost({
+  held: { job, to },
+  axis,
+  clock,
+  refusal,
+}: {
+  held: Held;
+  axis: Axis;
+  clock: number;
+  refusal: DispatchRefusal | null;
+}) {
+  if (!to) return null;
+  const from = minutesOf(to.starts_at) - job.utc_offset + clock;
+  const left = percentOf(axis, from);
+  const width = percentOf(axis, from + job.minutes) - left;
+  return (
+    <li
+      className="ghost"
+      data-wrong={refusal ? true : undefined}
+      style={{ left: `${left}%`, width: `${width}%` }}
+    >
+      <strong>{clockTime(to.starts_at)}</strong> {job.customer}
+      {refusal && <span className="reason">{refusalText(refusal)}</span>}
+    </li>
+  );
+}

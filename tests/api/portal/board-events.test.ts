@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONNECTION_LIMITS, listen } from '../../../api/listen.ts';
+import type { BoardChange } from '../../../contracts/portal/board.ts';
+import { cancelBooking } from '../../../db/bookings.ts';
+import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { makeFleet, planBooking } from '../../support/board.ts';
+import { secondApp } from '../../support/second-app.ts';
+import { vendorPerson } from '../../support/vendors.ts';
+
+const EVENTS = '/vendor/vendor/board/events';
+/** The spec: a move is seen by the other dispatcher within two seconds. */
+const SEEN_MS = 2000;
+
+let portage: TestApp;
+let other: Awaited<ReturnType<typeof secondApp>>;
+let servers: { port: number; shutdown: () => Promise<void> }[];
+let ours: Awaited<ReturnType<typeof vendorPerson>>;
+let fleet: Awaited<ReturnType<typeof makeFleet>>;
+let day: string;
+const streams = new AbortController();
+beforeAll(async () => {
+  portage = await testApp({ jobs: false });
+  other = await secondApp(portage);
+  servers = [portage, other].map(({ app }) =>
+    listen({ port: 0, hostname: '127.0.0.1', limits: CONNECTION_LIMITS }, (request, connection) =>
+      app.fetch(request, connection),
+    ),
+  );
+  ours = await vendorPerson(portage, { vendor: 'easy2go' });
+  fleet = await makeFleet(portage.sql);
+  day = portage.day(9);
+});
+afterAll(async () => {
+  streams.abort();
+  portage.deps.boardEvents.endAll();
+  await Promise.all(servers.map((server) => server.shutdown()));
+  await other.close();
+  await portage.close();
+});
+
+/** A board that somebody looks at, over HTTP, at the first process or the second. */
+async function look(token: string, at: 0 | 1 = 0) {
+  const response = await fetch(`http://127.0.0.1:${servers[at]?.port}${EVENTS}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: streams.signal,
+  });
+  const heard: BoardChange[] = [];
+  const state = { ended: false };
+  void (async () => {
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      for (const [, data = ''] of part.value.matchAll(/^data: (.*)$/gm))
+        heard.push(JSON.parse(data));
+    }
+    state.ended = true;
+  })().catch(() => {});
+  const hears = async (change: BoardChange) => {
+    await expect.poll(() => heard, { timeout: SEEN_MS }).toContainEqual(change);
+  };
+  return { response, heard, hears, state };
+}
+
+const assign = async (leadId: string, truck = 'Truck 1') => {
+  const asked = { day, truck_id: fleet.trucks[truck], starts_at: '09:00' };
+  const made = await ours.post(`/vendor/vendor/leads/${leadId}/dispatches`, asked);
+  expect(made.status).toBe(201);
+};
+/** Until the process hears: what stands first in the stream is that all may have changed. */
+const ready = async ({ hears }: Awaited<ReturnType<typeof look>>) =>
+  await hears({ from: null, to: null });
+const thatDay = () => ({ from: day, to: day });
+
+describe('who looks at a board', () => {
+  test('hears of each move within two seconds, at whichever process, and no other mover does', async () => {
+    const stranger = await vendorPerson(portage, { vendor: 'velocity-movers' });
+    const [one, two, theirs] = [
+      await look(ours.token, 0),
+      await look(ours.token, 1),
+      await look(stranger.token, 1),
+    ];
+    expect(one.response.headers.get('content-type')).toBe('text/event-stream');
+    expect(one.response.headers.get('cache-control')).toBe('no-store');
+    await Promise.all([ready(one), ready(two)]);
+    const id = await planBooking(portage.sql, { day });
+    await assign(id);
+    await Promise.all([one.hears(thatDay()), two.hears(thatDay())]);
+    const before = one.heard.length;
+    await cancelBooking(portage.sql, id);
+    await expect.poll(() => one.heard.length, { timeout: SEEN_MS }).toBeGreaterThan(before);
+    expect(theirs.heard.filter(({ from }) => from !== null)).toEqual([]);
+  });
+
+  test('hears a truck’s new name as a change of all dates', async () => {
+    const one = await look(ours.token);
+    const id = fleet.trucks['Truck 1'];
+    expect((await ours.patch(`/vendor/vendor/trucks/${id}`, { plate: 'NEW 1' })).status).toBe(200);
+    await one.hears({ from: null, to: null });
+  });
+
+  test('hears on after the listening connection was killed, and that something may be missed', async () => {
+    const one = await look(ours.token);
+    const id = await planBooking(portage.sql, { day });
+    await one.hears(thatDay());
+    const missed = () => one.heard.filter(({ from }) => from === null).length;
+    const before = missed();
+    const killed = await portage.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen "board"'`;
+    expect(killed.length).toBe(2);
+    await eventually(async () => missed() > before);
+    const heard = one.heard.length;
+    await assign(id, 'Truck 2');
+    await expect.poll(() => one.heard.length, { timeout: SEEN_MS }).toBeGreaterThan(heard);
+  });
+
+  test('uses one connection to the database for all who look', async () => {
+    await Promise.all([look(ours.token), look(ours.token), look(ours.token)]);
+    const [row] = await portage.sql<{ listeners: number }[]>`
+      select count(*)::int as listeners from pg_stat_activity
+      where datname = current_database() and query ilike 'listen "board"'`;
+    expect(row?.listeners).toBe(2);
+  });
+
+  test('is let go when the process stops, and needs a token', async () => {
+    expect((await look('0'.repeat(64))).response.status).toBe(401);
+    const one = await look(ours.token);
+    portage.deps.boardEvents.endAll();
+    await expect.poll(() => one.state.ended, { timeout: SEEN_MS }).toBe(true);
+  });
+});
