@@ -32,6 +32,7 @@ import { caseLetter } from './case-mails.ts';
 import type { Composed } from './lead-mails.ts';
 import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
 import { reminderLetter } from './reminder-mails.ts';
+import { vendorReminder } from './vendor-reminders.ts';
 
 /** The mails that tell the customer how the booking stands now. */
 const TICKETED: ReadonlySet<BookingNews> = new Set([
@@ -53,6 +54,10 @@ export async function bookingNews(
 ): Promise<Composed | null> {
   if (isMoneyNews(type)) {
     const letter = await moneyLetter(deps, type, leadId);
+    return letter && { letter };
+  }
+  if (type === 'answer_wanted') {
+    const letter = await vendorReminder(deps, leadId);
     return letter && { letter };
   }
   if (type === 'erasure_refused') {
@@ -78,7 +83,7 @@ export async function bookingNews(
 
 async function write(
   deps: MailDeps,
-  type: Exclude<BookingNews, MoneyNews | 'erasure_refused'>,
+  type: Exclude<BookingNews, MoneyNews | 'erasure_refused' | 'answer_wanted'>,
   {
     lead,
     answer,

@@ -35,6 +35,7 @@ import { liveStatusRoutes } from './admin/live-status.ts';
 import { locationCorrectionRoutes } from './admin/location-corrections.ts';
 import { locationRoutes } from './admin/locations.ts';
 import { monitoringRoutes } from './admin/monitoring.ts';
+import { needsYouRoutes } from './admin/needs-you.ts';
 import { newLocationRoutes } from './admin/new-locations.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { payoutRoutes } from './admin/payouts.ts';
@@ -92,6 +93,7 @@ const NOUNS = [
   locationRoutes,
   monitoringRoutes,
   newLocationRoutes,
+  needsYouRoutes,
   openCaseRoutes,
   operatorChangeRoutes,
   paymentRoutes,

@@ -18,6 +18,11 @@ export const getBackupDrills = endpoint('GET', '/admin/database/backup-drills', 
   reply: { 200: ['Newest first', z.array(BackupDrill)] },
 });
 
+export const postBackupDrill = endpoint('POST', '/admin/database/backup-drills', {
+  summary: 'Restore the newest backup into a scratch database now',
+  reply: { 202: 'It is under way' },
+});
+
 export const getBackup = endpoint('GET', '/admin/database/backups/:file', {
   summary: 'Download a backup',
   reply: { 200: ['A tar archive', 'application/x-tar'] },

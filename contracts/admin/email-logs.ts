@@ -20,6 +20,20 @@ export const EmailLogRow = z.object({
 });
 export type EmailLogRow = z.infer<typeof EmailLogRow>;
 
+const NOT_FAILED = { 409: 'It has not failed, or was dealt with before' } as const;
+
+export const postMailResend = endpoint('POST', '/admin/email-logs/:id/resend', {
+  summary: 'Send a failed mail again now',
+  reply: { 202: 'It is on its way' },
+  problems: NOT_FAILED,
+});
+
+export const postMailDismissal = endpoint('POST', '/admin/email-logs/:id/dismissal', {
+  summary: 'Give a failed mail up: it is not sent again',
+  reply: { 204: 'Given up' },
+  problems: NOT_FAILED,
+});
+
 export const getEmailLogs = endpoint('GET', '/admin/email-logs', {
   summary: 'The mails that were due, a page at a time',
   query: EmailLogQuery,

@@ -4,16 +4,17 @@ import type { Queryable } from '../connect.ts';
 /**
  * Marks failed mails as due again and resolves to the ids that need a job of their own. Mails that
  * the queue would try again later anyway are brought forward instead, so that none is sent twice.
- * At most `limit` at once, oldest first.
+ * At most `limit` at once, oldest first; or the one of that id.
  */
 export async function reopenFailedMails(
   tx: Queryable,
-  limit: number,
+  { limit, id = null }: { limit: number; id?: number | null },
 ): Promise<{ toSend: number[]; hurried: number[] }> {
   const ids = await tx<{ id: number }[]>`
     update email_logs set status = 'pending'
     where id in (
       select id from email_logs where status = 'failed' and error is distinct from 'No longer wanted.'
+        and (${id}::bigint is null or id = ${id})
       order by id limit ${limit} for update skip locked
     ) returning id`;
   const hurried = await tx<{ id: number }[]>`
@@ -37,4 +38,15 @@ export async function countMailOutcome(sql: Queryable, ids: number[]): Promise<M
       (array_agg(error order by id desc) filter (where status = 'failed'))[1] as reason
     from email_logs where id = any(${ids}::bigint[])`;
   return row ?? { sent: 0, failed: 0, pending: 0, reason: null };
+}
+
+/** Gives a failed mail up: nothing sends it again. False where it has not failed. */
+export async function dismissMail(sql: Queryable, id: number): Promise<boolean> {
+  const { count } = await sql`
+    update email_logs set error = 'No longer wanted.'
+    where id = ${id} and status = 'failed' and error is distinct from 'No longer wanted.'`;
+  await sql`
+    delete from pgboss.job
+    where name = 'mail' and state in ('created', 'retry') and (data ->> 'id')::bigint = ${id}`;
+  return count === 1;
 }

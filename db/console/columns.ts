@@ -66,6 +66,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       created_at`,
     withheld: 'url',
   },
+  claims: {
+    read: 'kind item_id user_id claimed_at',
+  },
   crews: {
     read: 'id vendor_id location_id name people retired_at created_at',
   },
@@ -106,6 +109,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
       kept_quote_id sent_by vendor_user_id session_id`,
     withheld: 'body sent_text',
+      kept_quote_id sent_by vendor_user_id session_id user_id`,
+    withheld: 'body',
   },
   final_prices: {
     read: `lead_id number price_cents ceiling_cents arrival entered_at entered_by consent
@@ -271,7 +276,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'id vendor_id location_id name plate retired_at created_at',
   },
   users: {
-    owner: 'id email name role active created_at last_login totp_confirmed_at must_change_password',
+    owner: `id email name role active created_at last_login totp_confirmed_at must_change_password
+      morning_mail morning_mail_on`,
     withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
   },
   vendor_links: {

@@ -32,6 +32,18 @@ export async function backUp({ sql, clock, backupFolder }: Deps, actor: string):
   return file;
 }
 
+/** Has the newest backup restored into a scratch database: its job is in the queue when this resolves. */
+export async function requestDrill(
+  { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
+  actor: string,
+): Promise<void> {
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await queue.send(tx, 'drill', {});
+    await addAudit(tx, entry(actor, 'backup.drilled', 'newest'));
+  });
+}
+
 /** The path and size in bytes of a backup that an owner takes away. */
 export async function takeBackup(
   deps: Deps,

@@ -7,10 +7,11 @@ import {
   getBackupDrills,
   getBackups,
   postBackup,
+  postBackupDrill,
 } from '../../../contracts/admin/backups.ts';
 import { listBackups } from '../../../db/backups/backups.ts';
 import { listDrills } from '../../../db/backups/drills.ts';
-import { backUp, removeBackup, takeBackup } from '../../actions/admin/backups.ts';
+import { backUp, removeBackup, requestDrill, takeBackup } from '../../actions/admin/backups.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, allow } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
@@ -33,6 +34,10 @@ export function backupRoutes(deps: AppDeps) {
     .get(getBackupDrills.path, accepts(getBackupDrills), async (c) =>
       c.json(await listDrills(deps.sql, DRILLS)),
     )
+    .post(postBackupDrill.path, accepts(postBackupDrill), allow('owner', 'operator'), async (c) => {
+      await requestDrill(deps, c.get('user').email);
+      return c.body(null, 202);
+    })
     .get(getBackup.path, accepts(getBackup), allow('owner'), async (c) => {
       const file = c.req.param('file');
       const { path, size } = await takeBackup(deps, c.get('user').email, file);

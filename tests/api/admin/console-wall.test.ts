@@ -34,6 +34,8 @@ const OWNERS = {
     'last_login',
     'totp_confirmed_at',
     'must_change_password',
+    'morning_mail',
+    'morning_mail_on',
   ],
 };
 const TABLES = Object.keys(OWNERS) as (keyof typeof OWNERS)[];

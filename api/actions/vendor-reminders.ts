@@ -1,0 +1,60 @@
+import { minutesFrom } from '../../contracts/dates.ts';
+import { answerBy } from '../../contracts/vendor-answers.ts';
+import { addAudit } from '../../db/audit.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { lockLead } from '../../db/leads.ts';
+import { findAwaitedAnswer, wasReminded } from '../../db/vendor-reminders.ts';
+import type { AppDeps, MailDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import type { Letter } from '../external/mails/letter.ts';
+import { answerWanted } from '../external/mails/vendor-reminder.ts';
+
+/** Minutes between two reminders of one answer. */
+const QUIET_MINUTES = 60;
+
+/**
+ * An operator reminds a vendor by mail of a booking or a price request that it has not answered. Refuses
+ * (`conflict`) where no answer is waited for, and within the hour after the last reminder.
+ */
+export async function remindVendor(
+  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  leadId: string,
+  actor: string,
+): Promise<void> {
+  const at = clock();
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
+    const awaited = await findAwaitedAnswer(tx, leadId);
+    if (!awaited) throw new Refusal('conflict', 'This lead waits for no mover’s answer any more.');
+    if (await wasReminded(tx, leadId, minutesFrom(at, -QUIET_MINUTES))) {
+      throw new Refusal(
+        'conflict',
+        `${awaited.vendor_name} was reminded within the last hour. Call them instead.`,
+      );
+    }
+    const mail = { lead_id: leadId, recipient: awaited.vendor_email, sent_by: actor };
+    const id = await createMail(tx, { ...mail, email_type: 'answer_wanted', created_at: at });
+    await queue.send(tx, 'mail', { id });
+    const entry = { actor, action: 'vendor.reminded', entity: 'lead', entityId: leadId };
+    await addAudit(tx, { ...entry, after: { about: awaited.about } });
+  });
+}
+
+/** The reminder as things stand; null once the vendor has answered. */
+export async function vendorReminder(
+  { sql, siteOrigin }: Pick<MailDeps, 'sql' | 'siteOrigin'>,
+  leadId: string,
+): Promise<Letter | null> {
+  const awaited = await findAwaitedAnswer(sql, leadId);
+  if (!awaited) return null;
+  const isBooking = awaited.about === 'booking';
+  return answerWanted({
+    reference: leadId,
+    vendorName: awaited.vendor_name,
+    moveDate: awaited.move_date,
+    answerBy: answerBy(awaited.asked_at),
+    isBooking,
+    url: `${siteOrigin}/vendor/leads${isBooking ? `?lead=${leadId}` : ''}`,
+  });
+}

@@ -1,0 +1,55 @@
+import type { NeedKind, NeedOwner } from '../../contracts/admin/needs-you.ts';
+import type { Queryable } from '../connect.ts';
+import { waiting } from './needs-you.ts';
+
+type Item = { kind: NeedKind; id: string };
+
+/** Has a person own an item that nobody owns. False when another one was faster. */
+export async function createClaim(
+  sql: Queryable,
+  { kind, id, to, at }: Item & { to: number; at: Date },
+): Promise<boolean> {
+  const { count } = await sql`
+    insert into claims (kind, item_id, user_id, claimed_at) values (${kind}, ${id}, ${to}, ${at})
+    on conflict do nothing`;
+  return count === 1;
+}
+
+/** Hands an item from one person on to another. False when it is not the first one's. */
+export async function moveClaim(
+  sql: Queryable,
+  { kind, id, from, to, at }: Item & { from: number; to: number; at: Date },
+): Promise<boolean> {
+  const { count } = await sql`
+    update claims set user_id = ${to}, claimed_at = ${at}
+    where kind = ${kind} and item_id = ${id} and user_id = ${from}`;
+  return count === 1;
+}
+
+/** Gives an item back. False when it is not that person's. */
+export async function removeClaim(
+  sql: Queryable,
+  { kind, id, from }: Item & { from: number },
+): Promise<boolean> {
+  const { count } = await sql`
+    delete from claims where kind = ${kind} and item_id = ${id} and user_id = ${from}`;
+  return count === 1;
+}
+
+/** The owner of an item, or null. */
+export async function findClaim(sql: Queryable, { kind, id }: Item): Promise<NeedOwner | null> {
+  const [row] = await sql<NeedOwner[]>`
+    select u.id, coalesce(nullif(u.name, ''), u.email) as name
+    from claims c join users u on u.id = c.user_id
+    where c.kind = ${kind} and c.item_id = ${id}`;
+  return row ?? null;
+}
+
+/** Ends the claims on what does not wait any more, and of people who have left. */
+export async function endClaims(sql: Queryable, now: Date): Promise<void> {
+  await sql`
+    delete from claims c
+    where not exists (
+        select from (${waiting(sql, now)}) item where item.kind = c.kind and item.id = c.item_id)
+      or exists (select from users u where u.id = c.user_id and not u.active)`;
+}

@@ -1,0 +1,187 @@
+import type { Fragment } from 'postgres';
+import { NEED_HOURS, type NeedKind, type NeedOwner } from '../../contracts/admin/needs-you.ts';
+import { REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
+import { CASE_LIMITS } from '../../contracts/cases.ts';
+import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
+import type { Queryable } from '../connect.ts';
+
+/** Hours that a backup may be late before it is missing. */
+const BACKUP_SLACK_HOURS = 2;
+/** Days after which the deposit of a declined booking is looked for among refunds alone. */
+const DEPOSIT_DAYS = 30;
+/** Days after which a mail that failed helps no one any more. */
+const MAIL_DAYS = 30;
+
+/**
+ * All that waits for a person, each kind from the rows that are the fact behind it: when those change,
+ * the item is gone. What has no time of its own is due `NEED_HOURS` after it began.
+ */
+export const waiting = (sql: Queryable, now: Date) => {
+  const hours = (count: number) => sql`interval '1 hour' * ${count}::int`;
+  const own = hours(NEED_HOURS);
+  const answer = hours(ANSWER_HOURS);
+  const at = sql`${now}::timestamptz`;
+  return sql`
+    select 'late_answer' as kind, lead_id as id, lead_id, vendor_id, booked_at as since,
+      booked_at + ${answer} as due_at, null::int as amount, null::text as detail,
+      null::text as note, null::text as recipient
+    from vendor_answers where stage = 'pending' and booked_at <= ${at} - ${answer}
+    union all
+    select 'declined', a.lead_id, a.lead_id, a.vendor_id, a.answered_at, a.refund_after, d.amount,
+      a.decline_reason, a.decline_note, null
+    from vendor_answers a join deposits d on d.lead_id = a.lead_id and d.state = 'confirmed'
+    where a.stage = 'declined' and a.refund_after > ${at} - ${hours(DEPOSIT_DAYS * 24)}
+      and not exists (select from refunds r where r.session_id = d.session_id)
+    union all
+    select 'price_consent', f.lead_id, f.lead_id, a.vendor_id, f.entered_at, f.expires_at,
+      f.price_cents, null, null, null
+    from final_prices f join vendor_answers a using (lead_id)
+    where f.consent = 'asked' and a.stage = 'accepted'
+    union all
+    select 'payment_review', d.id::text, d.lead_id, null, d.created_at, d.created_at + ${own},
+      d.amount, null, d.review_reason, null
+    from deposits d
+    where d.state = 'review' and not exists (
+      select from refunds r where r.session_id = d.session_id and r.state <> 'succeeded')
+    union all
+    select 'refund', id::text, lead_id, null, created_at, created_at + ${own}, amount,
+      case state when 'failed' then 'refused' when 'waiting' then 'waiting' else 'late' end,
+      failure_code, null
+    from refunds
+    where state <> 'succeeded' and (state in ('failed', 'waiting')
+      or created_at < ${at} - interval '1 minute' * ${REFUND_LATE_MINUTES}::int)
+    union all
+    -- Once the evidence is handed in, it is the bank that decides.
+    select 'dispute', provider_id, lead_id, null, opened_at, coalesce(due_by, opened_at + ${own}),
+      amount, reason, null, null
+    from disputes where closed_at is null and status in ('needs_response', 'warning_needs_response')
+    union all
+    select 'difference', id::text, lead_id, null, found_at, found_at + ${own}, amount, kind,
+      provider_id, null
+    from payment_differences where settled_at is null
+    union all
+    select 'case', id::text, lead_id, vendor_id, opened_at,
+      coalesce(answered_at + ${hours(CASE_LIMITS.answerHours)}, answer_by), null, kind,
+      case when answered_at is null then 'open' else 'answered' end, null
+    from cases where closed_at is null
+    union all
+    select 'review', id::text, lead_id, vendor_id, reported_at, reported_at + ${own}, null,
+      stars::text, null, null
+    from reviews where reported_at is not null and hidden_at is null
+    union all
+    -- After a month, what it told of is over. The list of a morning that has gone by is missed by no one.
+    select 'failed_mail', id::text, lead_id, null, created_at, created_at + ${own}, null,
+      email_type, error, recipient
+    from email_logs
+    where status = 'failed' and error is distinct from 'No longer wanted.'
+      and created_at > ${at} - ${hours(MAIL_DAYS * 24)} and email_type <> 'morning_list'
+    union all
+    select 'quote_request', r.lead_id, r.lead_id, r.vendor_id, r.asked_at, r.asked_at + ${answer},
+      null, null, null, null
+    from quote_requests r join leads l on l.id = r.lead_id
+    where r.stage = 'waiting' and l.status = 'quote_requested'
+    union all
+    select 'privacy_request', id::text, lead_id, null, asked_at, due_at, null, null, null, null
+    from privacy_requests where state = 'open'
+    union all
+    ${missingBackup(sql, at, { own, slack: hours(BACKUP_SLACK_HOURS) })}
+    union all
+    select 'drill', 'drill', null, null, finished_at, finished_at + ${own}, null, null, error, null
+    from (select finished_at, error from backup_drills order by id desc limit 1) last
+    where error is not null`;
+};
+
+/** The night's backup that failed, or that did not run: counted from the day of installation at the latest. */
+const missingBackup = (
+  sql: Queryable,
+  at: Fragment,
+  { own, slack }: { own: Fragment; slack: Fragment },
+) => sql`
+  select 'backup', 'backup', null, null, coalesce(failed_at, last_at + ${own}),
+    coalesce(failed_at, last_at + ${own}) + ${own}, null, null, error, null
+  from (
+    select coalesce((select max(finished_at) from backups where state = 'done'),
+        (select min(created_at) from secrets)) as last_at,
+      newest.finished_at as failed_at, newest.error
+    from (select 1) one
+    left join (
+      select state, finished_at, error from backups order by id desc limit 1
+    ) newest on newest.state = 'failed'
+  ) known
+  where failed_at is not null or last_at < ${at} - ${own} - ${slack}`;
+
+export type NeedRow = {
+  kind: NeedKind;
+  id: string;
+  lead_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  origin_address: string | null;
+  destination_address: string | null;
+  move_date: string | null;
+  vendor_name: string | null;
+  vendor_phone: string | null;
+  detail: string | null;
+  note: string | null;
+  recipient: string | null;
+  amount: number | null;
+  since: Date;
+  due_at: Date;
+  owner_id: number | null;
+  owner_name: string | null;
+};
+export type NeedCount = { kind: NeedKind; items: number; past_due: number };
+
+/**
+ * What waits, by when it is due, at most `limit` and all that has an owner; and how many there are of each
+ * kind. Amounts in cents.
+ */
+export async function listNeeds(
+  sql: Queryable,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ rows: NeedRow[]; counts: NeedCount[] }> {
+  const found = await sql<(NeedRow & { counts: NeedCount[] })[]>`
+    with items as materialized (${waiting(sql, now)}),
+    counted as (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'items', items, 'past_due', past_due)) as counts
+      from (
+        select kind, count(*) as items, count(*) filter (where due_at <= ${now}) as past_due
+        from items group by kind
+      ) kinds
+    ),
+    placed as (select *, row_number() over (order by due_at, kind, id) as place from items)
+    select i.kind, i.id, i.lead_id, i.detail, i.note, i.recipient, i.amount, i.since, i.due_at,
+      l.first_name, l.last_name, l.phone, l.origin_address, l.destination_address, l.move_date,
+      v.name as vendor_name, v.phone as vendor_phone, c.user_id as owner_id, ${nameOf(sql)} as owner_name,
+      counted.counts
+    from placed i
+    cross join counted
+    left join claims c on c.kind = i.kind and c.item_id = i.id
+    left join users u on u.id = c.user_id
+    left join leads l on l.id = i.lead_id
+    left join vendors v on v.id = coalesce(i.vendor_id, l.selected_vendor_id)
+    where i.place <= ${limit} or c.user_id is not null
+    order by i.due_at, i.kind, i.id`;
+  return { rows: found.map(({ counts: _, ...row }) => row), counts: found[0]?.counts ?? [] };
+}
+
+/** Whether an item waits now. */
+export async function isWaiting(
+  sql: Queryable,
+  { kind, id, now }: { kind: NeedKind; id: string; now: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    select from (${waiting(sql, now)}) item where kind = ${kind} and id = ${id}`;
+  return rows.length > 0;
+}
+
+/** Who can own an item, by name. */
+export async function listNeedOwners(sql: Queryable): Promise<NeedOwner[]> {
+  return await sql<NeedOwner[]>`
+    select u.id, ${nameOf(sql)} as name from users u
+    where u.active and u.role in ('owner', 'operator') order by 2, 1`;
+}
+
+/** A person's name, or the address where none is known. */
+const nameOf = (sql: Queryable) => sql`coalesce(nullif(u.name, ''), u.email)`;

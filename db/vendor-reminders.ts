@@ -1,0 +1,38 @@
+import type { Queryable } from './connect.ts';
+
+export type AwaitedAnswer = {
+  /** What the vendor has not answered. */
+  about: 'booking' | 'quote_request';
+  vendor_name: string;
+  /** Where it is written to. */
+  vendor_email: string;
+  move_date: string;
+  asked_at: Date;
+};
+
+/** The answer that a lead waits for from a vendor; null where it waits for none. */
+export async function findAwaitedAnswer(
+  sql: Queryable,
+  leadId: string,
+): Promise<AwaitedAnswer | null> {
+  const [row] = await sql<AwaitedAnswer[]>`
+    select 'booking' as about, v.name as vendor_name, v.email as vendor_email, a.move_date,
+      a.booked_at as asked_at
+    from vendor_answers a join vendors v on v.id = a.vendor_id
+    where a.lead_id = ${leadId} and a.stage = 'pending'
+    union all
+    select 'quote_request', v.name, v.sales_email, l.move_date, r.asked_at
+    from quote_requests r
+    join vendors v on v.id = r.vendor_id
+    join leads l on l.id = r.lead_id
+    where r.lead_id = ${leadId} and r.stage = 'waiting' and l.status = 'quote_requested'`;
+  return row ?? null;
+}
+
+/** Whether a lead's vendor was reminded since an instant. */
+export async function wasReminded(sql: Queryable, leadId: string, since: Date): Promise<boolean> {
+  const rows = await sql`
+    select from email_logs
+    where lead_id = ${leadId} and email_type = 'answer_wanted' and created_at > ${since}`;
+  return rows.length > 0;
+}
