@@ -26,6 +26,7 @@ import { keptQuoteRoutes } from './routes/kept-quotes.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { mailEventRoutes } from './routes/mail-events.ts';
+import { morningMailRoutes } from './routes/morning-mails.ts';
 import { newsletterRoutes } from './routes/newsletters.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
@@ -50,6 +51,7 @@ const NOUNS = [
   leadRoutes,
   logoRoutes,
   mailEventRoutes,
+  morningMailRoutes,
   newsletterRoutes,
   paymentRoutes,
   placeRoutes,

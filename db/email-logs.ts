@@ -29,6 +29,8 @@ export type SubscriberMail = 'newsletter_confirmation';
 export type KeptQuoteMail = 'kept_quote';
 /** Mails to the operators that are about no lead. */
 export type SystemMail = 'payment_differences' | 'backup_failed';
+/** Mails to one operator. */
+export type OperatorMail = 'morning_list';
 
 /** `sent_by` and `body` are those of a mail that an operator wrote. */
 export type EmailRow = {
@@ -52,6 +54,7 @@ export type EmailRow = {
   | { email_type: PersonMail; lead_id: null; subscriber_id: null; vendor_user_id: number }
   | (Subjectless & { email_type: 'payment_differences' })
   | (Subjectless & { email_type: 'backup_failed' })
+  | (Subjectless & { email_type: OperatorMail; user_id: number })
   | KeptQuoteRow
 );
 
@@ -87,6 +90,7 @@ type NewMail = { recipient: string; created_at?: Date } & (
   | { subscriber_id: number; email_type: SubscriberMail }
   | { kept_quote_id: number; email_type: KeptQuoteMail }
   | { email_type: SystemMail; sent_by: string }
+  | { user_id: number; email_type: OperatorMail }
   | { vendor_user_id: number; email_type: PersonMail }
 );
 
@@ -102,7 +106,7 @@ export async function createMail(sql: Queryable, mail: NewMail): Promise<number>
 
 export async function findEmailLog(sql: Queryable, id: number): Promise<EmailRow | null> {
   const [row] = await sql<EmailRow[]>`
-    select email_type, lead_id, subscriber_id, vendor_user_id, kept_quote_id, recipient, session_id, status,
+    select email_type, lead_id, subscriber_id, vendor_user_id, kept_quote_id, user_id, recipient, session_id, status,
       subject, sent_by, body
     from email_logs where id = ${id}`;
   return row ?? null;

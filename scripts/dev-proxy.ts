@@ -20,7 +20,7 @@ export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports):
   const url = message.url ?? '/';
   // The button behind a newsletter's link posts to its page's own address.
   if (message.method === 'POST' && url.startsWith('/newsletter/')) return apiPort;
-  if (/^\/(blog(\/|$|\?)|booking\/)/.test(url)) return apiPort;
+  if (/^\/(blog(\/|$|\?)|booking\/|morning-mail)/.test(url)) return apiPort;
   if (!API_PATHS.test(url)) return sitePort;
   return !/^\/(api|health|ready)(\/|$|\?)/.test(url) && wantsPage(message) ? sitePort : apiPort;
 }

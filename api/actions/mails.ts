@@ -20,6 +20,7 @@ import { differencesMail } from './difference-mails.ts';
 import { keptQuoteMail } from './kept-quote-mails.ts';
 import { type Composed, leadMail } from './lead-mails.ts';
 import { refusedAddress } from './mail-events.ts';
+import { morningMail } from './morning-mails.ts';
 import { newsletterConfirmation } from './newsletter-mails.ts';
 import { personMail } from './vendor-mails.ts';
 
@@ -37,7 +38,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   const row = await findEmailLog(deps.sql, id);
   if (!row || row.status === 'sent') return;
   try {
-    const isOptional = row.subscriber_id !== null;
+    const isOptional = row.subscriber_id !== null || row.email_type === 'morning_list';
     const refused = row.recipient && (await refusedAddress(deps, row.recipient, isOptional));
     if (refused) return await finishEmailLog(deps.sql, id, { error: refused });
     // Who was erased meanwhile is mailed nothing.
@@ -93,6 +94,7 @@ async function composeRow(deps: MailDeps, id: number, row: EmailRow): Promise<Co
     const mail = row.email_type === 'backup_failed' ? backupMail : differencesMail;
     return await mail(deps);
   }
+  if (row.email_type === 'morning_list') return await morningMail(deps, row.user_id);
   if (row.email_type === 'kept_quote') return await keptQuoteMail(deps, row.kept_quote_id);
   return await personMail(deps, row.email_type, row.vendor_user_id);
 }

@@ -1,3 +1,4 @@
+import { endClaims } from '../../db/admin/claims.ts';
 import { mergeLeadCounts } from '../../db/admin/lead-counts.ts';
 import { addAudit } from '../../db/audit.ts';
 import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
@@ -5,6 +6,7 @@ import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { expireChanges } from './booking-change-answers.ts';
 import { escalateLateCases } from './cases.ts';
+import { sendMorningMails } from './morning-mails.ts';
 import { sweepPayments } from './payment-sweeps.ts';
 import { escalateLateRequests } from './quote-request-sweeps.ts';
 import { resumeReconciliation } from './reconciliations.ts';
@@ -25,8 +27,10 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await escalateLateCases(deps);
   await expireChanges(deps);
   await sendReminders(deps);
+  await sendMorningMails(deps);
   await purgeExpired(deps);
   await rollUpDailyMetrics(deps.sql);
+  await endClaims(deps.sql, deps.clock());
 }
 
 /** An operator wants the sweep now: its job is in the queue when this resolves. */

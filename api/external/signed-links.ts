@@ -6,6 +6,9 @@ const ISSUER = 'portage';
 const PURPOSE = 'booking';
 /** What older mails carry: it opens the confirmation, and no booking that can be changed. */
 const CONFIRMATION = 'booking-confirmation';
+/** It ends a mail to an operator, and opens nothing. */
+const MORNING = 'morning-mail';
+const MORNING_YEARS = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -31,6 +34,22 @@ export async function signCustomerLink(
   expires: Date,
 ): Promise<string> {
   return await sign({ purpose, number: booking.number }, booking.leadId, secret, expires);
+}
+
+/** A token that ends the mail of the morning of the operator of that id, and does nothing else. */
+export async function signMorningLink(userId: number, secret: string, at: Date): Promise<string> {
+  const expires = new Date(at.getTime() + MORNING_YEARS * YEAR_MS);
+  return await sign({ purpose: MORNING }, String(userId), secret, expires);
+}
+
+/** The operator's id of such a token that is ours and whole; else null. */
+export async function verifyMorningLink(
+  token: string,
+  secret: string,
+  at: Date,
+): Promise<number | null> {
+  const payload = await verify(token, secret, at);
+  return payload?.purpose === MORNING ? Number(payload.sub) : null;
 }
 
 async function sign(claims: Record<string, unknown>, subject: string, secret: string, at: Date) {

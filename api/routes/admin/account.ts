@@ -7,7 +7,9 @@ import {
   postSecondFactor,
   postSecondFactorCode,
 } from '../../../contracts/admin/account.ts';
+import { getMorningMail, putMorningMail } from '../../../contracts/admin/morning-mails.ts';
 import type { RecoveryCodes, SecondFactorSecret } from '../../../contracts/users.ts';
+import { hasMorningMail } from '../../../db/morning-mails.ts';
 import { listUserSessions } from '../../../db/sessions.ts';
 import {
   type Caller,
@@ -16,6 +18,7 @@ import {
   proposeSecondFactor,
   removeSecondFactor,
 } from '../../actions/admin/accounts.ts';
+import { changeMorningMail } from '../../actions/morning-mails.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
@@ -36,6 +39,14 @@ export function accountRoutes(deps: AppDeps) {
       return c.json(
         await listUserSessions(sql, c.get('user').id, { at, current: c.get('sessionHash') }),
       );
+    })
+    .get(getMorningMail.path, accepts(getMorningMail), async (c) =>
+      c.json({ on: await hasMorningMail(sql, c.get('user').id) }),
+    )
+    .put(putMorningMail.path, accepts(putMorningMail), async (c) => {
+      const { on } = c.req.valid('json');
+      await changeMorningMail(deps, c.get('user').id, on);
+      return c.json({ on });
     })
     .post(postOwnPassword.path, accepts(postOwnPassword), async (c) => {
       await changePassword(deps, caller(c), c.req.valid('json'));

@@ -27,6 +27,7 @@ const OWN = new Set([
   'POST /admin/account/second-factor',
   'POST /admin/account/second-factor/confirm',
   'DELETE /admin/account/second-factor',
+  'PUT /admin/account/morning-mail',
 ]);
 /** Reads that are asked by POST, since a move does not fit into an address. */
 const READS = new Set(['POST /admin/vendors/compare']);

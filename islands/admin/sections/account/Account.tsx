@@ -2,6 +2,7 @@ import { followLink } from '../../../shared/location.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { useUser } from '../../session.ts';
 import './account.css';
+import { MorningMail } from './MorningMail.tsx';
 import { ACCOUNT } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { People } from './People.tsx';
@@ -21,6 +22,7 @@ export function Account() {
         </section>
         <div className="stack">
           <SecondFactor on={user.second_factor} />
+          <MorningMail />
           <Sessions />
         </div>
       </div>

@@ -37,6 +37,16 @@ export const ACCOUNT = {
     added: 'The second factor is on.',
     removed: 'The second factor is off.',
   },
+  morning: {
+    title: 'The morning’s mail',
+    about:
+      'At seven in the morning in Toronto: what needs you, past due first. Only when there is something.',
+    label: 'Mail me what needs me',
+    on: 'You get the mail from the next morning on.',
+    off: 'You do not get the mail any more.',
+    failed: 'It could not be loaded whether you get the mail',
+    saveFailed: 'That could not be saved.',
+  },
   sessions: {
     title: 'Signed in',
     failed: 'Failed to load where you are signed in',

@@ -1,0 +1,30 @@
+import type { Queryable } from './connect.ts';
+
+/** Whether a person gets the mail of the morning. */
+export async function hasMorningMail(sql: Queryable, userId: number): Promise<boolean> {
+  const rows = await sql`select from users where id = ${userId} and morning_mail`;
+  return rows.length > 0;
+}
+
+/** Switches it on or off; resolves to the person's email address where that changed anything. */
+export async function setMorningMail(
+  sql: Queryable,
+  userId: number,
+  on: boolean,
+): Promise<string | null> {
+  const [row] = await sql<{ email: string }[]>`
+    update users set morning_mail = ${on} where id = ${userId} and morning_mail <> ${on}
+    returning email`;
+  return row?.email ?? null;
+}
+
+/** Those who get it on a day and were not seen to yet: each is taken once, whoever asks. */
+export async function takeMorningReaders(
+  sql: Queryable,
+  day: string,
+): Promise<{ id: number; email: string }[]> {
+  return await sql<{ id: number; email: string }[]>`
+    update users set morning_mail_on = ${day}
+    where morning_mail and active and morning_mail_on is distinct from ${day}::date
+    returning id, email`;
+}
