@@ -16,6 +16,35 @@ const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
+/** What a day or a period came to. */
+const sums = {
+  leads: z.int(),
+  deposits: z.int(),
+  /** Moves whose deposit stands. */
+  booked: z.int(),
+  /** Deposits minus refunds; cents. */
+  kept_cents: z.int(),
+  /** Hours that vendors took to answer a booking, the median; null without any answer. */
+  answer_hours: z.nullable(z.number()),
+};
+const FigureSums = z.object(sums);
+export type FigureSums = z.infer<typeof FigureSums>;
+const FigureDay = z.object({ day: z.string(), ...sums });
+export type FigureDay = z.infer<typeof FigureDay>;
+
+/** Days of each of the two periods: whole ones, since a part of a day looks like a fall. */
+export const FIGURE_DAYS = 30;
+
+/** The days to yesterday, and what they and as many before came to. */
+const DashboardFigures = z.object({
+  from: z.string(),
+  to: z.string(),
+  days: z.array(FigureDay),
+  now: FigureSums,
+  before: FigureSums,
+});
+export type DashboardFigures = z.infer<typeof DashboardFigures>;
+
 /** Reply of `GET /admin/dashboard`. Counts are exact; days are Toronto's. */
 export const DashboardReply = z.object({
   timestamp: z.string(),
@@ -33,6 +62,7 @@ export const DashboardReply = z.object({
   /** What waits for a person. */
   payments_in_review: z.int(),
   failed_mails: z.int(),
+  figures: DashboardFigures,
   recent_activity: z.array(Activity),
 });
 export type DashboardReply = z.infer<typeof DashboardReply>;

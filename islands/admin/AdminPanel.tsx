@@ -12,6 +12,7 @@ import { Failure } from '../shared/ui/states.tsx';
 import '../shared/ui/console.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { TEXTS } from './messages.ts';
+import { marksOf, useFreshNeeds, useNeeds } from './needs.ts';
 import { Outage } from './outage/Outage.tsx';
 import { forgetRecents } from './palette/recents.ts';
 import { SignIn } from './SignIn.tsx';
@@ -68,6 +69,8 @@ function Panel() {
     [user],
   );
   useKeys({ onHelp, onPalette });
+  const needs = useNeeds(state === 'in' && user?.must_change_password === false);
+  useFreshNeeds();
 
   useEffect(() => {
     void loadSession();
@@ -105,6 +108,7 @@ function Panel() {
         links={sectionsFor(user.role)}
         current={section.id}
         place={part}
+        marks={marksOf(needs.data)}
         person={{ name: user.name || user.email, role: TEXTS.roles[user.role] }}
         onSignOut={onSignOut}
         onSearch={onPalette}

@@ -8,9 +8,9 @@ import { addLeads, addPayments } from '../support/ledger.ts';
 import { test } from '../support/panel.ts';
 
 const card = (page: Page, label: string) =>
-  page
-    .locator('.stat', { has: page.locator(`.stat-label > span:text-is("${label}")`) })
-    .locator('.stat-value');
+  page.locator('.stat', { has: page.locator(`.stat-label > span:text-is("${label}")`) });
+const fact = (page: Page, label: string) =>
+  page.locator('.standing dl > div', { has: page.locator(`dt:text-is("${label}")`) }).locator('dd');
 /** Nothing is left to look at: no failed mail, no review, no breach, and there is a backup. */
 async function makeWell(sql: Sql): Promise<void> {
   await sql`delete from email_logs where lead_id is null`;
@@ -23,26 +23,34 @@ async function makeWell(sql: Sql): Promise<void> {
 }
 const statusLine = (page: Page) => page.locator('.welcome .status-line');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-const part = (page: Page, name: string) =>
-  page
-    .locator('.panel', { has: page.getByRole('heading', { name: TEXTS.components.title }) })
-    .locator('li', { hasText: name });
+const part = (page: Page, name: string) => page.locator('.standing .part', { hasText: name });
 
-test('the cards, the components and the audit say what is', async ({ openPanel, server }) => {
+test('the figures, the standing and the audit say what is', async ({ openPanel, server }) => {
   const [id = ''] = await addLeads(server.sql, [
     { at: new Date(), vendorId: 1, quoteCents: 100_000 },
   ]);
-  await addPayments(server.sql, [{ leadId: id, at: new Date() }]);
+  const at = new Date(Date.now() - 2 * 86_400_000);
+  const [early = ''] = await addLeads(server.sql, [{ at, vendorId: 1, quoteCents: 100_000 }]);
+  await addPayments(server.sql, [{ leadId: early, at }]);
   const [leads] = await server.sql<{ n: number }[]>`select count(*)::int as n from leads`;
   const [locations] = await server.sql<{ n: number }[]>`
     select count(*)::int as n from locations where closed_at is null`;
   await makeWell(server.sql);
   const { page } = await openPanel('/admin');
-  await poll(() => card(page, TEXTS.cards.leads).textContent()).toBe(String(leads?.n));
-  expect(await card(page, TEXTS.cards.vendors).textContent()).toBe('4');
-  expect(await card(page, TEXTS.cards.locations).textContent()).toBe(String(locations?.n));
-  expect(await card(page, TEXTS.cards.revenue).textContent()).toBe('$1.00');
-  await poll(() => card(page, TEXTS.cards.uptime).textContent()).toMatch(/min|hr|day/);
+  const { figures, standing } = TEXTS;
+  await poll(() => fact(page, standing.leads).textContent()).toBe(`${leads?.n} 1 today`);
+  expect(await fact(page, standing.vendors).textContent()).toBe('4 of 4');
+  expect(await fact(page, standing.locations).textContent()).toContain(String(locations?.n));
+  await poll(() => fact(page, standing.uptime).textContent()).toMatch(/min|hr|day/);
+  expect(await fact(page, standing.backup).textContent()).toMatch(/now|ago/);
+  const figure = (label: string) => card(page, label).locator('.stat-value').textContent();
+  expect(await figure(figures.bookings.label)).toBe('1');
+  expect(await figure(figures.kept.label)).toBe('$1.00');
+  expect(await figure(figures.conversion.label)).toBe('100%');
+  expect(await figure(figures.answers.label)).toBe('N/A');
+  await card(page, figures.kept.label)
+    .getByRole('img', { name: /^Deposits kept by day/ })
+    .waitFor();
   await statusLine(page).getByText(TEXTS.status.healthy).waitFor();
   await statusLine(page).getByText('Healthy', { exact: true }).waitFor();
   for (const [name, state] of [
@@ -57,8 +65,8 @@ test('the cards, the components and the audit say what is', async ({ openPanel, 
   }
   const activity = page.locator('.lines li', { hasText: id }).first();
   await activity.getByText('Lead created').waitFor();
-  await page.getByLabel(`How ${TEXTS.cards.leads} is worked out`).click();
-  await page.getByText(TEXTS.cards.leadsDefinition).waitFor();
+  await page.getByLabel(`How ${figures.kept.label} is worked out`).click();
+  await page.getByText(figures.kept.definition).waitFor();
 });
 
 test('the banner greets, and its line is as red as what stands below it', async ({
@@ -120,7 +128,7 @@ test('each quick action does what it says', async ({ openPanel, server }) => {
 
   await button(page, TEXTS.actions.backup).click();
   await page.getByText(/Backup created successfully: \S+/).waitFor();
-  await poll(() => card(page, TEXTS.cards.backup).textContent()).toMatch(/ago|now/);
+  await poll(() => fact(page, TEXTS.standing.backup).textContent()).toMatch(/ago|now/);
 
   await page.locator('.quick').getByText(TEXTS.actions.reviewAbout(1)).waitFor();
   await page.getByRole('link', { name: TEXTS.actions.review }).click();

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import {
   type ComponentsReply,
+  type DashboardFigures,
   type DashboardReply,
+  FIGURE_DAYS,
   getComponents,
   getDashboard,
   getMailOutcome,
@@ -12,12 +14,14 @@ import {
 } from '../../../contracts/admin/dashboard.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
+import { listFigureDays, medianAnswer } from '../../../db/admin/dashboard-figures.ts';
 import { countMailOutcome } from '../../../db/admin/email-retries.ts';
 import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
 import { createComponents } from '../../actions/admin/components.ts';
 import { retryFailedMails } from '../../actions/mail-queue.ts';
 import { requestSweep } from '../../actions/sweeps.ts';
 import type { AppDeps } from '../../deps.ts';
+import { sumFigures } from '../../domain/figures.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
@@ -32,9 +36,10 @@ export function dashboardRoutes(deps: AppDeps) {
       const now = clock();
       const today = torontoToday(now);
       const owner = c.get('user').role === 'owner';
-      const [totals, counts, backup, activity] = await Promise.all([
+      const [totals, counts, figures, backup, activity] = await Promise.all([
         totalLeads(sql, { today, weekFrom: addDays(today, -6) }),
         countDashboard(sql),
+        readFigures(sql, today),
         findLastBackup(sql),
         listActivity(sql, { limit: ACTIVITY, accounts: owner }),
       ]);
@@ -43,6 +48,7 @@ export function dashboardRoutes(deps: AppDeps) {
         ...totals,
         ...counts,
         last_backup: backup && asLastBackup(backup),
+        figures,
         recent_activity: activity.map(({ at, actor, ...row }) => ({
           ...row,
           at: at.toISOString(),
@@ -64,6 +70,25 @@ export function dashboardRoutes(deps: AppDeps) {
       await requestSweep(deps, c.get('user').email);
       return c.body(null, 202);
     });
+}
+
+/** The thirty days to yesterday beside the thirty before. */
+async function readFigures(sql: AppDeps['sql'], today: string): Promise<DashboardFigures> {
+  const [to, from] = [addDays(today, -1), addDays(today, -FIGURE_DAYS)];
+  const past = { from: addDays(from, -FIGURE_DAYS), to: addDays(from, -1) };
+  const [all, answers, before] = await Promise.all([
+    listFigureDays(sql, { from: past.from, to }),
+    medianAnswer(sql, { from, to }),
+    medianAnswer(sql, past),
+  ]);
+  const days = all.slice(FIGURE_DAYS);
+  return {
+    from,
+    to,
+    days,
+    now: sumFigures(days, answers),
+    before: sumFigures(all.slice(0, FIGURE_DAYS), before),
+  };
 }
 
 const asLastBackup = ({ file, bytes, started_at, finished_at }: BackupRow) => ({

@@ -5,6 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { PALETTE_KEY } from './keys.ts';
 import { Notices } from './notices.tsx';
 import { type Bar, ShellBar } from './ShellBar.tsx';
+import { Mark, type ShellMark } from './ShellMark.tsx';
 
 export interface ShellLink {
   id: string;
@@ -27,6 +28,8 @@ interface Props {
   title?: string;
   /** On a narrow screen it takes the menu's place: the sidebar opens from it, with what it does not hold. */
   bar?: Bar;
+  /** What waits in the sections, by their ids. */
+  marks?: Record<string, ShellMark>;
   onSignOut: () => void;
   /** Opens the palette, where there is one. */
   onSearch?: () => void;
@@ -42,6 +45,7 @@ export function Shell(props: Props) {
     person,
     foot,
     bar,
+    marks = {},
     onSignOut,
     onSearch,
     children,
@@ -96,11 +100,13 @@ export function Shell(props: Props) {
               <a
                 href={path}
                 aria-current={id === current ? 'page' : undefined}
+                aria-describedby={marks[id] && `mark-${id}`}
                 onClick={followLink}
               >
                 <Icon name={icon} />
                 {name}
               </a>
+              {marks[id] && <Mark id={id} mark={marks[id]} />}
             </li>
           ))}
         </ul>

@@ -81,6 +81,47 @@ describe('GET /admin/dashboard', () => {
     expect((await dashboard()).total_locations).toBe(open?.count);
   });
 
+  test('adds up thirty whole days beside the thirty before', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const made = await addLeads(
+      portage.sql,
+      [0, 2, 3, 3, 40, 40].map((days) => ({ at: ago(days), vendorId: 1, quoteCents: 1000 })),
+    );
+    const [today = '', near = '', , , far = ''] = made;
+    await addPayments(portage.sql, [
+      { leadId: today, at: ago(0) },
+      { leadId: near, at: ago(2), cents: 300 },
+      { leadId: near, at: ago(1), kind: 'refund', cents: 100 },
+      { leadId: far, at: ago(40), cents: 250 },
+    ]);
+    const answered = (leadId: string, days: number, hours: number) => portage.sql`
+      insert into vendor_answers (lead_id, vendor_id, move_date, booked_at, stage, answered_at)
+      values (${leadId}, 1, '2030-01-01', ${ago(days)}, 'accepted',
+        ${new Date(ago(days).getTime() + hours * 3_600_000)})`;
+    for (const [at, hours] of [1, 2, 9].entries()) await answered(made[at + 1] ?? '', 3, hours);
+    await answered(far, 40, 4);
+    await answered(today, 3, 0);
+    const { figures } = await dashboard();
+    expect(figures.days).toHaveLength(30);
+    expect(figures.days.at(-1)?.day).toBe(figures.to);
+    expect(figures.now).toEqual({
+      leads: 3,
+      deposits: 1,
+      booked: 1,
+      kept_cents: 200,
+      answer_hours: 2,
+    });
+    expect(figures.before).toMatchObject({
+      leads: 2,
+      deposits: 1,
+      kept_cents: 250,
+      answer_hours: 4,
+    });
+    const sum = figures.days.reduce((total, { kept_cents }) => total + kept_cents, 0);
+    expect(sum).toBe(200);
+    expect(figures.days.filter(({ answer_hours }) => answer_hours !== null)).not.toEqual([]);
+  });
+
   test('knows no backup until there is one that stands', async () => {
     expect((await dashboard()).last_backup).toBeNull();
     await portage.sql`

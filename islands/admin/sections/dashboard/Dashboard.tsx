@@ -2,12 +2,14 @@ import { getComponents, getDashboard } from '../../../../contracts/admin/dashboa
 import { getDataValidation } from '../../../../contracts/admin/data-validation.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
+import { useNeeds } from '../../needs.ts';
 import { Actions } from './Actions.tsx';
 import { Activity } from './Activity.tsx';
-import { Cards } from './Cards.tsx';
-import { Components } from './Components.tsx';
+import { Figures } from './Figures.tsx';
 import './dashboard.css';
 import { TEXTS } from './messages.ts';
+import { NeedsYou } from './NeedsYou.tsx';
+import { Standing } from './Standing.tsx';
 import { Welcome } from './Welcome.tsx';
 
 const POLLED = { refetchInterval: 30_000, background: true };
@@ -17,15 +19,18 @@ export function Dashboard() {
   const counts = useCall(getDashboard, {}, POLLED);
   const parts = useCall(getComponents, {}, POLLED);
   const checks = useCall(getDataValidation, {}, POLLED);
+  const needs = useNeeds();
   const now = Math.max(counts.dataUpdatedAt, parts.dataUpdatedAt);
   const again = () => {
     void counts.refetch();
     void parts.refetch();
     void checks.refetch();
+    void needs.refetch();
   };
   return (
     <>
-      <Welcome parts={parts} checks={checks} onRefresh={again} />
+      <Welcome parts={parts} checks={checks} needs={needs} onRefresh={again} />
+      <NeedsYou />
       <QueryView
         query={counts}
         loading={TEXTS.loading}
@@ -35,18 +40,10 @@ export function Dashboard() {
       >
         {(reply) => (
           <>
-            <Cards reply={reply} components={parts.data} now={now} />
+            <Figures figures={reply.figures} />
+            <Standing reply={reply} parts={parts.data} failed={parts.isError} now={now} />
             <div className="columns dashboard top">
-              <div className="stack">
-                <Actions counts={reply} />
-                <QueryView
-                  query={parts}
-                  loading={TEXTS.status.asking}
-                  failed={TEXTS.components.failed}
-                >
-                  {(components) => <Components reply={components} now={now} />}
-                </QueryView>
-              </div>
+              <Actions counts={reply} />
               <Activity entries={reply.recent_activity} now={now} />
             </div>
           </>

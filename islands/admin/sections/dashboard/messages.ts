@@ -1,3 +1,5 @@
+import { number } from '../../../shared/format.ts';
+
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 import type { MailOutcome } from '../../../../contracts/admin/dashboard.ts';
@@ -15,32 +17,50 @@ export const TEXTS = {
     more: (count: number) => `And ${count} more.`,
     look: 'Open monitoring',
     unknown: 'The state of the system is not known.',
+    pastDue: (count: number) => `${plural(count, 'thing is', 'things are')} past due.`,
+    pastDueBadge: 'Past due',
   },
-  cards: {
-    uptime: 'Uptime',
-    uptimeNote: (started: string) => `since ${started}`,
-    uptimeDefinition: 'How long this server process has been running.',
+  figures: {
+    title: 'The last 30 days',
+    bookings: {
+      label: 'Bookings',
+      definition:
+        'Moves booked by a paid deposit in the 30 days to yesterday, as long as that deposit stands. Days are Toronto’s.',
+    },
+    kept: {
+      label: 'Deposits kept',
+      definition: 'Deposits minus refunds of the 30 days to yesterday, from the ledger.',
+    },
+    conversion: {
+      label: 'Conversion',
+      definition: 'Deposits over leads of the 30 days to yesterday.',
+    },
+    answers: {
+      label: 'Answer time',
+      definition:
+        'How long movers took to answer a booking, in the middle: half of the answers of the 30 days to yesterday were faster.',
+    },
+    line: (label: string, from: string, to: string) => `${label} by day, ${from} to ${to}`,
+    change: (change: string, before: string) => `${change} against ${before} the 30 days before`,
+    points: (points: number) =>
+      `${number({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(points)} points`,
+  },
+  standing: {
+    title: 'How Portage stands',
     leads: 'Total leads',
-    leadsNote: (today: number, week: number) => `${today} today, ${week} in 7 days`,
-    leadsDefinition:
-      'Bookings ever started, paid or not. Kept up by day, with today counted now: exact. Days are Toronto’s.',
+    leadsNote: (today: string) => `${today} today`,
     vendors: 'Active vendors',
-    vendorsNote: (all: number) => `of ${all}`,
-    vendorsDefinition: 'Movers that customers are offered.',
+    of: (all: string) => `of ${all}`,
     locations: 'Total locations',
-    locationsNote: (provinces: number) => `in ${plural(provinces, 'province', 'provinces')}`,
-    locationsDefinition: 'Open locations of all movers, and where they are.',
-    revenue: 'Revenue, 7 days',
-    revenueDefinition: 'Deposits minus refunds of today and the six days before, from the ledger.',
-    revenueNote: 'Analytics',
+    provinces: (count: number) => `in ${plural(count, 'province', 'provinces')}`,
     backup: 'Last backup',
-    backupNever: 'There is none yet',
-    backupDefinition: 'When the newest backup that can be restored was finished.',
-  },
-  components: {
-    title: 'System components',
-    about: (time: string) => `Asked ${time}; at most twice a minute.`,
+    never: 'There is none yet',
+    uptime: 'Uptime',
+    started: (at: string) => `Since ${at}`,
+    components: 'System components',
     failed: 'Failed to load the system components',
+    open: 'Open monitoring',
+    part: (message: string, ms: number | null) => (ms === null ? message : `${message} ${ms} ms`),
     names: {
       api: 'Backend API',
       database: 'Database',
@@ -49,8 +69,6 @@ export const TEXTS = {
       mail: 'Mail',
       sheets: 'Google Sheets',
     },
-    version: (version: string) => `Version ${version}`,
-    took: (ms: number) => `${ms} ms`,
   },
   actions: {
     title: 'Quick actions',

@@ -1,0 +1,79 @@
+import type { DashboardFigures, FigureSums } from '../../../../contracts/admin/dashboard.ts';
+import { Sparkline } from '../../../shared/chart/Sparkline.tsx';
+import { cents, decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
+import { percent, shortDay, signedPercent, span } from '../../../shared/panel-format.ts';
+import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { TEXTS } from './messages.ts';
+
+const { figures: WORDS } = TEXTS;
+
+interface Figure {
+  label: string;
+  definition: string;
+  read: (sums: FigureSums) => number | null;
+  format: (value: number) => string;
+  /** The change is told in points rather than as a share of what it was. */
+  inPoints?: boolean;
+}
+
+const FIGURES: Figure[] = [
+  {
+    ...WORDS.bookings,
+    read: ({ booked }) => booked,
+    format: (value) => decimal(value, 0),
+  },
+  {
+    ...WORDS.kept,
+    read: ({ kept_cents }) => kept_cents,
+    format: cents,
+  },
+  {
+    ...WORDS.conversion,
+    read: ({ deposits, leads }) => (leads > 0 ? deposits / leads : null),
+    format: percent,
+    inPoints: true,
+  },
+  {
+    ...WORDS.answers,
+    read: ({ answer_hours }) => answer_hours,
+    format: (hours) => span(hours * 3600),
+  },
+];
+
+/** How the marketplace did in the last thirty whole days, and against the thirty before. */
+export function Figures({ figures }: { figures: DashboardFigures }) {
+  return (
+    <section className="stats figures" aria-label={WORDS.title}>
+      {FIGURES.map((figure) => (
+        <Card key={figure.label} figure={figure} figures={figures} />
+      ))}
+    </section>
+  );
+}
+
+function Card({ figure, figures }: { figure: Figure; figures: DashboardFigures }) {
+  const { label, definition, read, format, inPoints = false } = figure;
+  const [now, before] = [read(figures.now), read(figures.before)];
+  const shown = (value: number | null) => (value === null ? NOT_AVAILABLE : format(value));
+  const { from, to, days } = figures;
+  const line = WORDS.line(label, shortDay(from), shortDay(to));
+  return (
+    <StatCard
+      label={label}
+      definition={definition}
+      value={shown(now)}
+      note={
+        <>
+          <Sparkline values={days.map(read)} label={line} />
+          {WORDS.change(changeOf(now, before, inPoints), shown(before))}
+        </>
+      }
+    />
+  );
+}
+
+function changeOf(now: number | null, before: number | null, inPoints: boolean): string {
+  if (now === null || before === null) return NOT_AVAILABLE;
+  if (inPoints) return WORDS.points((now - before) * 100);
+  return signedPercent(before > 0 ? (now - before) / before : null, 0);
+}

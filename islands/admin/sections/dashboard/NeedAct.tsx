@@ -1,0 +1,159 @@
+import { postBackupDrill } from '../../../../contracts/admin/backups.ts';
+import { postMailDismissal, postMailResend } from '../../../../contracts/admin/email-logs.ts';
+import { leadPage } from '../../../../contracts/admin/leads.ts';
+import { type Need, postVendorReminder } from '../../../../contracts/admin/needs-you.ts';
+import { call } from '../../../shared/client.ts';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { followLink } from '../../../shared/location.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { isShown, telOf } from '../../../shared/ui/ContactLinks.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { backUp } from '../../acts.ts';
+import { NEEDS as STALE } from '../../needs.ts';
+import { useMayChange } from '../../session.ts';
+import { TEXTS } from './messages.ts';
+import { NEEDS } from './needs-messages.ts';
+
+interface Act {
+  label: string;
+  send: () => Promise<unknown>;
+  done?: string;
+  failed: string;
+}
+
+/** What is done about an item in place; null where it is dealt with elsewhere. */
+function actOf({ kind, id, lead, vendor }: Need): Act | null {
+  switch (kind) {
+    case 'late_answer':
+    case 'quote_request':
+      return {
+        label: NEEDS.remind,
+        send: () => call(postVendorReminder, { params: { id: lead?.id ?? id } }),
+        done: NEEDS.reminded(vendor?.name ?? ''),
+        failed: NEEDS.remindFailed,
+      };
+    case 'failed_mail':
+      return {
+        label: NEEDS.resend,
+        send: () => call(postMailResend, { params: { id } }),
+        done: NEEDS.resent,
+        failed: NEEDS.resendFailed,
+      };
+    case 'backup':
+      return {
+        label: NEEDS.backUp,
+        // It says itself what the file is called.
+        send: backUp,
+        failed: TEXTS.actions.backupFailed,
+      };
+    case 'drill':
+      return {
+        label: NEEDS.drill,
+        send: () => call(postBackupDrill),
+        done: NEEDS.drilled,
+        failed: NEEDS.drillFailed,
+      };
+    default:
+      return null;
+  }
+}
+
+/** Who is called about an item, if anyone, and may be by the reader. */
+function calledOf({ kind, lead, vendor }: Need): { name: string; phone: string } | null {
+  const mover = kind === 'late_answer' || kind === 'quote_request';
+  const customer = kind === 'price_consent' || kind === 'failed_mail';
+  const called = mover ? vendor : customer ? lead : null;
+  return called && called.phone !== '' && isShown(called.phone) ? called : null;
+}
+
+/** Where an item is dealt with. */
+function placeOf({ kind, lead }: Need): string {
+  if (kind === 'review') return '/admin/leads';
+  if (kind === 'failed_mail') return '/admin/tracking?tab=emails&status=failed';
+  if (kind === 'backup' || kind === 'drill') return '/admin/database';
+  if (kind === 'difference' || kind === 'privacy_request' || !lead) return '/admin/monitoring';
+  return leadPage(lead.id);
+}
+
+interface Props {
+  need: Need;
+  title: string;
+}
+
+/** The one best thing to do about an item: in place where that is all, else the way to where it is done. */
+export function NeedAct({ need, title }: Props) {
+  const act = actOf(need);
+  const called = calledOf(need);
+  if (useMayChange() && act) return <Send act={act} title={title} />;
+  if (need.kind === 'price_consent' && called) return <Call {...called} className="button quiet" />;
+  return (
+    <a
+      className="button quiet"
+      href={placeOf(need)}
+      aria-label={`${NEEDS.open[need.kind]}: ${title}`}
+      onClick={followLink}
+    >
+      {NEEDS.open[need.kind]} <Icon name="chevron" size={16} />
+    </a>
+  );
+}
+
+/** What else can be done: a call, giving a mail up, and the way to where it is dealt with. */
+export function NeedLinks({ need, title }: Props) {
+  const { kind, id } = need;
+  const mayChange = useMayChange();
+  const called = calledOf(need);
+  const isInPlace = (mayChange && actOf(need) !== null) || kind === 'price_consent';
+  if (!called && !isInPlace) return null;
+  return (
+    <span className="row gap-3 small need-links">
+      {called && kind !== 'price_consent' && <Call {...called} />}
+      {mayChange && kind === 'failed_mail' && (
+        <Send
+          look="link"
+          title={title}
+          act={{
+            label: NEEDS.dismiss,
+            send: () => call(postMailDismissal, { params: { id } }),
+            done: NEEDS.dismissed,
+            failed: NEEDS.resendFailed,
+          }}
+        />
+      )}
+      {isInPlace && (
+        <a href={placeOf(need)} onClick={followLink}>
+          {NEEDS.open[kind]}
+        </a>
+      )}
+    </span>
+  );
+}
+
+const Call = ({ name, phone, className }: { name: string; phone: string; className?: string }) => (
+  <a href={telOf(phone)} className={className}>
+    {NEEDS.call(name)}
+  </a>
+);
+
+function Send({
+  act,
+  title,
+  look = 'quiet',
+}: {
+  act: Act;
+  title: string;
+  look?: 'quiet' | 'link';
+}) {
+  const { label, ...how } = act;
+  const { submit, busy } = useSubmit({ ...how, says: 'notice-always', stale: [STALE] });
+  return (
+    <Button
+      look={look}
+      label={label}
+      aria-label={`${label}: ${title}`}
+      disabled={busy}
+      aria-busy={busy}
+      onClick={() => submit()}
+    />
+  );
+}

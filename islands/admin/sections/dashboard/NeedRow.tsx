@@ -1,0 +1,65 @@
+import { leadPage } from '../../../../contracts/admin/leads.ts';
+import { NEED_WORDS, type Need, type NeedOwner } from '../../../../contracts/admin/needs-you.ts';
+import { followLink } from '../../../shared/location.ts';
+import { ago, moment, span } from '../../../shared/panel-format.ts';
+import { NeedAct, NeedLinks } from './NeedAct.tsx';
+import { Owner } from './NeedOwner.tsx';
+import { NEEDS } from './needs-messages.ts';
+
+const DAY = 86_400;
+
+interface Props {
+  need: Need;
+  people: NeedOwner[];
+  now: number;
+}
+
+/** How long, in whole days from the first on: "3 hrs 12 mins", "5 days". */
+const roughly = (seconds: number) => span(seconds - (seconds >= DAY ? seconds % DAY : 0));
+
+/** What and whom it is about, for people and screen readers: "Bank dispute, Maya Okafor L…". */
+const titleOf = ({ kind, lead, recipient }: Need) =>
+  [NEED_WORDS[kind], lead ? `${lead.name} ${lead.id}` : recipient].filter(Boolean).join(', ');
+
+/** One thing that waits: what, whose move, by when, who takes care, and what to do. */
+export function NeedRow({ need, people, now }: Props) {
+  const { kind, since, due_at, past_due } = need;
+  const left = roughly(Math.abs(Date.parse(due_at) - now) / 1000);
+  const title = titleOf(need);
+  return (
+    <li className={past_due ? 'need late' : 'need'} aria-label={title}>
+      <div className="need-what">
+        <strong>{NEED_WORDS[kind]}</strong>
+        <span>{NEEDS.sentence(need)}</span>
+        <span className="soft small">
+          <Who need={need} />
+        </span>
+        <NeedLinks need={need} title={title} />
+      </div>
+      <div className="need-when small">
+        <time dateTime={due_at} title={moment(due_at)} className="need-due">
+          {past_due ? NEEDS.pastDue(left) : NEEDS.due(left)}
+        </time>
+        <time dateTime={since} title={moment(since)} className="soft">
+          {NEEDS.since(ago(since, now))}
+        </time>
+      </div>
+      <Owner need={need} people={people} title={title} />
+      <NeedAct need={need} title={title} />
+    </li>
+  );
+}
+
+/** The customer with reference and route; the address of a mail that is about no lead. */
+function Who({ need: { lead, recipient } }: { need: Need }) {
+  if (!lead) return recipient ?? NEEDS.system;
+  return (
+    <>
+      {lead.name}{' '}
+      <a href={leadPage(lead.id)} onClick={followLink}>
+        {lead.id}
+      </a>{' '}
+      {NEEDS.route(lead.from, lead.to)}
+    </>
+  );
+}

@@ -1,0 +1,353 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { signCustomerLink } from '../../api/external/signed-links.ts';
+import { adminCookie } from '../../api/middleware/admin.ts';
+import { NEED_WORDS, type NeedKind } from '../../contracts/admin/needs-you.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
+import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
+import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { OPEN_CASES } from '../../islands/admin/sections/leads/late-messages.ts';
+import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { withLink } from '../support/booking-acts.ts';
+import { actAtPortal, bookOverHttp, cancelOverHttp } from '../support/customer-pages.ts';
+import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { looksRight } from '../support/looks-right.ts';
+import { enterOperator } from '../support/operators.ts';
+import { test } from '../support/panel.ts';
+import { farMove } from '../support/quote-requests.ts';
+import type { TestServer } from '../support/server.ts';
+import { repriced } from '../support/transfers.ts';
+import { enterVendor } from '../support/vendors.ts';
+
+type Booking = Awaited<ReturnType<typeof bookOverHttp>>;
+
+const PHONE = { width: 375, height: 800 };
+
+const stateOf = (server: TestServer, id: string, status: string) =>
+  until(async () => {
+    const [row] = await server.sql`select payment_status from leads where id = ${id}`;
+    return row?.payment_status === status;
+  });
+const portal = ({ id, quote }: Booking) => ({ id, vendor: quote.vendor_slug });
+const sessionPaid = async ({ sql }: TestServer, id: string) => {
+  const [row] = await sql<{ session: string }[]>`
+    select session_id as session from deposits where lead_id = ${id}`;
+  return row?.session ?? '';
+};
+
+/** Everything that a night can leave behind: an item of eleven kinds, each by what really happens. */
+async function night(server: TestServer) {
+  const { sql } = server;
+  const late = await bookOverHttp(server, 12);
+  await sql`
+    update vendor_answers set booked_at = now() - interval '30 hours' where lead_id = ${late.id}`;
+
+  const declined = await bookOverHttp(server, 14);
+  await repriced(server, declined.id, 9_999_999);
+  await actAtPortal(server, portal(declined), 'decline', { reason: 'no_truck' });
+
+  const priced = await bookOverHttp(server, 16);
+  await actAtPortal(server, portal(priced), 'accept');
+  const price_cents = priced.quote.breakdown.ceiling_cents + 100;
+  await actAtPortal(server, portal(priced), 'final-price', { price_cents, arrival: '09:00' });
+
+  const customer = httpCustomer(server);
+  const { move, quote } = await customer.bookable(18);
+  const odd = String((await customer.book(move, quote))?.json.id);
+  await control(server, '/deliveries', { charge: { amount_total: 250 } });
+  await control(server, `/sessions/${sessionOf(await customer.link(odd))}/pay`);
+  await stateOf(server, odd, 'review');
+  await control(server, '/deliveries', { charge: null });
+
+  const returned = await bookOverHttp(server, 20);
+  await control(server, `/sessions/${await sessionPaid(server, returned.id)}/refund`);
+  await stateOf(server, returned.id, 'refunded');
+  const [refund] = await sql<{ provider_id: string }[]>`
+    select provider_id from refunds where lead_id = ${returned.id}`;
+  await control(server, `/refunds/${refund?.provider_id}/return`);
+  await stateOf(server, returned.id, 'review');
+
+  const disputed = await bookOverHttp(server, 22);
+  await control(server, `/sessions/${await sessionPaid(server, disputed.id)}/dispute`);
+  const dispute = await until(async () => {
+    const [row] = await sql<{ provider_id: string }[]>`
+      select provider_id from disputes where lead_id = ${disputed.id}`;
+    return row?.provider_id;
+  });
+
+  const complained = await bookOverHttp(server, 24);
+  const report = { kind: 'other', text: 'Nobody answers the phone.' };
+  await withLink(server, complained.link, '/api/booking/cases', report);
+
+  const unmailed = await bookOverHttp(server, 26);
+  await until(async () => {
+    const rows = await sql`
+      update email_logs set status = 'failed', error = 'MailError: The mail server is busy (421).'
+      where lead_id = ${unmailed.id} and email_type = 'mover_notice' and status = 'sent' returning 1`;
+    return rows.length === 1;
+  });
+
+  const reply = await fetch(`${server.origin}/api/quote-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      move: farMove(late.move.move_date),
+      contact: {
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        email: `noor${Date.now()}@example.ca`,
+        phone: '+1 416 555 0199',
+      },
+      vendor_slugs: ['easy2go'],
+    }),
+  });
+  expect(reply.status, await reply.clone().text()).toBe(201);
+  const requested = ((await reply.json()) as { asked: { id: string }[] }).asked[0]?.id ?? '';
+
+  const erased = await bookOverHttp(server, 28);
+  await cancelOverHttp(server, erased.link);
+  expect((await withLink(server, erased.link, '/api/booking/erasure', {}))?.status).toBe(200);
+
+  await sql`delete from backups`;
+  await sql`update secrets set created_at = now() - interval '40 hours'`;
+  return {
+    late,
+    declined,
+    priced,
+    odd,
+    returned,
+    disputed,
+    dispute,
+    complained,
+    unmailed,
+    requested,
+    erased,
+  };
+}
+
+/** The mover turns a price request down. */
+async function declineRequest(server: TestServer, id: string) {
+  const { token } = await enterVendor(server.sql, { vendor: 'easy2go' }, new Date());
+  const path = `${server.origin}/vendor/vendor/quote-requests`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { requests } = (await (await fetch(path, { headers })).json()) as {
+    requests: { id: string; version: number }[];
+  };
+  const version = requests.find((one) => one.id === id)?.version;
+  const body = JSON.stringify({ version, reason: 'distance', note: '' });
+  const reply = await fetch(`${path}/${id}/decline`, { method: 'POST', headers, body });
+  expect(reply.status, await reply.text()).toBe(200);
+}
+
+/** The customer agrees to the price that a mail asks about. */
+async function agreeToPrice(server: TestServer, leadId: string) {
+  const secret = await requireSecret(server.sql, 'booking-link');
+  const soon = new Date(Date.now() + 3_600_000);
+  const token = await signCustomerLink('final-price', { leadId, number: 1 }, secret, soon);
+  const reply = await fetch(`${server.origin}/booking/price?token=${token}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ decision: 'agree', name: 'Maya Okafor' }).toString(),
+  });
+  expect(reply.status).toBe(303);
+}
+
+const rowOf = (page: Page, kind: NeedKind): Locator =>
+  page.locator('.need', { has: page.getByText(NEED_WORDS[kind], { exact: true }) });
+const gone = (page: Page, kind: NeedKind) => rowOf(page, kind).waitFor({ state: 'detached' });
+const refresh = (page: Page) =>
+  page.locator('.welcome').getByRole('button', { name: TEXTS.refresh }).click();
+async function back(page: Page) {
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: NEEDS.title }).waitFor();
+}
+/** Follows the way to where an item is dealt with. */
+const follow = (page: Page, kind: NeedKind) =>
+  rowOf(page, kind).getByRole('link', { name: NEEDS.open[kind] }).first().click();
+
+test('what waits is counted beside the sections, and fresh once anything was done', async ({
+  openPanel,
+  server,
+}) => {
+  const { id } = await bookOverHttp(server, 30);
+  await server.sql`
+    update vendor_answers set booked_at = now() - interval '30 hours' where lead_id = ${id}`;
+  const { page } = await openPanel('/admin/account', { role: 'operator' });
+  const leads = page.getByRole('link', { name: 'Leads', exact: true });
+  await until(async () => (await leads.getAttribute('aria-describedby')) === 'mark-leads');
+  const mark = page.locator('#mark-leads');
+  expect(await mark.textContent()).toContain('1 waits for a person, 1 past due');
+  expect(await mark.getAttribute('class')).toContain('late');
+  await server.sql`update vendor_answers set booked_at = now() where lead_id = ${id}`;
+  // Something is done elsewhere: the sidebar asks again by itself.
+  await page.getByLabel('Mail me what needs me').click();
+  await mark.waitFor({ state: 'detached' });
+});
+
+test('another operator who was faster is told of, and an analyst only reads', async ({
+  openPanel,
+  server,
+}) => {
+  const { id } = await bookOverHttp(server, 32);
+  await server.sql`
+    update vendor_answers set booked_at = now() - interval '30 hours' where lead_id = ${id}`;
+  const ana = await openPanel('/admin', { role: 'operator' });
+  ana.expectRefused(`/admin/needs-you/late_answer/${id}/owner`);
+  const row = rowOf(ana.page, 'late_answer');
+  await row.getByRole('button', { name: NEEDS.take }).waitFor();
+  const { email, token } = await enterOperator(server.sql, 'owner', new Date());
+  const [ben] = await server.sql<{ id: number }[]>`select id from users where email = ${email}`;
+  const reply = await fetch(`${server.origin}/admin/needs-you/late_answer/${id}/owner`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      origin: server.origin,
+      cookie: `${adminCookie(false)}=${token}`,
+    },
+    body: JSON.stringify({ from: null, to: ben?.id }),
+  });
+  expect(reply.status).toBe(200);
+  await row.getByRole('button', { name: NEEDS.take }).click();
+  await ana.page.getByText(/Another operator was faster. It is Test owner’s now/).waitFor();
+  await row.getByRole('combobox').waitFor();
+
+  const { page } = await openPanel('/admin?kind=late_answer', { role: 'analyst' });
+  await rowOf(page, 'late_answer').getByText('Test owner').waitFor();
+  expect(await rowOf(page, 'late_answer').getByRole('button').count()).toBe(0);
+  expect(await rowOf(page, 'late_answer').getByRole('combobox').count()).toBe(0);
+  expect(await rowOf(page, 'late_answer').getByRole('link', { name: /^Call/ }).count()).toBe(0);
+  await actAtPortal(server, { id, vendor: await vendorOf(server, id) }, 'accept');
+});
+
+const vendorOf = async ({ sql }: TestServer, id: string) => {
+  const [row] = await sql<{ slug: string }[]>`
+    select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
+  return row?.slug ?? '';
+};
+
+test.for([
+  ['a phone', PHONE],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)(
+  'a whole morning on %s empties the queue by what it offers',
+  { timeout: 240_000 },
+  async ([, viewport], { openPanel, server }) => {
+    const left = await night(server);
+    const { page } = await openPanel('/admin/account');
+    await page.setViewportSize(viewport);
+    await back(page);
+    await rowOf(page, 'late_answer').waitFor();
+    await page.getByText(TEXTS.status.pastDue(1)).waitFor();
+    expect(await page.getByText(TEXTS.status.healthy).count()).toBe(0);
+    const all = page.getByRole('button', { name: NEEDS.more(1) });
+    await all.click();
+    expect(await page.locator('.need').count()).toBe(11);
+    // What is past due stands first.
+    expect(await page.locator('.need').first().textContent()).toContain(NEED_WORDS.late_answer);
+    if (viewport.width === PHONE.width) await looksRight(page, '.needs');
+    else expect(await axeFaults(page)).toEqual([]);
+
+    // Whose it is, with the way back, and in the address.
+    const late = rowOf(page, 'late_answer');
+    await late.getByRole('button', { name: NEEDS.take }).click();
+    await page.getByText(NEEDS.taken).waitFor();
+    await page.getByRole('button', { name: NEEDS.whose.mine, exact: true }).click();
+    await page.waitForURL(/owner=mine/);
+    expect(await page.locator('.need').count()).toBe(1);
+    await late.getByRole('combobox').selectOption({ label: NEEDS.noOwner });
+    await page.getByText(NEEDS.noMatch).waitFor();
+    await page.getByRole('button', { name: NEEDS.undo }).click();
+    await late.waitFor();
+    await page.getByRole('button', { name: NEEDS.whose.all, exact: true }).click();
+
+    // The mover is reminded, and answers.
+    await late.getByRole('button', { name: NEEDS.remind }).click();
+    await page.getByText(/is reminded by mail/).waitFor();
+    expect(await late.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(
+      /^tel:\+?\d/,
+    );
+    await actAtPortal(server, portal(left.late), 'accept');
+    await refresh(page);
+    await gone(page, 'late_answer');
+
+    await rowOf(page, 'failed_mail').getByRole('button', { name: NEEDS.resend }).click();
+    await gone(page, 'failed_mail');
+    await rowOf(page, 'backup').getByRole('button', { name: NEEDS.backUp }).click();
+    await gone(page, 'backup');
+    await rowOf(page, 'quote_request').getByRole('button', { name: NEEDS.remind }).click();
+    await declineRequest(server, left.requested);
+    await refresh(page);
+    await gone(page, 'quote_request');
+    const call = rowOf(page, 'price_consent').getByRole('link', {
+      name: NEEDS.call('Maya Okafor'),
+    });
+    expect(await call.getAttribute('href')).toMatch(/^tel:/);
+    await agreeToPrice(server, left.priced.id);
+    await refresh(page);
+    await gone(page, 'price_consent');
+
+    await follow(page, 'payment_review');
+    await page.getByRole('button', { name: DETAIL.reviews.confirm }).click();
+    await page.getByLabel(DETAIL.reviews.why).fill('She called us.');
+    await page.getByRole('button', { name: DETAIL.reviews.confirm }).click();
+    await page.getByText(DETAIL.reviews.confirmed).waitFor();
+    await back(page);
+    await gone(page, 'payment_review');
+
+    await follow(page, 'refund');
+    await page.getByRole('button', { name: DETAIL.settle }).click();
+    const settling = page.getByRole('form', { name: DETAIL.settlements.title });
+    await settling.getByLabel(DETAIL.settlements.reason).fill('By e-transfer');
+    await settling.getByRole('button', { name: DETAIL.settlements.action('$1.00') }).click();
+    await page.getByText(DETAIL.settlements.done('$1.00')).waitFor();
+    await back(page);
+    await gone(page, 'refund');
+
+    await follow(page, 'declined');
+    await page.getByRole('button', { name: DETAIL.transfer }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: DETAIL.transfers.move, exact: true }).click();
+    await page.getByText(DETAIL.transfers.moved).waitFor();
+    await back(page);
+    await gone(page, 'declined');
+
+    await follow(page, 'dispute');
+    const evidence = page.waitForEvent('download');
+    await page.getByRole('button', { name: DETAIL.evidence }).click();
+    await evidence;
+    const handed = { evidence: { uncategorized_text: 'They moved in.' } };
+    await control(server, `/disputes/${left.dispute}/update`, handed);
+    await until(async () => {
+      const [row] = await server.sql`
+        select 1 from disputes where provider_id = ${left.dispute} and status = 'under_review'`;
+      return row;
+    });
+    await back(page);
+    await gone(page, 'dispute');
+
+    await follow(page, 'case');
+    await page.getByText(OPEN_CASES.title(1, 0)).click();
+    await page.getByRole('button', { name: OPEN_CASES.close }).click();
+    await page.getByLabel(OPEN_CASES.outcome).fill('We called: they ring you today.');
+    await page.getByRole('button', { name: OPEN_CASES.closing }).click();
+    await page.getByText(OPEN_CASES.closed).waitFor();
+    await back(page);
+    await gone(page, 'case');
+
+    await follow(page, 'privacy_request');
+    await page.getByRole('button', { name: MONITORING.privacy.acts.refuse }).click();
+    await page.getByLabel(MONITORING.privacy.reason).fill('A claim is open until May.');
+    await page.getByRole('button', { name: MONITORING.privacy.acts.refuse }).click();
+    await page.getByText(MONITORING.privacy.decided).waitFor();
+    await back(page);
+
+    await page.getByText(NEEDS.none).waitFor();
+    expect(await page.locator('.need').count()).toBe(0);
+    expect(await page.locator('.sidebar .mark').count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await control(server, `/disputes/${left.dispute}/win`);
+  },
+);
