@@ -30,7 +30,7 @@ export type KeptQuoteMail = 'kept_quote';
 /** Mails to the operators that are about no lead. */
 export type SystemMail = 'payment_differences' | 'backup_failed';
 /** Mails to one operator. */
-export type OperatorMail = 'morning_list';
+type OperatorMail = 'morning_list';
 
 /** `sent_by` and `body` are those of a mail that an operator wrote. */
 export type EmailRow = {

@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts';
 
-export type AwaitedAnswer = {
+type AwaitedAnswer = {
   /** What the vendor has not answered. */
   about: 'booking' | 'quote_request';
   vendor_name: string;

@@ -131,7 +131,7 @@ export type NeedRow = {
   owner_id: number | null;
   owner_name: string | null;
 };
-export type NeedCount = { kind: NeedKind; items: number; past_due: number };
+type NeedCount = { kind: NeedKind; items: number; past_due: number };
 
 /**
  * What waits, by when it is due, at most `limit` and all that has an owner; and how many there are of each
