@@ -107,10 +107,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   email_logs: {
     read: `id lead_id email_type recipient subject status error created_at sent_at subscriber_id
-      kept_quote_id sent_by vendor_user_id session_id`,
-    withheld: 'body sent_text',
       kept_quote_id sent_by vendor_user_id session_id user_id`,
-    withheld: 'body',
+    withheld: 'body sent_text',
   },
   final_prices: {
     read: `lead_id number price_cents ceiling_cents arrival entered_at entered_by consent

@@ -329,7 +329,6 @@ test.for([
     await gone(page, 'dispute');
 
     await follow(page, 'case');
-    await page.getByText(OPEN_CASES.title(1, 0)).click();
     await page.getByRole('button', { name: OPEN_CASES.close }).click();
     await page.getByLabel(OPEN_CASES.outcome).fill('We called: they ring you today.');
     await page.getByRole('button', { name: OPEN_CASES.closing }).click();
