@@ -5,7 +5,7 @@ import { rowNumber } from '../row-numbers.ts';
 /** What waits for a person at the panel (rule 7.15), in the order in which the words below tell it. */
 export const NEED_KINDS = [
   'late_answer', 'declined', 'price_consent', 'payment_review', 'refund', 'dispute', 'difference',
-  'case', 'review', 'failed_mail', 'quote_request', 'privacy_request', 'backup', 'drill',
+  'case', 'review', 'call_back', 'failed_mail', 'quote_request', 'privacy_request', 'backup', 'drill',
 ] as const; // biome-ignore format: a few rows read better
 export type NeedKind = (typeof NEED_KINDS)[number];
 
@@ -20,6 +20,7 @@ export const NEED_WORDS: Record<NeedKind, string> = {
   difference: 'Payment difference',
   case: 'Customer’s case',
   review: 'Reported review',
+  call_back: 'Call back',
   failed_mail: 'Mail not delivered',
   quote_request: 'Price request unanswered',
   privacy_request: 'Privacy request',
@@ -38,6 +39,7 @@ export const NEED_SECTIONS: Record<NeedKind, 'leads' | 'tracking' | 'monitoring'
   difference: 'monitoring',
   case: 'leads',
   review: 'leads',
+  call_back: 'leads',
   failed_mail: 'tracking',
   quote_request: 'leads',
   privacy_request: 'monitoring',

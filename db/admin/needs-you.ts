@@ -69,6 +69,12 @@ export const waiting = (sql: Queryable, now: Date) => {
       stars::text, null, null
     from reviews where reported_at is not null and hidden_at is null
     union all
+    -- The newest call alone says when the next one is; it is told a day ahead.
+    select 'call_back', lead_id, lead_id, null, called_at, call_back_at, null, outcome, null, null
+    from lead_calls c
+    where call_back_at <= ${at} + ${own} and not exists (
+      select from lead_calls later where later.lead_id = c.lead_id and later.id > c.id)
+    union all
     -- After a month, what it told of is over. The list of a morning that has gone by is missed by no one.
     select 'failed_mail', id::text, lead_id, null, created_at, created_at + ${own}, null,
       email_type, error, recipient

@@ -23,7 +23,7 @@ import {
 } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
 import { listDisputes } from '../../../db/disputes.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { customerOf } from '../../support/customer-bookings.ts';
 import { hurry } from '../../support/jobs.ts';
 import { operator } from '../../support/operators.ts';
@@ -292,6 +292,22 @@ describe('a lead waits for a person', () => {
     expect((await ana.post(`/admin/leads/${id}/vendor-reminder`)).status).toBe(202);
     expect((await answer(portage, await personOf(portage, 'easy2go'))).id).toBe(id);
     await expectGone('quote_request', id);
+  });
+
+  test('from a day before it is to be called back, until a call is logged', async () => {
+    const { id } = await makeLead(portage, 36);
+    const ana = await operator(portage);
+    const log = async (call: object) =>
+      expect((await ana.post(`/admin/leads/${id}/calls`, call)).status).toBe(204);
+    const inHours = (hours: number) =>
+      new Date(portage.clock().getTime() + hours * HOUR_MS).toISOString();
+    await log({ outcome: 'voicemail', call_back_at: inHours(48) });
+    await expectGone('call_back', id);
+    const due_at = inHours(3);
+    await log({ outcome: 'no_answer', call_back_at: due_at });
+    expect(await itemOf('call_back', id)).toMatchObject({ detail: 'no_answer', due_at });
+    await log({ outcome: 'reached' });
+    await expectGone('call_back', id);
   });
 
   test('while a customer asks to be erased', async () => {

@@ -1,7 +1,11 @@
 import { postBackupDrill } from '../../../../contracts/admin/backups.ts';
 import { postMailDismissal, postMailResend } from '../../../../contracts/admin/email-logs.ts';
 import { leadPage } from '../../../../contracts/admin/leads.ts';
-import { type Need, postVendorReminder } from '../../../../contracts/admin/needs-you.ts';
+import {
+  type Need,
+  type NeedKind,
+  postVendorReminder,
+} from '../../../../contracts/admin/needs-you.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { followLink } from '../../../shared/location.ts';
@@ -58,10 +62,13 @@ function actOf({ kind, id, lead, vendor }: Need): Act | null {
   }
 }
 
+/** Kinds of which a call to the customer is the best act. */
+const CALLED: ReadonlySet<NeedKind> = new Set(['price_consent', 'call_back']);
+
 /** Who is called about an item, if anyone, and may be by the reader. */
 function calledOf({ kind, lead, vendor }: Need): { name: string; phone: string } | null {
   const mover = kind === 'late_answer' || kind === 'quote_request';
-  const customer = kind === 'price_consent' || kind === 'failed_mail';
+  const customer = CALLED.has(kind) || kind === 'failed_mail';
   const called = mover ? vendor : customer ? lead : null;
   return called && called.phone !== '' && isShown(called.phone) ? called : null;
 }
@@ -85,7 +92,7 @@ export function NeedAct({ need, title }: Props) {
   const act = actOf(need);
   const called = calledOf(need);
   if (useMayChange() && act) return <Send act={act} title={title} />;
-  if (need.kind === 'price_consent' && called) return <Call {...called} className="button quiet" />;
+  if (CALLED.has(need.kind) && called) return <Call {...called} className="button quiet" />;
   return (
     <a
       className="button quiet"
@@ -103,11 +110,12 @@ export function NeedLinks({ need, title }: Props) {
   const { kind, id } = need;
   const mayChange = useMayChange();
   const called = calledOf(need);
-  const isInPlace = (mayChange && actOf(need) !== null) || kind === 'price_consent';
+  const isCalled = CALLED.has(kind) && called !== null;
+  const isInPlace = (mayChange && actOf(need) !== null) || isCalled;
   if (!called && !isInPlace) return null;
   return (
     <span className="row gap-3 small need-links">
-      {called && kind !== 'price_consent' && <Call {...called} />}
+      {called && !isCalled && <Call {...called} />}
       {mayChange && kind === 'failed_mail' && (
         <Send
           look="link"

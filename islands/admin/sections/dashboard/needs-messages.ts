@@ -26,6 +26,7 @@ const SENTENCES: Record<NeedKind, (need: Need) => string> = {
   case: (need) =>
     `${CASE_WORDS[need.detail as CaseKind] ?? ''}. ${need.note === 'answered' ? `${vendorOf(need)} has answered: decide.` : `${vendorOf(need)} has not answered yet.`}`,
   review: (need) => `A reader reported ${need.detail} of 5 stars for ${vendorOf(need)}.`,
+  call_back: (need) => `The last call: ${words(need.detail ?? '').toLowerCase()}.`,
   failed_mail: (need) =>
     `${words(need.detail ?? '')}: ${need.note?.replace(/^\w*Error: /, '') ?? ''}`,
   quote_request: (need) => `${vendorOf(need)} was asked for its price.`,
@@ -80,6 +81,7 @@ export const NEEDS = {
     difference: 'Settle it',
     case: 'Read and close',
     review: 'Hide or let stand',
+    call_back: 'Log the call',
     failed_mail: 'Open the mails',
     quote_request: 'Open the request',
     privacy_request: 'Erase or refuse',
