@@ -5,10 +5,11 @@ import type { MailMessage } from '../../api/external/mail.ts';
 import { signBookingLink } from '../../api/external/signed-links.ts';
 import { MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { secondApp, type TestApp, testApp } from '../support/app.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 import { addLeads, addPayments, emptyLedger } from '../support/ledger.ts';
 import { operator } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';
+import { secondApp } from '../support/second-app.ts';
 import { read } from '../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;

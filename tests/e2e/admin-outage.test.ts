@@ -47,7 +47,7 @@ test('while the database hangs each section keeps what it shows, says so, and co
   const panel = await openPanel('/admin');
   panel.expectRefused('/admin/', '/health');
   const { page } = panel;
-  await page.getByText(DASHBOARD.cards.leads, { exact: true }).waitFor();
+  await page.getByText(DASHBOARD.standing.leads, { exact: true }).waitFor();
   for (const { title } of SECTIONS) {
     await page.getByRole('link', { name: title, exact: true }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
