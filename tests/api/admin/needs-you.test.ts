@@ -1,31 +1,13 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-} from 'vitest';
-import { backUpNightly } from '../../../api/actions/nightly-backups.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile, requestReconciliation } from '../../../api/actions/reconciliations.ts';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
-import { MailError } from '../../../api/external/mail.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
-import {
-  NEED_HOURS,
-  NEED_KINDS,
-  NEED_SECTIONS,
-  type Need,
-  type NeedKind,
-  NeedsYou,
-} from '../../../contracts/admin/needs-you.ts';
+import { NEED_HOURS, type Need } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
 import { listDisputes } from '../../../db/disputes.ts';
 import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { customerOf } from '../../support/customer-bookings.ts';
-import { hurry } from '../../support/jobs.ts';
+import { needsOf } from '../../support/needs.ts';
 import { operator } from '../../support/operators.ts';
 import {
   checkout,
@@ -49,7 +31,6 @@ import {
 } from '../../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
-const DEAD = 'nobody@example.ca';
 
 let portage: TestApp;
 const between = new RefundsBetween();
@@ -57,13 +38,6 @@ beforeAll(async () => {
   portage = await testApp({
     crowded: true,
     payments: between.payments,
-    mailer: (real) => ({
-      ...real,
-      async send(message) {
-        if (message.to === DEAD) throw new MailError('No such mailbox (550).', false, null);
-        return await real.send(message);
-      },
-    }),
   });
 });
 afterAll(() => portage.close());
@@ -73,19 +47,7 @@ afterEach(async () => {
   await settled(portage);
 });
 
-const needsOf = async (role: 'owner' | 'operator' | 'analyst' = 'operator') =>
-  NeedsYou.parse(await read(await (await operator(portage, role)).get('/admin/needs-you')));
-/** The items of a kind; those of one lead, where it is named. */
-const items = async (kind: NeedKind, lead?: string) =>
-  (await needsOf()).items.filter((one) => one.kind === kind && (!lead || one.lead?.id === lead));
-/** The one item of a kind about a lead. */
-async function itemOf(kind: NeedKind, lead?: string): Promise<Need> {
-  const found = await items(kind, lead);
-  expect(found).toHaveLength(1);
-  return found[0] as Need;
-}
-const expectGone = async (kind: NeedKind, lead?: string) =>
-  expect(await items(kind, lead)).toEqual([]);
+const { items, itemOf, expectGone } = needsOf(() => portage);
 const hoursUntil = (one: Need) => (Date.parse(one.due_at) - Date.parse(one.since)) / HOUR_MS;
 const completedMove = async (from: number) => {
   const booking = await bookedVendor(portage, from);
@@ -322,123 +284,5 @@ describe('a lead waits for a person', () => {
     const path = `/admin/privacy-requests/${item.id}/refuse`;
     await read(await ana.post(path, { reason: 'A claim is open until May.' }));
     await expectGone('privacy_request', id);
-  });
-});
-
-describe('the system waits for a person', () => {
-  const lose = async (subject: string) => {
-    const { id } = await paidBooking(portage, 30);
-    await portage.sql`update leads set email = ${DEAD} where id = ${id}`;
-    const ana = await operator(portage);
-    const mail = { template: 'message', subject, body: 'Hello.' };
-    expect((await ana.post(`/admin/leads/${id}/emails`, mail)).ok).toBe(true);
-    const item = await eventually(async () => (await items('failed_mail', id))[0]);
-    return { id, item, ana };
-  };
-
-  test('while a mail is not delivered, until it is sent again', async () => {
-    const { id, item, ana } = await lose('Your move');
-    expect(item).toMatchObject({
-      note: expect.stringContaining('No such mailbox (550).'),
-      recipient: null,
-    });
-    await portage.sql`update email_logs set recipient = 'maya@example.ca' where id = ${item.id}`;
-    expect((await ana.post(`/admin/email-logs/${item.id}/resend`)).status).toBe(202);
-    await expectGone('failed_mail', id);
-    await eventually(async () => {
-      const [row] =
-        await portage.sql`select 1 from email_logs where id = ${item.id} and status = 'sent'`;
-      return row;
-    });
-    await problemOf(await ana.post(`/admin/email-logs/${item.id}/resend`), 409);
-  });
-
-  test('or until it is given up, once', async () => {
-    const { id, item, ana } = await lose('Another');
-    const both = await Promise.all([
-      ana.post(`/admin/email-logs/${item.id}/dismissal`),
-      ana.post(`/admin/email-logs/${item.id}/dismissal`),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
-    await expectGone('failed_mail', id);
-    const lines = await portage.sql`
-      select actor from audit where action = 'mail.dismissed' and entity_id = ${item.id}`;
-    expect([...lines]).toEqual([{ actor: ana.email }]);
-    await problemOf(await ana.post('/admin/email-logs/999999/dismissal'), 409);
-    await problemOf(await ana.post('/admin/email-logs/none/resend'), 404);
-  });
-
-  test('while a night’s backup is missing or has failed, until there is one', async () => {
-    await portage.sql`delete from backups`;
-    await backUpNightly(portage.jobDeps);
-    portage.shift(25 * HOUR_MS);
-    await expectGone('backup');
-    portage.shift(2 * HOUR_MS);
-    expect(await itemOf('backup')).toMatchObject({ lead: null, past_due: false });
-    const ana = await operator(portage);
-    await read(await ana.post('/admin/database/backup'));
-    await expectGone('backup');
-    await portage.sql`
-      insert into backups (file, state, actor, started_at, finished_at, error)
-      values ('bad.tar', 'failed', 'system', ${portage.clock()}, ${portage.clock()}, 'The disk is full.')`;
-    expect(await itemOf('backup')).toMatchObject({ note: 'The disk is full.' });
-    await portage.sql`delete from backups where file = 'bad.tar'`;
-  });
-
-  test('while the last trial restore has failed, until one goes well', async () => {
-    // Of its own: what these tests do to the clock breaks invariants, which a trial restore asks for.
-    const fresh = await testApp();
-    onTestFinished(() => fresh.close());
-    await backUpNightly(fresh.jobDeps);
-    await fresh.sql`
-      insert into backup_drills (file, started_at, finished_at, error)
-      values ('bad.tar', now(), now(), 'The backup is damaged.')`;
-    const ana = await operator(fresh);
-    const drills = async () =>
-      NeedsYou.parse(await read(await ana.get('/admin/needs-you'))).items.filter(
-        ({ kind }) => kind === 'drill',
-      );
-    expect(await drills()).toMatchObject([{ note: 'The backup is damaged.', lead: null }]);
-    expect((await ana.post('/admin/database/backup-drills')).status).toBe(202);
-    await hurry(fresh.sql, 'drill');
-    await eventually(async () => (await drills()).length === 0);
-  });
-});
-
-describe('the list', () => {
-  test('has what is past due first, and counts what there is of each kind', async () => {
-    const { items: all, counts } = await needsOf();
-    const dues = all.map(({ due_at }) => Date.parse(due_at));
-    expect(dues).toEqual(dues.toSorted((a, b) => a - b));
-    for (const { kind, items: count, past_due } of counts) {
-      const found = all.filter((one) => one.kind === kind);
-      expect([kind, count, past_due]).toEqual([
-        kind,
-        found.length,
-        found.filter((one) => one.past_due).length,
-      ]);
-    }
-    expect(Object.keys(NEED_SECTIONS).sort()).toEqual([...NEED_KINDS].sort());
-  });
-
-  test('is read by an analyst without contacts, and by nobody without a session', async () => {
-    const { id } = await bookedVendor(portage, 34);
-    portage.shift(25 * HOUR_MS);
-    const { items: all } = await needsOf('analyst');
-    expect(all.find(({ lead }) => lead?.id === id)).toMatchObject({
-      lead: { phone: '•••' },
-      vendor: { phone: '•••' },
-    });
-    expect(JSON.stringify(all)).not.toContain('@');
-    await problemOf(await portage.app.request('/admin/needs-you'), 401);
-    const analyst = await operator(portage, 'analyst');
-    for (const path of [
-      `/admin/leads/${id}/vendor-reminder`,
-      '/admin/email-logs/1/resend',
-      '/admin/email-logs/1/dismissal',
-      '/admin/database/backup-drills',
-    ]) {
-      await problemOf(await analyst.post(path), 403);
-    }
   });
 });
