@@ -47,7 +47,7 @@ afterEach(async () => {
   await settled(portage);
 });
 
-const { items, itemOf, expectGone } = needsOf(() => portage);
+const { itemOf, expectGone } = needsOf(() => portage);
 const hoursUntil = (one: Need) => (Date.parse(one.due_at) - Date.parse(one.since)) / HOUR_MS;
 const completedMove = async (from: number) => {
   const booking = await bookedVendor(portage, from);
