@@ -46,7 +46,7 @@ test('a mover is added, invited, given a yard, activated, and then priced in the
   const box = page.getByRole('region', { name: readiness.title });
   await box.getByText(readiness.left(2)).waitFor();
   await box.getByRole('button', { name: readiness.activate }).click();
-  await page.getByText('an open yard with a truck', { exact: false }).waitFor();
+  await page.locator('.notice-line').getByText('It needs an open yard').waitFor();
   await box.getByRole('button', { name: readiness.ways.yard }).click();
   const form = page.getByRole('dialog', { name: yards.title(NAME) });
   await form.getByLabel(yards.name).fill('Harbour yard');

@@ -42,8 +42,8 @@ test.for([375, 1440])(
     const dialog = page.getByRole('dialog', { name: PHONE.title });
     const trip = freshTrip();
     const email = `caller-${crypto.randomUUID()}@example.ca`;
-    await dialog.getByLabel(move.origin).fill(trip.from);
-    await dialog.getByLabel(move.destination).fill(trip.to);
+    await dialog.getByLabel(move.origin, { exact: true }).fill(trip.from);
+    await dialog.getByLabel(move.destination, { exact: true }).fill(trip.to);
     await dialog.getByLabel(move.date).fill(trip.date);
     await dialog.getByRole('button', { name: PHONE.price }).click();
     const offers = dialog.getByRole('group', { name: PHONE.movers });

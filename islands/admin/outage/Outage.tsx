@@ -23,24 +23,22 @@ export function Outage() {
   );
   const mail = parts.data?.components.find(({ id }) => id === 'mail');
   const mailAway = mail?.status === 'error';
+  if (away) {
+    return (
+      <p className="outage bad" role="alert">
+        <Icon name="alert" />
+        <span>
+          <strong>{OUTAGE[away]}</strong> <AsOf /> {OUTAGE.trying}
+        </span>
+      </p>
+    );
+  }
+  if (!mailAway) return null;
   return (
-    <div role="alert">
-      {away ? (
-        <p className="outage bad">
-          <Icon name="alert" />
-          <span>
-            <strong>{OUTAGE[away]}</strong> <AsOf /> {OUTAGE.trying}
-          </span>
-        </p>
-      ) : (
-        mailAway && (
-          <p className="outage">
-            <Icon name="mail" />
-            <span>{OUTAGE.mail}</span>
-          </p>
-        )
-      )}
-    </div>
+    <p className="outage" role="alert">
+      <Icon name="mail" />
+      <span>{OUTAGE.mail}</span>
+    </p>
   );
 }
 

@@ -5,6 +5,6 @@ export const OUTAGE = {
   asOf: (time: string) => `What you see is as of ${time}, and what you change now may not be kept.`,
   nothingYet: 'Nothing has been loaded yet.',
   trying: 'Trying again by itself.',
-  back: 'The database answers again: everything is up to date.',
+  back: 'Portage answers again: what is shown is asked for anew.',
   mail: 'The mail server does not answer: mails wait, and are sent by themselves once it does.',
 } as const;
