@@ -40,14 +40,15 @@ export function useFit(board: Board, job: BoardJob | null, dispatchId: number | 
           customer: other.customer,
         })),
     );
-  const at = ({ truck_id, crew_id, starts_at }: Place) => {
+  const at = ({ truck_id, crew_id, starts_at }: Place, among = assigned) => {
     const truck = board.trucks.find(({ id }) => id === truck_id);
     const crew = board.crews.find(({ id }) => id === crew_id) ?? null;
-    return truck ? refusalOf({ ...job, starts_at, truck, crew }, assigned, drive) : null;
+    return truck ? refusalOf({ ...job, starts_at, truck, crew }, among, drive) : null;
   };
   const truck = (truck_id: number) => {
+    const own = assigned.filter((one) => one.truck_id === truck_id);
     const found = startsOf(job.arrival).map((starts_at) =>
-      at({ truck_id, crew_id: null, starts_at }),
+      at({ truck_id, crew_id: null, starts_at }, own),
     );
     return found.includes(null) ? null : (found[0] ?? null);
   };

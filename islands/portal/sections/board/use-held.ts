@@ -123,6 +123,10 @@ export function useHeld(board: Board, axis: Axis) {
       ends.abort();
       document.documentElement.classList.remove('board-drags');
       if (dragged.current) acts.current[act]();
+      // The press that ends the drag comes first, and is none; the next one is.
+      setTimeout(() => {
+        dragged.current = false;
+      });
     };
     const onMove = (moved: globalThis.PointerEvent) => {
       const far = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > DRAG_PX;
