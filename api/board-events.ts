@@ -50,6 +50,7 @@ export function createBoardEvents(sql: Sql): BoardEvents {
     while (!closed && !listening) {
       try {
         listening = await listenBoard(sql, self, take);
+        if (closed) await listening.unlisten();
       } catch (error) {
         log.warn('board changes cannot be heard', { error: errorText(error) });
         await sleep(RETRY_MS);

@@ -150,7 +150,7 @@ test('two dispatchers see each other’s moves, and neither overwrites the other
   };
   const [ann, bob] = [await open(), await open()];
   await jobOf(ann, id).click();
-  await ann.getByLabel(assign.truck).selectOption(String(fleet.trucks.One));
+  await ann.getByRole('combobox', { name: assign.truck }).selectOption(String(fleet.trucks.One));
   await button(ann, assign.submit).click();
   // Nobody reloads: it stands at the other's board within two seconds.
   await lane(bob, fleet.trucks.One)
@@ -159,9 +159,9 @@ test('two dispatchers see each other’s moves, and neither overwrites the other
 
   // Both open it; the second to save reads that it has changed, and the board shows how it stands.
   await jobOf(bob, id).click();
-  await bob.getByLabel(assign.time).selectOption('11:00');
+  await bob.getByRole('combobox', { name: assign.time }).selectOption('11:00');
   await jobOf(ann, id).click();
-  await ann.getByLabel(assign.time).selectOption('10:00');
+  await ann.getByRole('combobox', { name: assign.time }).selectOption('10:00');
   await button(ann, assign.save).click();
   await ann.getByText(done.assigned('Maya Chen', 'One', '10:00')).waitFor();
   await button(bob, assign.save).click();
@@ -185,9 +185,13 @@ test('on a phone a job is assigned by a menu, and the lists hold trucks and crew
   await button(page, JOB.assignOf('Maya Chen')).click();
   const dialog = page.getByRole('dialog', { name: assign.title('Maya Chen') });
   expect(await axeFaults(page)).toEqual([]);
-  await dialog.getByLabel(assign.truck).selectOption(String(fleet.trucks.Solo));
-  await dialog.getByLabel(assign.time).selectOption('09:30');
-  await dialog.getByLabel(assign.crew).selectOption({ label: assign.crewOf('Night crew', 3) });
+  await dialog
+    .getByRole('combobox', { name: assign.truck })
+    .selectOption(String(fleet.trucks.Solo));
+  await dialog.getByRole('combobox', { name: assign.time }).selectOption('09:30');
+  await dialog
+    .getByRole('combobox', { name: assign.crew })
+    .selectOption({ label: assign.crewOf('Night crew', 3) });
   await button(page, assign.submit).click();
   await lane(page, fleet.trucks.Solo).getByText('Night crew').waitFor();
   await jobOf(page, id).click();
@@ -197,8 +201,8 @@ test('on a phone a job is assigned by a menu, and the lists hold trucks and crew
 
   await page.getByRole('button', { name: TEXTS.views.fleet }).click();
   await button(page, FLEET.addCrew).click();
-  await page.getByLabel(FLEET.name).fill('Day crew');
-  await page.getByLabel(FLEET.people).fill('4');
+  await page.getByRole('textbox', { name: FLEET.name }).fill('Day crew');
+  await page.getByRole('spinbutton', { name: FLEET.people }).fill('4');
   await button(page, FLEET.save).click();
   await page.getByText(FLEET.added('Day crew')).waitFor();
   await button(page, FLEET.retireOf('Day crew')).click();
