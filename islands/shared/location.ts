@@ -23,7 +23,7 @@ let stepsBack = false;
 
 function onPopState(): void {
   // What closes itself has asked already, or was sent.
-  const isHeld = !stepsBack && [...holds].some((hold) => hold());
+  const isHeld = !stepsBack && isBlocked(() => history.back());
   if (isHeld && shown) history.pushState(shown.state, '', shown.address);
   else show();
 }
@@ -41,13 +41,15 @@ export function useAddress(): string {
   return useSyncExternalStore(subscribe, address, () => '/');
 }
 
-const holds = new Set<() => boolean>();
+type Hold = (go: () => void) => boolean;
+const holds = new Set<Hold>();
+const isBlocked = (go: () => void): boolean => [...holds].some((hold) => hold(go));
 
 /**
- * Asks `hold` whenever Back or Forward would go elsewhere within the page: while it answers true, the
- * page stays where it is. The answer ends this.
+ * Asks `hold` whenever Back, Forward or a link would go elsewhere within the page: while it answers
+ * true, the page stays where it is; `go` then does what was held. The answer ends this.
  */
-export function blockNavigation(hold: () => boolean): () => void {
+export function blockNavigation(hold: Hold): () => void {
   holds.add(hold);
   return () => holds.delete(hold);
 }
@@ -116,5 +118,7 @@ export function followLink(event: React.MouseEvent<HTMLAnchorElement>): void {
   const wantsElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || wantsElsewhere) return;
   event.preventDefault();
-  navigate(event.currentTarget.pathname + event.currentTarget.search);
+  const { pathname, search } = event.currentTarget;
+  const go = () => navigate(pathname + search);
+  if (!isBlocked(go)) go();
 }

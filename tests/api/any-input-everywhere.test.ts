@@ -88,6 +88,7 @@ beforeAll(async () => {
     start_date: portage.day(20),
     end_date: portage.day(30),
     paid_on: portage.day(0),
+    call_back_at: new Date(portage.clock().getTime() + 86_400_000).toISOString(),
   };
   senders = {
     admin: (await operator(portage, 'owner')).request,

@@ -171,6 +171,9 @@ test('by keyboard alone: from the list to the page, a note, and Back to the list
   const ask = page.getByRole('dialog', { name: 'Discard what you typed?' });
   await ask.getByRole('button', { name: 'Keep writing' }).press('Enter');
   expect(await note.inputValue()).toBe('Second floor.');
+  await page.getByRole('link', { name: 'Tracking', exact: true }).click();
+  await ask.getByRole('button', { name: 'Keep writing' }).click();
+  expect(page.url()).toContain(pageOf(id));
   await note.press('Tab');
   await page.keyboard.press('Enter');
   await part(page, BOOKING.sections.history).getByText('Second floor.').waitFor();

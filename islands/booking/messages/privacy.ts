@@ -28,6 +28,7 @@ export const PRIVACY = {
     vendor_answers: 'What the mover answered',
     vendor_notes: 'The mover’s notes',
     lead_notes: `${FACTS.name}’s notes`,
+    lead_calls: `${FACTS.name}’s calls to you`,
     reviews: 'Your rating',
     booking_messages: 'Messages with the mover',
     cases: 'Problems that you reported',

@@ -14,14 +14,14 @@ type TextField = HTMLTextAreaElement | HTMLInputElement;
 
 /**
  * Keeps text that was typed into the forms of `root` from being lost by accident: until it is sent
- * or taken out, Back calls `onBack` in place of leaving, and closing the page is asked about. Without
- * `onBack` nothing is kept.
+ * or taken out, Back or a link calls `onBack` in place of leaving, with what would leave, and closing
+ * the page is asked about. Without `onBack` nothing is kept.
  * @returns whether there is such text (a field that is there and differs from what it held before
  * the typing), and what gives it up.
  */
 export function useUnsavedText(
   root: RefObject<HTMLElement | null>,
-  onBack: (() => void) | undefined,
+  onBack: ((go: () => void) => void) | undefined,
 ): { hasUnsavedText: () => boolean; giveUp: () => void } {
   const before = useRef(new Map<TextField, string>());
   const latest = useRef(onBack);
@@ -47,9 +47,9 @@ export function useUnsavedText(
     };
     current?.addEventListener('beforeinput', onBeforeInput);
     addEventListener('beforeunload', onUnload);
-    const release = blockNavigation(() => {
+    const release = blockNavigation((go) => {
       const held = unsaved.hasUnsavedText();
-      if (held) latest.current?.();
+      if (held) latest.current?.(go);
       return held;
     });
     return () => {

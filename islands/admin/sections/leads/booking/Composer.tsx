@@ -13,15 +13,16 @@ type Kind = keyof typeof FORMS;
 
 /**
  * What an operator writes with a booking: a note, a mail, a call. Each keeps its words while another is
- * shown, and Back asks before it drops them.
+ * shown, and Back or a link asks before it drops them.
  */
 export function Composer({ lead }: { lead: LeadDetail }) {
   const root = useRef<HTMLElement>(null);
   const [kind, setKind] = useState<Kind>('note');
-  const [asks, setAsks] = useState(false);
+  // What would leave while something is typed.
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   // A form begins anew once its words are sent.
   const [sent, setSent] = useState<Record<Kind, number>>({ note: 0, email: 0, call: 0 });
-  const { giveUp } = useUnsavedText(root, () => setAsks(true));
+  const { giveUp } = useUnsavedText(root, (go) => setLeave(() => go));
   const kinds = (['note', 'email', 'call'] as const).filter(
     (one) => one !== 'email' || lead.email !== '',
   );
@@ -45,16 +46,16 @@ export function Composer({ lead }: { lead: LeadDetail }) {
           );
         })}
       </Tabs>
-      {asks && (
+      {leave && (
         <Confirm
           title={UNSENT.title}
           action={UNSENT.discard}
           keep={UNSENT.keep}
-          onClose={() => setAsks(false)}
+          onClose={() => setLeave(null)}
           onConfirm={() => {
             giveUp();
-            setAsks(false);
-            history.back();
+            setLeave(null);
+            leave();
           }}
         >
           <p>{UNSENT.about}</p>
