@@ -32,6 +32,9 @@ export const CARRY_TEXT: Record<Carry, string> = {
   very_far: 'truck more than 75 m from the door',
 };
 
+/** The name of the answer whether trucks find a dock at an end, for forms that ask about either end. */
+export const dockField = (end: End) => `loading_dock_at_${end}` as const;
+
 /** What mail and portal say in different words. */
 type Words = {
   /** Of a number of flights, which may be none. */

@@ -5,7 +5,7 @@ import {
   type HomeType,
   UNIT_FLOOR,
 } from '../../../../../contracts/choices.ts';
-import type { End } from '../../../../../contracts/home-texts.ts';
+import { dockField, type End } from '../../../../../contracts/home-texts.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import { words } from '../../../../shared/ui/Badge.tsx';
@@ -86,8 +86,8 @@ export function HomeFields({ end, move, onChange }: Props) {
         {(isFlat || type === 'commercial') && (
           <Check
             label={texts.dock}
-            checked={move[`loading_dock_at_${end}`]}
-            onCheck={(has) => onChange({ [`loading_dock_at_${end}`]: has })}
+            checked={move[dockField(end)]}
+            onCheck={(has) => onChange({ [dockField(end)]: has })}
           />
         )}
       </div>
