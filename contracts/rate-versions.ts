@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from './dates.ts';
+import { pageLimit } from './page-limits.ts';
 import { RateChange } from './rate-changes.ts';
 import { RateConfiguration, RateModifications } from './rate-configurations.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
@@ -34,7 +35,7 @@ export const ResetQuery = z.object({
 });
 
 export const HistoryQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  limit: pageLimit,
   cursor: z.optional(rowId),
 });
 

@@ -124,7 +124,7 @@ export function writeLead(
         heavy_items, additional_services, status, selected_vendor_id, quote_amount,
         idempotency_key, request_hash, browser_token_hash, source)
       values (
-        ${lead.id}, ${contact.firstName}, ${contact.lastName}, ${contact.email}, ${contact.phone},
+        ${lead.id}, ${contact.firstName}, ${contact.lastName}, ${contact.email}, phone_stored(${contact.phone}),
         ${move.origin_address}, ${move.destination_address},
         ${move.move_date}, ${move.move_time}, ${move.total_rooms}, ${move.square_footage},
         ${move.estimated_weight}, ${move.stairs_at_pickup}, ${move.stairs_at_dropoff},
@@ -153,12 +153,12 @@ export async function findLeadByKey(
 /** A lead with its vendor and the quote as sold, or null. */
 export async function findLead(sql: Queryable, id: string): Promise<LeadRow | null> {
   const [row] = await sql<LeadRow[]>`
-    select l.id, l.first_name, l.last_name, l.email, l.phone, l.origin_address,
+    select l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address,
       l.destination_address, l.move_date, l.move_time, l.total_rooms, l.square_footage,
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
       l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
-      v.phone as vendor_phone, v.business_address as vendor_address, q.result as quote,
+      phone_text(v.phone) as vendor_phone, v.business_address as vendor_address, q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
       (select count(*)::int from booking_changes
         where lead_id = l.id and state = 'applied') as changes,
@@ -267,7 +267,9 @@ export async function updateContact(
   id: string,
   contact: Partial<Omit<ContactRow, 'erased'>>,
 ): Promise<void> {
-  await sql`update leads set ${sql(contact)}, updated_at = now() where id = ${id}`;
+  const { phone, ...same } = { phone: null, ...contact };
+  const called = phone === null ? sql`` : sql`phone = phone_stored(${phone}),`;
+  await sql`update leads set ${sql(same)}, ${called} updated_at = now() where id = ${id}`;
 }
 
 /** Notes that the customer has cancelled: the lead is lost, and its deposit as it was. */

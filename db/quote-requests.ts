@@ -141,7 +141,7 @@ export async function listOpenRequests(
   sql: Queryable,
 ): Promise<{ rows: OpenRequestRow[]; total: number }> {
   const found = await sql<(OpenRequestRow & { total: number })[]>`
-    select r.lead_id, v.name as vendor_name, v.phone as vendor_phone, l.move_date, r.asked_at,
+    select r.lead_id, v.name as vendor_name, phone_text(v.phone) as vendor_phone, l.move_date, r.asked_at,
       count(*) over ()::int as total
     from quote_requests r
     join vendors v on v.id = r.vendor_id

@@ -30,7 +30,7 @@ export async function readSupply(
         jsonb_build_object('center',
           jsonb_build_object('lat', v.service_center_lat, 'lng', v.service_center_lng),
           'radius_km', v.service_radius_km) as service_area,
-        jsonb_build_object('name', v.sales_name, 'phone', v.sales_phone, 'email', v.sales_email)
+        jsonb_build_object('name', v.sales_name, 'phone', phone_text(v.sales_phone), 'email', v.sales_email)
           as sales_contact,
         r.version as rate_version, r.rates,
         -- Few stars say nothing of a company (rule 4.24).
@@ -49,7 +49,7 @@ export async function readSupply(
       order by v.id`,
       tx<(Omit<LocationSupply, 'days'> & { vendor_id: number })[]>`
       select id, vendor_id, name, city, province, address, lat, lng, dispatcher_name, owner,
-        phone, gmb_url, truck_count, crew_rates
+        phone_text(phone) as phone, gmb_url, truck_count, crew_rates
       from locations where closed_at is null order by id`,
       tx<(DaySupply & { location_id: number })[]>`
       select location_id, day - ${EPOCH}::date as day, trucks, taken, rate_cents,

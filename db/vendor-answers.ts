@@ -118,7 +118,7 @@ export async function listUnanswered(
   before: Date,
 ): Promise<{ rows: UnansweredRow[]; total: number }> {
   const rows = await sql<(UnansweredRow & { total: number })[]>`
-    select a.lead_id, v.name as vendor_name, v.phone as vendor_phone, a.move_date, a.booked_at,
+    select a.lead_id, v.name as vendor_name, phone_text(v.phone) as vendor_phone, a.move_date, a.booked_at,
       count(*) over ()::int as total
     from vendor_answers a
     join vendors v on v.id = a.vendor_id

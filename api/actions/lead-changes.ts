@@ -26,7 +26,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { settleSession } from './payments.ts';
 
-type Versioned = { id: string; version: number };
+export type Versioned = { id: string; version: number };
 
 /** What an operator changes of leads; what is left out stays. */
 export type LeadOrder = {
@@ -34,6 +34,7 @@ export type LeadOrder = {
   status?: LeadStatus | undefined;
   lostReason?: string | undefined;
   vendor?: { slug: string | null; id: number | null } | undefined;
+  restores?: LeadUpdate['restores'];
 };
 
 /**
@@ -70,7 +71,15 @@ export async function changeLeads(
 ): Promise<LeadsChanged> {
   // A lead named twice counts once.
   const leads = [...new Map(seen.map((lead) => [lead.id, lead])).values()];
-  const { changed, refused, notes } = await change(deps, leads, order);
+  return await replyOf(deps, leads, await change(deps, leads, order));
+}
+
+/** What became of several leads. Refuses with `conflict` when all were refused. */
+export async function replyOf(
+  deps: PaymentDeps,
+  leads: Versioned[],
+  { changed, refused, notes }: Outcome,
+): Promise<LeadsChanged> {
   const done = new Set(changed);
   const kept = new Set(refused.map(({ id }) => id));
   const ids = leads.map(({ id }) => id);
@@ -89,7 +98,7 @@ export async function changeLeads(
   return reply;
 }
 
-type Outcome = {
+export type Outcome = {
   changed: string[];
   /** Leads that may not change so, and why. */
   refused: { id: string; aim: RefusedAim; why: string }[];
@@ -101,14 +110,19 @@ type Outcome = {
  * is held goes back at once, and the payment page for it is closed first, so that no customer pays for
  * what is gone.
  */
-async function change(deps: PaymentDeps, leads: Versioned[], order: LeadOrder): Promise<Outcome> {
+export async function change(
+  deps: PaymentDeps,
+  leads: Versioned[],
+  order: LeadOrder,
+): Promise<Outcome> {
   const vendor = order.vendor && (await requireVendor(deps, order.vendor));
   const update: LeadUpdate = {
     status: order.status ?? null,
     vendorId: vendor?.id ?? null,
     lostReason: order.lostReason ?? null,
+    ...(order.restores && { restores: order.restores }),
   };
-  if (vendor) await closePayments(deps, leads, vendor.id);
+  if (vendor || order.restores?.unassigns) await closePayments(deps, leads, vendor?.id ?? null);
 
   const days: DayChange[] = [];
   let released = 0;
@@ -136,15 +150,16 @@ async function change(deps: PaymentDeps, leads: Versioned[], order: LeadOrder): 
 }
 
 /** Why a lead may not change so; null when it may. */
-function refusalOf(lead: LockedLead, { vendorId, status }: LeadUpdate) {
+function refusalOf(lead: LockedLead, { vendorId, status, restores }: LeadUpdate) {
   if (!holdsDeposit(lead)) return null;
-  const moves = vendorId !== null && vendorId !== lead.selected_vendor_id;
+  const moves = restores?.unassigns || (vendorId !== null && vendorId !== lead.selected_vendor_id);
   if (!moves && status !== 'lost') return null;
   const aim: RefusedAim = moves ? 'assign' : 'lost';
   return { id: lead.id, aim, why: depositRefusal(lead, aim) };
 }
 
-async function requireVendor(
+/** The vendor that leads may go to. Refuses (`invalid`) one that is not there or not active. */
+export async function requireVendor(
   { sql }: PaymentDeps,
   asked: { slug: string | null; id: number | null },
 ): Promise<{ id: number; name: string }> {
@@ -161,7 +176,7 @@ async function requireVendor(
 async function closePayments(
   deps: PaymentDeps,
   leads: Versioned[],
-  vendorId: number,
+  vendorId: number | null,
 ): Promise<void> {
   for (const { provider_id } of await listSessionsToClose(deps.sql, leads, vendorId)) {
     if (provider_id === null) continue;

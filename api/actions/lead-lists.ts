@@ -9,6 +9,8 @@ import {
 } from '../../contracts/admin/leads.ts';
 import { countLeads } from '../../db/admin/lead-counts.ts';
 import {
+  countLeadsOfDays,
+  hasFewDays,
   type LeadCursor,
   type LeadFilterValues,
   leadExists,
@@ -37,16 +39,21 @@ export async function listLeads(
   }
   const { sort, limit } = asked;
   const descending = asked.order === 'desc';
-  // Only what the counters know is counted, and once a list.
-  const counted =
-    !cursor && filter.words.length === 0 && filter.from === null && filter.to === null;
   const [rows, total] = await Promise.all([
     listLeadPage(sql, { filter, sort, descending, cursor, limit }),
-    counted ? countLeads(sql, filter) : null,
+    cursor ? null : countOf(sql, filter),
   ]);
   const last = rows.at(-1);
   const next = last && rows.length === limit ? cursorOf(last) : null;
   return { rows: rows.map(asLead), next, total };
+}
+
+/** How many leads a filter leaves, where counters know it or few days of moves hold them; else null. */
+async function countOf(sql: Sql, filter: LeadFilterValues): Promise<number | null> {
+  const { words, from, to, moveFrom, moveTo } = filter;
+  if (words.length > 0 || from !== null || to !== null) return null;
+  if (moveFrom === null && moveTo === null) return await countLeads(sql, filter);
+  return hasFewDays(filter) ? await countLeadsOfDays(sql, filter) : null;
 }
 
 /** A list's filter as the database takes it. An unknown vendor is refused (`invalid`): no empty list. */
@@ -65,6 +72,8 @@ export async function filterOf(
     paymentStatus: asked.payment_status ?? null,
     from: asked.from ?? null,
     to: asked.to ?? null,
+    moveFrom: asked.move_from ?? null,
+    moveTo: asked.move_to ?? null,
     words: searchWords(asked.q ?? ''),
   };
 }

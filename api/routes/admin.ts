@@ -30,6 +30,7 @@ import { emailLogRoutes } from './admin/email-logs.ts';
 import { jobRecordRoutes } from './admin/job-records.ts';
 import { lateAnswerRoutes } from './admin/late-answers.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
+import { leadViewRoutes } from './admin/lead-views.ts';
 import { leadRoutes } from './admin/leads.ts';
 import { liveStatusRoutes } from './admin/live-status.ts';
 import { locationCorrectionRoutes } from './admin/location-corrections.ts';
@@ -88,6 +89,7 @@ const NOUNS = [
   reviewJudgementRoutes,
   leadActionRoutes,
   leadRoutes,
+  leadViewRoutes,
   liveStatusRoutes,
   locationCorrectionRoutes,
   locationRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayNumber, isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
+import { pageLimit } from '../page-limits.ts';
 import { rowId } from '../row-numbers.ts';
 import { AVAILABILITY_SHOWS, AVAILABILITY_SORTS, MAX_RANGE_DAYS } from './availability-choices.ts';
 import { SEARCH_LENGTH } from './lists.ts';
@@ -37,7 +38,7 @@ export const AvailabilityQuery = z
     show: z._default(z.enum(AVAILABILITY_SHOWS), 'all'),
     sort: z._default(z.enum(AVAILABILITY_SORTS), 'name'),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+    limit: pageLimit,
     cursor: z.optional(rowId),
   })
   .check(inOrder, notTooLong);

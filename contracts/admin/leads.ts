@@ -3,6 +3,8 @@ import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
+import { pageLimit } from '../page-limits.ts';
+import { phoneDigits } from '../phones.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
 import { TimelineEntry } from './lead-timelines.ts';
@@ -20,7 +22,7 @@ export const PAYMENT_STATUSES = [
   'pending', 'succeeded', 'failed', 'expired', 'review', 'refunded',
 ] as const; // biome-ignore format: one row reads better
 
-export const LEAD_SORTS = ['created', 'name', 'score', 'amount'] as const;
+export const LEAD_SORTS = ['created', 'name', 'score', 'amount', 'move'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /** Least number of characters that the free-text search looks for: a trigram. */
@@ -71,9 +73,15 @@ export type Lead = z.infer<typeof Lead>;
 
 /**
  * The words of a search as `leads.search_text` has them: letters and digits without case, accents
- * and what stands inside words (O'Brien is obrien, 416-555 is 416555). At most six count.
+ * and what stands inside words (O'Brien is obrien, 416-555 is 416555). A phone number is one word,
+ * however it is written. At most six count.
  */
-export const searchWords = (text: string): string[] =>
+export const searchWords = (text: string): string[] => {
+  const phone = phoneDigits(text);
+  return phone ? [phone] : wordsOf(text);
+};
+
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/[\p{M}'’.()-]/gu, '')
@@ -96,7 +104,10 @@ const day = z.optional(
   z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
 );
 
-/** What a list, an export and a count may be narrowed to. Dates are Toronto's, both inclusive. */
+/**
+ * What a list, an export and a count may be narrowed to. Dates are inclusive: those of creation
+ * Toronto's, those of the move as they are written on the booking.
+ */
 export const LeadFilter = z.object({
   /** One state, or several with commas between. */
   status: z.optional(states),
@@ -105,6 +116,8 @@ export const LeadFilter = z.object({
   payment_status: z.optional(z.enum(PAYMENT_STATUSES, 'There is no such payment status.')),
   from: day,
   to: day,
+  move_from: day,
+  move_to: day,
   /** Words that all occur in name, email, phone, reference or addresses. */
   q: z.optional(
     z.string().check(
@@ -116,14 +129,14 @@ export const LeadFilter = z.object({
       ),
     ),
   ),
-  sort: z._default(z.enum(LEAD_SORTS, 'Sort by created, name, score or amount.'), 'created'),
+  sort: z._default(z.enum(LEAD_SORTS, 'Sort by created, name, score, amount or move.'), 'created'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 });
 export type LeadFilter = z.infer<typeof LeadFilter>;
 
 /** `GET /admin/leads`. */
 export const LeadQuery = z.extend(LeadFilter, {
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  limit: pageLimit,
   cursor: z.optional(
     z.string().check(z.regex(/^L[0-9A-HJKMNP-TV-Z]{10}\.[0-9a-z]{1,10}$/, 'Not a page of a list.')),
   ),
@@ -148,6 +161,35 @@ export const LeadBulkChange = z.object({
     .check(z.minLength(1, 'Select a lead.'), z.maxLength(BULK_MAX, `At most ${BULK_MAX} at once.`)),
   ...change,
 });
+
+/**
+ * `POST /admin/leads/restore`: what a change of several leads took from each, to be put back. `version`
+ * is the one that the change left: a lead that was changed since stays. Null is no mover.
+ */
+const Former = z
+  .object({
+    id: LeadId,
+    version: rowNumber(),
+    status: z.optional(z.enum(LEAD_STATUSES, 'There is no such status.')),
+    lost_reason: z.optional(requiredNote(500, 'Say why the lead was lost.')),
+    vendor_slug: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  })
+  .check(
+    z.refine(
+      ({ status, vendor_slug }) => status !== undefined || vendor_slug !== undefined,
+      'Name the status or the mover that the lead had.',
+    ),
+    z.refine(
+      ({ status, lost_reason }) => lost_reason === undefined || status === 'lost',
+      'Only a lost lead has such a reason.',
+    ),
+  );
+export const LeadRestore = z.object({
+  leads: z
+    .array(Former)
+    .check(z.minLength(1, 'Select a lead.'), z.maxLength(BULK_MAX, `At most ${BULK_MAX} at once.`)),
+});
+export type LeadRestore = z.infer<typeof LeadRestore>;
 
 /** Reply of a change: the lead as it is now, and what the person should know of its effects. */
 export const LeadChanged = z.object({ lead: Lead, notes: z.array(z.string()) });
@@ -262,6 +304,15 @@ export const patchLeads = endpoint('PATCH', '/admin/leads', {
     ],
   },
   problems: { 409: 'The deposits of all of them are paid, so nothing changed (`deposit_paid`)' },
+});
+
+export const postLeadRestore = endpoint('POST', '/admin/leads/restore', {
+  summary: 'Take a change of several leads back',
+  body: LeadRestore,
+  reply: {
+    200: ['The leads that are as before, those changed since, and those refused', LeadsChanged],
+  },
+  problems: { 409: 'The deposits of all of them were paid since (`deposit_paid`)' },
 });
 
 export const getDisputeEvidence = endpoint('GET', '/admin/leads/:id/dispute-evidence', {

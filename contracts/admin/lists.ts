@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageLimit } from '../page-limits.ts';
 
 /** The words of a search box; at least what a person can type into it. */
 export const SEARCH_LENGTH = 100;
@@ -25,7 +26,7 @@ export function listQuery<const S extends readonly string[]>(
     status: z.optional(z.enum(['', ...statuses], `Choose one of ${statuses.join(', ')}.`)),
     sort: z._default(z.enum(sorts, `Sort by one of ${sorts.join(', ')}.`), sorts[0] as S[number]),
     order: z._default(order, 'desc'),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+    limit: pageLimit,
     cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   });
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { pageLimit } from '../page-limits.ts';
 import { rowId } from '../row-numbers.ts';
 
 /** `GET /admin/vendors/locations`: pages by vendor. */
 export const LocationsQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  limit: pageLimit,
   cursor: z.optional(rowId),
 });
 

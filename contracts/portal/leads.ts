@@ -7,6 +7,7 @@ import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
 import { LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
+import { pageLimit } from '../page-limits.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
@@ -48,7 +49,7 @@ export type LeadFilter = z.infer<typeof LeadFilter>;
 
 /** `GET /vendor/vendor/leads`. */
 export const LeadQuery = z.extend(LeadFilter, {
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  limit: pageLimit,
   cursor: z.optional(LeadId),
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { pageLimit } from '../page-limits.ts';
 import { PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
@@ -101,7 +102,7 @@ export const LocationsQuery = z.object({
   state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
   /** Part of a name, an address, a city or a dispatcher's name. */
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  limit: pageLimit,
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 

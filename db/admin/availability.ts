@@ -34,7 +34,7 @@ export type AvailabilityRow = {
  */
 const locations = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fragment) => sql`
   select l.id, l.name, l.dispatcher_name, l.owner, l.address,
-    coalesce(nullif(l.sales_phone, ''), l.phone) as sales_phone, l.truck_count, s.standard_cents,
+    phone_text(coalesce(nullif(l.sales_phone, ''), l.phone)) as sales_phone, l.truck_count, s.standard_cents,
     s.named as calendar_dates, s.unnamed + coalesce(c.open, 0) as available_dates,
     least(c.lowest, case when s.unnamed > 0 or c.open > c.priced then 
       round(s.standard_cents * ${of.percent} / 100.0)::int end) as lowest_cents

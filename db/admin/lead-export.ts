@@ -72,7 +72,7 @@ const phoneCell = (tx: Transaction) => tx`
       and regexp_replace(l.phone, '[^0-9]', '', 'g') ~ '^1?[0-9]{10}$'
     then regexp_replace(regexp_replace(l.phone, '[^0-9]', '', 'g'),
       '^1?([0-9]{3})([0-9]{3})([0-9]{4})$', '\\1-\\2-\\3')
-    else csv_text(regexp_replace(l.phone, '^[+]([0-9]{1,3})', '(+\\1)')) end`;
+    else csv_text(regexp_replace(phone_text(l.phone), '^[+]([0-9]{1,3})', '(+\\1)')) end`;
 
 const inToronto = (tx: Transaction) => tx`at time zone ${tx.unsafe(`'${TIME_ZONE}'`)}`;
 

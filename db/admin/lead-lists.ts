@@ -5,6 +5,7 @@ import {
   type LeadSort,
   type LeadState,
 } from '../../contracts/admin/leads.ts';
+import { dayNumber } from '../../contracts/dates.ts';
 import type { Queryable } from '../connect.ts';
 
 /** A part of a statement. */
@@ -17,6 +18,9 @@ export type LeadFilterValues = {
   /** First and last day of their creation, in Toronto. */
   from: string | null;
   to: string | null;
+  /** First and last day of their moves. */
+  moveFrom: string | null;
+  moveTo: string | null;
   /** Folded words that must all occur. */
   words: string[];
 };
@@ -28,6 +32,8 @@ export const NO_FILTER: LeadFilterValues = {
   paymentStatus: null,
   from: null,
   to: null,
+  moveFrom: null,
+  moveTo: null,
   words: [],
 };
 
@@ -54,7 +60,11 @@ const COLUMNS: Record<LeadSort, readonly string[]> = {
   name: ['name_key', 'id'],
   amount: ['quote_amount', 'id'],
   score: ['score', 'created_at', 'id'],
+  move: ['move_date', 'id'],
 };
+
+/** Days of moves that are few enough to be found first and sorted then. */
+const FEW_DAYS = 31;
 
 /** How many times the page a search looks through along the order, at first and where that found some. */
 const SCAN_FACTOR = 20;
@@ -74,10 +84,22 @@ export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<
     ${order}`;
   const rest = sql`
     where ${leadsMatching(sql, { ...filter, words: [] })} ${afterCursor(sql, asked)}`;
-  if (filter.words.length === 0) {
+  const gathered = (found: Fragment) =>
+    pageOf(sql`
+      with l as materialized (
+        select id, state, selected_vendor_id, payment_status, created_at, name_key, quote_amount,
+          score, move_date
+        from leads l where ${found}
+      ) select l.id from l ${rest} ${order} limit ${limit}`);
+  const { moveFrom, moveTo, words: texts } = filter;
+  // A walk along another order would pass all leads before it has met those of a few days.
+  if (hasFewDays(filter) && (asked.sort !== 'move' || texts.length > 0)) {
+    return await gathered(leadsMatching(sql, { ...NO_FILTER, moveFrom, moveTo, words: texts }));
+  }
+  if (texts.length === 0) {
     return await pageOf(sql`select l.id from leads l ${rest} ${order} limit ${limit}`);
   }
-  const words = leadsMatching(sql, { ...NO_FILTER, words: filter.words });
+  const words = leadsMatching(sql, { ...NO_FILTER, words: texts });
   const scan = (factor: number) =>
     pageOf(sql`
       select l.id from (
@@ -87,11 +109,18 @@ export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<
   const some = found.length >= (limit * SCAN_FACTOR) / MAX_SCAN_FACTOR;
   if (found.length < limit && some) found = await scan(MAX_SCAN_FACTOR);
   if (found.length === limit) return found;
-  return await pageOf(sql`
-    with l as materialized (
-      select id, state, selected_vendor_id, payment_status, created_at, name_key, quote_amount, score
-      from leads l where ${words}
-    ) select l.id from l ${rest} ${order} limit ${limit}`);
+  return await gathered(words);
+}
+
+/** Whether a filter names so few days of moves that their leads are soon found and counted. */
+export const hasFewDays = ({ moveFrom, moveTo }: LeadFilterValues): boolean =>
+  moveFrom !== null && moveTo !== null && dayNumber(moveTo) - dayNumber(moveFrom) < FEW_DAYS;
+
+/** How many leads a filter without words leaves; for few days of moves (`hasFewDays`) alone. */
+export async function countLeadsOfDays(sql: Queryable, filter: LeadFilterValues): Promise<number> {
+  const [row] = await sql<{ leads: number }[]>`
+    select count(*)::int as leads from leads l where ${leadsMatching(sql, filter)}`;
+  return row?.leads ?? 0;
 }
 
 /** The condition that a row comes after the page's cursor. */
@@ -100,7 +129,7 @@ function afterCursor(sql: Queryable, { sort, descending, cursor }: PageRequest):
   const columns = (of: Fragment) => joined(sql, sql`, `, keys(sql, sort, of));
   return sql`and (${columns(sql`l.`)}) ${descending ? sql`<` : sql`>`}
     (select ${columns(sql`c.`)}
-      from (select created_at, name_key, quote_amount, id, ${cursor.score}::smallint as score
+      from (select created_at, name_key, quote_amount, move_date, id, ${cursor.score}::smallint as score
         from leads where id = ${cursor.id}) c)`;
 }
 
@@ -115,7 +144,7 @@ export async function leadExists(sql: Queryable, id: string): Promise<boolean> {
  */
 export function leadsMatching(
   sql: Queryable,
-  { states, vendorId, paymentStatus, from, to, words }: LeadFilterValues,
+  { states, vendorId, paymentStatus, from, to, moveFrom, moveTo, words }: LeadFilterValues,
   value: (text: string) => Fragment = (text) => sql`${text}`,
 ): Fragment {
   const parts = [
@@ -125,6 +154,8 @@ export function leadsMatching(
     paymentStatus !== null && sql`l.payment_status = ${value(paymentStatus)}`,
     from !== null && sql`l.created_at >= toronto_midnight(${value(from)}::date)`,
     to !== null && sql`l.created_at < toronto_midnight(${value(to)}::date + 1)`,
+    moveFrom !== null && sql`l.move_date >= ${value(moveFrom)}::date`,
+    moveTo !== null && sql`l.move_date <= ${value(moveTo)}::date`,
     // Letters and digits alone (`searchWords`), so nothing in a word is a wildcard.
     ...words.map((word) => sql`l.search_text like ${value(`%${word}%`)}`),
   ].filter((part) => part !== false);
@@ -140,7 +171,7 @@ export function leadOrder(sql: Queryable, { sort, descending }: SortOrder): Frag
 
 /** What a lead in a list is, of `leads l` and `vendors v`. */
 export const leadFields = (sql: Queryable) => sql`
-  l.id, l.first_name, l.last_name, l.email, l.phone, l.origin_address, l.destination_address,
+  l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address, l.destination_address,
   l.move_date, l.move_time, l.total_rooms, l.square_footage, l.estimated_weight,
   l.stairs_at_pickup, l.stairs_at_dropoff, l.elevator_at_pickup, l.elevator_at_dropoff,
   l.additional_services, l.status, l.state, l.selected_vendor_id, l.quote_amount, l.payment_intent_id,

@@ -26,7 +26,7 @@ export type LeadDetailRow = LeadListRow & {
 export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDetailRow | null> {
   const [row] = await sql<LeadDetailRow[]>`
     select ${leadFields(sql)}, l.heavy_items, ${listedItems(sql)}, l.updated_at,
-      v.phone as vendor_phone,
+      phone_text(v.phone) as vendor_phone,
       (select jsonb_build_object('state', b.state, 'day', b.day, 'days', b.days, 'trucks', b.trucks,
           'location_name', o.name)
         from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,
@@ -62,6 +62,8 @@ export type LeadUpdate = {
   status: LeadStatus | null;
   vendorId: number | null;
   lostReason: string | null;
+  /** Takes a change back: no vendor may be what was before, and the customer heard nothing of it. */
+  restores?: { unassigns: boolean };
 };
 
 export type LockedLead = {
@@ -76,7 +78,7 @@ export type LockedLead = {
 export async function lockLeads(sql: Queryable, ids: string[]): Promise<LockedLead[]> {
   return await sql<LockedLead[]>`
     select l.id, l.selected_vendor_id, l.payment_status, v.name as vendor_name,
-      v.phone as vendor_phone
+      phone_text(v.phone) as vendor_phone
     from leads l left join vendors v on v.id = l.selected_vendor_id
     where l.id = any(${ids})
     -- Always in one order: two such changes never wait for each other in a circle.
@@ -100,10 +102,11 @@ export async function updateLeads(
   return await sql<UpdatedLead[]>`
     update leads l set
       status = coalesce(${change.status}, l.status),
-      selected_vendor_id = coalesce(${change.vendorId}, l.selected_vendor_id),
+      selected_vendor_id = case when ${change.restores?.unassigns ?? false}
+        then null else coalesce(${change.vendorId}, l.selected_vendor_id) end,
       lost_reason = case when ${change.status}::text is null then l.lost_reason
         when ${change.status} = 'lost' then coalesce(${change.lostReason}, l.lost_reason) end,
-      last_contact = case when ${change.status} in ('contacted', 'qualified', 'converted')
+      last_contact = case when ${!change.restores} and ${change.status} in ('contacted', 'qualified', 'converted')
         and l.status <> ${change.status} then ${at}::timestamptz else l.last_contact end,
       updated_at = ${at}
     from unnest(${leads.map(({ id }) => id)}::text[],
@@ -128,14 +131,14 @@ export async function findVendorToAssign(
 export async function listSessionsToClose(
   sql: Queryable,
   leads: { id: string; version: number }[],
-  vendorId: number,
+  vendorId: number | null,
 ): Promise<{ id: number; lead_id: string; provider_id: string | null }[]> {
   return await sql<{ id: number; lead_id: string; provider_id: string | null }[]>`
     select s.id, s.lead_id, s.provider_id
     from unnest(${leads.map(({ id }) => id)}::text[],
       ${leads.map(({ version }) => version)}::int[]) as asked (id, version)
     join leads l on l.id = asked.id and l.version = asked.version
-      and l.selected_vendor_id is distinct from ${vendorId}
+      and l.selected_vendor_id is distinct from ${vendorId}::int
     join checkout_sessions s on s.lead_id = l.id and s.status in ('creating', 'open')`;
 }
 

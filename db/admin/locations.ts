@@ -26,7 +26,7 @@ export async function listVendorLocations(
         'coordinates', jsonb_build_object('lat', l.lat, 'lng', l.lng),
         'dispatcher_name', coalesce(nullif(l.dispatcher_name, ''), l.owner),
         'truck_count', l.truck_count,
-        'sales_phone', coalesce(nullif(l.phone, ''), p.sales_phone),
+        'sales_phone', phone_text(coalesce(nullif(l.phone, ''), p.sales_phone)),
         'calendar_dates_available', coalesce(f.dates, 0),
         'crew_rates', l.crew_rates) order by l.name) as locations
       from listed l join page p on p.id = l.vendor_id left join free f on f.location_id = l.id

@@ -29,8 +29,8 @@ export type VendorFields = Pick<
 >; // biome-ignore format: the columns read better in rows
 
 const columns = (sql: Queryable) => sql`
-  id, version, slug, name, email, phone, status, coverage_areas, business_address, sales_name,
-  sales_phone, sales_email, calculator_class, service_radius_km, max_distance_km`;
+  id, version, slug, name, email, phone_text(phone) as phone, status, coverage_areas,
+  business_address, sales_name, phone_text(sales_phone) as sales_phone, sales_email, calculator_class, service_radius_km, max_distance_km`;
 
 /** The vendor of that slug, active or not, or null. */
 export async function findVendor(sql: Queryable, slug: string): Promise<VendorDetailsRow | null> {
@@ -47,9 +47,9 @@ export async function updateVendor(
   fields: VendorFields,
 ): Promise<VendorDetailsRow | null> {
   const [row] = await sql<VendorDetailsRow[]>`
-    update vendors set name = ${fields.name}, email = ${fields.email}, phone = ${fields.phone},
+    update vendors set name = ${fields.name}, email = ${fields.email}, phone = phone_stored(${fields.phone}),
       status = ${fields.status}, coverage_areas = ${fields.coverage_areas},
-      sales_name = ${fields.sales_name}, sales_phone = ${fields.sales_phone},
+      sales_name = ${fields.sales_name}, sales_phone = phone_stored(${fields.sales_phone}),
       sales_email = ${fields.sales_email}
     where id = ${id} and version = ${version}
     returning ${columns(sql)}`;
@@ -144,7 +144,8 @@ export async function findLocationToCorrect(
   id: number,
 ): Promise<(LocationCorrection & { id: number; version: number; name: string }) | null> {
   const [row] = await sql<(LocationCorrection & { id: number; version: number; name: string })[]>`
-    select id, version, name, dispatcher_name, phone, sales_phone, truck_count
+    select id, version, name, dispatcher_name, phone_text(phone) as phone,
+      phone_text(sales_phone) as sales_phone, truck_count
     from locations where vendor_id = ${vendorId} and id = ${id}`;
   return row ?? null;
 }
@@ -157,7 +158,8 @@ export async function correctLocation(
   fields: LocationCorrection,
 ): Promise<void> {
   await tx`
-    update locations set dispatcher_name = ${fields.dispatcher_name}, phone = ${fields.phone},
-      sales_phone = ${fields.sales_phone}, truck_count = ${fields.truck_count}
+    update locations set dispatcher_name = ${fields.dispatcher_name},
+      phone = phone_stored(${fields.phone}), sales_phone = phone_stored(${fields.sales_phone}),
+      truck_count = ${fields.truck_count}
     where vendor_id = ${vendorId} and id = ${id}`;
 }

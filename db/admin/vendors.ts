@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
 import type { VENDOR_SORTS, VendorRow } from '../../contracts/admin/vendors.ts';
+import { phoneDigits } from '../../contracts/phones.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 
@@ -21,11 +22,12 @@ export async function listVendors(
   };
   const source = {
     table: 'vendors',
-    fields: sql`id, name, email, phone, status, coverage_areas, created_at`,
+    fields: sql`id, name, email, phone_text(phone) as phone, status, coverage_areas, created_at`,
     by: by[asked.sort],
-    words: sql`lower(concat_ws(' ', id, name, email, phone, status,
+    words: sql`lower(concat_ws(' ', id, name, email, phone, phone_text(phone), status,
     array_to_string(coverage_areas, ' ')))`,
     at: sql`created_at`,
   };
-  return await listPage<VendorRow>(sql, source, asked);
+  const q = asked.q && (phoneDigits(asked.q) ?? asked.q);
+  return await listPage<VendorRow>(sql, source, { ...asked, q });
 }

@@ -143,6 +143,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   lead_notes: {
     read: 'id lead_id author body created_at',
   },
+  lead_views: {
+    read: 'id name shared created_by created_at',
+    withheld: 'query',
+  },
   leads: {
     read: `id first_name last_name email phone origin_address destination_address move_date
       move_time total_rooms square_footage estimated_weight stairs_at_pickup stairs_at_dropoff

@@ -73,7 +73,7 @@ export async function listCalendarBookings(
 ): Promise<CalendarBooking[]> {
   return await sql<CalendarBooking[]>`
     select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at, a.version,
-      l.first_name, l.last_name, l.phone, l.origin_address, l.destination_address, l.total_rooms,
+      l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.total_rooms,
       b.trucks, b.days as job_days, o.name as location_name, ${pickup(sql)}
     from vendor_answers a
     join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id

@@ -1,4 +1,5 @@
 import type { HomeType } from '../../contracts/choices.ts';
+import { phoneDigits } from '../../contracts/phones.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
@@ -53,7 +54,8 @@ const columns = (sql: Queryable) => sql`
   coalesce(q.inputs -> 'move' -> 'destination',
     jsonb_build_object('address', l.destination_address)) as destination,
   l.total_rooms, l.square_footage, ${listedItems(sql)}, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},
-  ${shown(sql, 'email')}, ${shown(sql, 'phone')}, ${shown(sql, 'origin_address')},
+  ${shown(sql, 'email')}, case when ${open(sql)} then phone_text(l.phone) end as phone,
+  ${shown(sql, 'origin_address')},
   ${shown(sql, 'destination_address')}, o.name as location_name, b.trucks,
   b.days as job_days,
   l.quote_amount as quote_cents,
@@ -96,8 +98,8 @@ function filtered(sql: Queryable, { tab, stage, from, to, q }: LeadFilter) {
     from && sql`l.move_date + b.days > ${from}::date`,
     to && sql`l.move_date <= ${to}`,
     // What may not be read may not be searched for either: a match would tell it.
-    ...q
-      .split(/\s+/)
+    ...[phoneDigits(q) ?? q.split(/\s+/)]
+      .flat()
       .filter(Boolean)
       .map(
         (word) => sql`(case when ${open(sql)} then l.search_text else fold_text(l.id) end)

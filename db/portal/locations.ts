@@ -33,7 +33,7 @@ const DAYS_SHOWN = 30;
 
 const columns = (sql: Queryable, today: string) => sql`
   l.id, l.version, l.name, l.address, l.city, l.province, l.lat, l.lng, l.dispatcher_name, l.owner,
-  l.phone, l.sales_phone, l.gmb_url, l.truck_count, l.crew_rates, l.closed_at,
+  phone_text(l.phone) as phone, phone_text(l.sales_phone) as sales_phone, l.gmb_url, l.truck_count, l.crew_rates, l.closed_at,
   case when l.closed_at is not null then 0
     when l.truck_count > 0 then ${DAYS_SHOWN} - c.full_days else c.open_days end as open_days,
   (select count(*)::int from bookings b
@@ -123,8 +123,8 @@ export async function createLocation(
     insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
       owner, phone, sales_phone, gmb_url, truck_count, crew_rates)
     values (${vendorId}, ${fields.name}, ${fields.address}, ${fields.city}, ${fields.province},
-      ${fields.lat}, ${fields.lng}, ${fields.dispatcher_name}, ${fields.owner}, ${fields.phone},
-      ${fields.sales_phone}, ${fields.gmb_url}, ${fields.truck_count},
+      ${fields.lat}, ${fields.lng}, ${fields.dispatcher_name}, ${fields.owner},
+      phone_stored(${fields.phone}), phone_stored(${fields.sales_phone}), ${fields.gmb_url}, ${fields.truck_count},
       ${fields.crew_rates && JSON.stringify(fields.crew_rates)}::jsonb)
     returning id`;
   if (!row) throw new Error('The location was not written.');
@@ -142,7 +142,8 @@ export async function updateLocation(
     update locations set name = ${fields.name}, address = ${fields.address}, city = ${fields.city},
       province = ${fields.province}, lat = ${fields.lat}, lng = ${fields.lng},
       dispatcher_name = ${fields.dispatcher_name}, owner = ${fields.owner},
-      phone = ${fields.phone}, sales_phone = ${fields.sales_phone}, gmb_url = ${fields.gmb_url},
+      phone = phone_stored(${fields.phone}), sales_phone = phone_stored(${fields.sales_phone}),
+      gmb_url = ${fields.gmb_url},
       truck_count = ${fields.truck_count},
       crew_rates = ${fields.crew_rates && JSON.stringify(fields.crew_rates)}::jsonb
     where vendor_id = ${vendorId} and id = ${id}`;

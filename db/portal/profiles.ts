@@ -17,7 +17,7 @@ export async function requireProfile(
   personId: number,
 ): Promise<ProfileRow> {
   const [row] = await sql<ProfileRow[]>`
-    select v.slug, v.name as company_name, v.business_address, v.phone as phone_number, v.email,
+    select v.slug, v.name as company_name, v.business_address, phone_text(v.phone) as phone_number, v.email,
       p.full_name, p.email_verified_at is not null as is_verified, p.active as is_active,
       p.created_at, p.last_login, l.digest as logo_digest
     from vendors v
@@ -38,7 +38,7 @@ export async function updateProfile(
   const { count } = await sql`
     with company as (
       update vendors set name = ${change.company_name}, email = ${change.email},
-        phone = ${change.phone_number}, business_address = ${change.business_address}
+        phone = phone_stored(${change.phone_number}), business_address = ${change.business_address}
       where id = ${vendorId} and not exists (
         select from vendors where id <> ${vendorId} and lower(name) = lower(${change.company_name}))
       returning id

@@ -28,7 +28,7 @@ export async function createScaleBatch(
   await tx`
     create temp table scale_batch on commit drop as
     with vendor as (
-      select v.id, v.slug, v.name, v.email, v.phone, row_number() over (order by v.id) - 1 as place,
+      select v.id, v.slug, v.name, v.email, phone_text(v.phone) as phone, row_number() over (order by v.id) - 1 as place,
         count(*) over () as vendors,
         (select max(version) from rate_versions where vendor_id = v.id) as rate_version,
         (select array_agg(id order by id) from locations where vendor_id = v.id) as location_ids
@@ -102,7 +102,7 @@ const made = (tx: Transaction) => tx`
   translate(lower((${WORDS.first}::text[])[1 + h / 7 % ${WORDS.first.length}] || '.'
     || (${WORDS.last}::text[])[1 + g / 11 % ${WORDS.last.length}]), 'éèôëÉ''', 'eeoee')
     || n || '@mail.example' as email,
-  '+1 416 555 01' || lpad((h % 100)::text, 2, '0') as phone,
+  '+141655501' || lpad((h % 100)::text, 2, '0') as phone,
   1 + h % 980 || ' ' || (${WORDS.street}::text[])[1 + h / 3 % ${WORDS.street.length}] || ', '
     || (${WORDS.city}::text[])[1 + h / 5 % ${WORDS.city.length}] || ', ON' as origin,
   1 + g % 980 || ' ' || (${WORDS.street}::text[])[1 + g / 3 % ${WORDS.street.length}] || ', '

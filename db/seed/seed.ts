@@ -57,8 +57,8 @@ async function seedVendor(
       service_center_lat, service_center_lng, service_radius_km, max_distance_km,
       sales_name, sales_phone, sales_email)
     values (${vendor.slug}, ${vendor.name}, ${`dispatch@${vendor.slug}.example`},
-      ${contact.phone}, ${areas}, ${vendor.calculator_class}, ${center.lat}, ${center.lng},
-      ${radius_km}, ${vendor.max_distance_km}, ${contact.name}, ${contact.phone},
+      phone_stored(${contact.phone}), ${areas}, ${vendor.calculator_class}, ${center.lat}, ${center.lng},
+      ${radius_km}, ${vendor.max_distance_km}, ${contact.name}, phone_stored(${contact.phone}),
       ${contact.email})
     returning id`;
   const vendorId = (row as { id: number }).id;
@@ -82,7 +82,7 @@ async function seedLocations(
         dispatcher_name, owner, phone, gmb_url, truck_count, crew_rates)
       values (${vendorId}, ${location.name}, ${location.address}, ${location.city},
         ${location.province}, ${location.lat}, ${location.lng}, ${location.dispatcher_name},
-        ${location.owner}, ${location.phone}, ${location.gmb_url}, ${location.truck_count},
+        ${location.owner}, phone_stored(${location.phone}), ${location.gmb_url}, ${location.truck_count},
         ${location.crew_rates && JSON.stringify(location.crew_rates)}::jsonb)
       returning id`;
     const locationId = (row as { id: number }).id;

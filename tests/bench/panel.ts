@@ -1,7 +1,18 @@
 import { cursorOf } from '../../api/actions/lead-lists.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
-import { LEAD_SORTS, LEAD_STATES, searchWords } from '../../contracts/admin/leads.ts';
-import { type LeadCursor, listLeadPage, type PageRequest } from '../../db/admin/lead-lists.ts';
+import {
+  LEAD_SORTS,
+  LEAD_STATES,
+  type LeadState,
+  searchWords,
+} from '../../contracts/admin/leads.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import {
+  type LeadCursor,
+  listLeadPage,
+  NO_FILTER,
+  type PageRequest,
+} from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
 import { residentMb, startBenchApi, type Target } from './processes.ts';
@@ -21,28 +32,45 @@ const SEARCHES = [
   'wei.chen', '77 elm', 'harbour sq', 'simard barrie', 'qqq', 'jasper kim',
 ]; // biome-ignore format: one row reads better
 
+type Filter = {
+  search: string;
+  states: readonly LeadState[];
+  vendorId: number | null;
+  moves?: { moveFrom: string; moveTo: string | null };
+};
 type Look = { search: string; page: Omit<PageRequest, 'cursor' | 'limit'> };
 
-/** Every order, alone and with each kind of filter. */
+/** Every order, alone and with each kind of filter: a weekend's moves, a month's, all that are to come. */
 function looks(vendor: { id: number; slug: string }): Look[] {
-  const filters = [
+  const today = torontoToday(new Date());
+  const filters: Filter[] = [
     { search: '', states: LEAD_STATES, vendorId: null },
-    { search: '&status=lost', states: ['lost'] as const, vendorId: null },
+    { search: '&status=lost', states: ['lost'], vendorId: null },
     { search: `&vendor=${vendor.slug}`, states: LEAD_STATES, vendorId: vendor.id },
     {
       search: `&status=contacted&vendor=${vendor.slug}`,
-      states: ['contacted'] as const,
+      states: ['contacted'],
       vendorId: vendor.id,
     },
+    ...[
+      { moveFrom: addDays(today, 5), moveTo: addDays(today, 6) },
+      { moveFrom: addDays(today, -180), moveTo: addDays(today, -150) },
+      { moveFrom: today, moveTo: null },
+    ].map((moves) => ({
+      search: `&move_from=${moves.moveFrom}${moves.moveTo ? `&move_to=${moves.moveTo}` : ''}`,
+      states: LEAD_STATES,
+      vendorId: null,
+      moves,
+    })),
   ];
   return LEAD_SORTS.flatMap((sort) =>
-    filters.flatMap(({ search, states, vendorId }) =>
+    filters.flatMap(({ search, states, vendorId, moves }) =>
       [true, false].map((descending) => ({
         search: `sort=${sort}&order=${descending ? 'desc' : 'asc'}${search}`,
         page: {
           sort,
           descending,
-          filter: { states, vendorId, paymentStatus: null, from: null, to: null, words: [] },
+          filter: { ...NO_FILTER, states, vendorId, ...moves },
         },
       })),
     ),
@@ -136,14 +164,7 @@ async function measureSearch(ask: Ask, sql: Sql): Promise<Row[]> {
       const reply = await ask(`/admin/leads?limit=${PAGE}&q=${encodeURIComponent(q)}`);
       const begun = performance.now();
       await listLeadPage(sql, {
-        filter: {
-          states: LEAD_STATES,
-          vendorId: null,
-          paymentStatus: null,
-          from: null,
-          to: null,
-          words: searchWords(q),
-        },
+        filter: { ...NO_FILTER, words: searchWords(q) },
         sort: 'created',
         descending: true,
         cursor: null,

@@ -1,5 +1,5 @@
 import { LEAD_SORTS, LEAD_STATES } from '../../contracts/admin/leads.ts';
-import { type LeadCursor, listLeadPage } from '../../db/admin/lead-lists.ts';
+import { type LeadCursor, listLeadPage, NO_FILTER } from '../../db/admin/lead-lists.ts';
 import { listAudit } from '../../db/audit.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { median, type Row } from './table.ts';
@@ -48,14 +48,13 @@ async function measure(url: string): Promise<Timed[]> {
   const all: Timed[] = [];
   for (const sort of LEAD_SORTS) {
     for (const states of [LEAD_STATES, ['lost'] as const]) {
-      const filter = { states, vendorId: null, paymentStatus: null, from: null, to: null };
       const what = `Leads by ${sort}${states.length === 1 ? ', one status' : ''}`;
       all.push(
         await timed(what, (turn) =>
           listLeadPage(sql, {
             sort,
             descending: true,
-            filter: { ...filter, words: [] },
+            filter: { ...NO_FILTER, states },
             cursor: turn % 5 > 0 ? (cursors[turn] ?? null) : null,
             limit: PAGE,
           }),

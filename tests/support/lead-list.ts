@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Sql } from '../../db/connect.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { test as base } from './panel.ts';
@@ -27,5 +27,10 @@ export const test = base.extend('leads', async ({ server }) => {
 
 export const statusOf = async (sql: Sql, id: string) =>
   (await sql<{ status: string }[]>`select status from leads where id = ${id}`)[0]?.status;
+/** Presses a chip and chooses from its menu. */
+export async function choose(chip: Locator, title: string): Promise<void> {
+  await chip.click();
+  await chip.page().getByRole('menuitemradio', { name: title, exact: true }).click();
+}
 export const rowOf = (page: Page, id: string) => page.locator(`tr[data-row="${id}"]`);
 export const noticeOf = (page: Page) => page.locator('.notice-line');

@@ -11,6 +11,7 @@ import {
   type LeadsChanged,
   patchLead,
   patchLeads,
+  postLeadRestore,
 } from '../../../contracts/admin/leads.ts';
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
@@ -19,6 +20,7 @@ import { listDeposits } from '../../../db/payments.ts';
 import { collectEvidence } from '../../actions/dispute-evidence.ts';
 import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
 import { listLeads } from '../../actions/lead-lists.ts';
+import { restoreLeads } from '../../actions/lead-restores.ts';
 import { readLeadTimeline } from '../../actions/lead-timelines.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
@@ -96,6 +98,10 @@ export function leadRoutes(deps: AppDeps) {
       const { leads, ...asked } = c.req.valid('json');
       const order = { actor: c.get('user').email, ...orderOf(asked) };
       return c.json((await changeLeads(deps, leads, order)) satisfies LeadsChanged);
+    })
+    .post(postLeadRestore.path, accepts(postLeadRestore), async (c) => {
+      const actor = c.get('user').email;
+      return c.json(await restoreLeads(deps, actor, c.req.valid('json')));
     });
 }
 

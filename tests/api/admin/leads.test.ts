@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadScore } from '../../../contracts/admin/lead-score.ts';
 import type { Lead, LeadCounts, LeadDetail } from '../../../contracts/admin/leads.ts';
+import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { mergeLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
@@ -41,11 +42,13 @@ async function walk(path: string, between: () => Promise<unknown> = async () => 
 
 const nameOf = (lead: Lead) =>
   `${lead.last_name} ${lead.first_name}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const dayAway = (days: number) => addDays(torontoToday(new Date()), days);
 const KEYS: Record<string, (lead: Lead) => string | number> = {
   created: (lead) => Date.parse(lead.created_at),
   name: nameOf,
   score: (lead) => lead.lead_score,
   amount: (lead) => lead.quote_amount,
+  move: (lead) => lead.move_date,
 };
 
 test('what was generated breaks no invariant', async () => {
@@ -79,7 +82,14 @@ describe('GET /admin/leads', () => {
     }
   });
 
-  const filters = ['', '&status=lost', '&vendor=easy2go', '&status=lost,new&vendor=easy2go'];
+  const filters = [
+    '',
+    '&status=lost',
+    '&vendor=easy2go',
+    '&status=lost,new&vendor=easy2go',
+    `&move_from=${dayAway(-20)}&move_to=${dayAway(10)}`,
+    `&status=lost&move_from=${dayAway(-300)}`,
+  ];
   describe.each(Object.keys(KEYS))('by %s', (sort) => {
     test.each(
       ['asc', 'desc'].flatMap((order) => filters.map((filter) => [order, filter] as const)),
@@ -169,6 +179,7 @@ describe('GET /admin/leads', () => {
     ['vendor', 'vendor=nobody'],
     ['payment_status', 'payment_status=paid'],
     ['from', 'from=2026-02-30'],
+    ['move_to', 'move_to=Saturday'],
     ['q', 'q=ab'],
     ['q', `q=${'a'.repeat(101)}`],
     ['sort', 'sort=id'],

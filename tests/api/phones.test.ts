@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Lead } from '../../contracts/admin/leads.ts';
+import { MIGRATIONS } from '../../db/migration-files.ts';
+import { makeLead, type TestApp, testApp } from '../support/app.ts';
+import { operator } from '../support/operators.ts';
+
+let portage: TestApp;
+let ana: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  portage = await testApp();
+  ana = await operator(portage);
+});
+afterAll(() => portage.close());
+
+/** As written, as stored, as shown. */
+const NUMBERS = [
+  ['(514) 555-9001', '+15145559001', '+1 514 555 9001'],
+  ['15145559001', '+15145559001', '+1 514 555 9001'],
+  ['514.555.9001', '+15145559001', '+1 514 555 9001'],
+  ['+1 (514) 555 9001', '+15145559001', '+1 514 555 9001'],
+  ['514 555 9001 ext. 12', '+15145559001 ext. 12', '+1 514 555 9001 ext. 12'],
+  ['514-555-9001 x12', '+15145559001 ext. 12', '+1 514 555 9001 ext. 12'],
+  ['+44 20 7946 0018', '+442079460018', '+44 2079460018'],
+  ['+353 1 234 5678', '+35312345678', '+353 12345678'],
+  // No number of any plan: it stays as it is.
+  ['555-9001 mornings', '555-9001 mornings', '555-9001 mornings'],
+  ['0114 496 0018', '0114 496 0018', '0114 496 0018'],
+  ['', '', ''],
+] as const;
+
+test.each(NUMBERS)('"%s" is stored as "%s" and read as "%s"', async (written, stored, shown) => {
+  const [row] = await portage.sql`
+    select phone_stored(${written}) as stored, phone_text(${stored}) as shown,
+      phone_stored(${stored}) as again, phone_stored(${shown}) as back`;
+  expect(row).toEqual({ stored, shown, again: stored, back: stored });
+});
+
+test('a customer, a mover and a yard are stored so, and shown readably', async () => {
+  const { id } = await makeLead(portage, 10, { phone: '(514) 555-9001' });
+  const [lead] = await portage.sql`select phone from leads where id = ${id}`;
+  expect(lead?.phone).toBe('+15145559001');
+  const shown = (await (await ana.get(`/admin/leads/${id}`)).json()) as Lead;
+  expect(shown.phone).toBe('+1 514 555 9001');
+  const odd = await portage.sql`
+    select phone from vendors where phone !~ '^[+]1[0-9]{10}$' or sales_phone !~ '^[+]1[0-9]{10}$'
+    union all select phone from locations where phone !~ '^[+]1[0-9]{10}$'`;
+  expect(odd).toHaveLength(0);
+  const file = await (await ana.get(`/admin/leads/export.csv?q=${id}`)).text();
+  expect(file).toContain(',514-555-9001,');
+});
+
+test('the migration converts what can be converted, and no version rises', async () => {
+  const text = await readFile(join(MIGRATIONS, '20261126000032_phones.sql'), 'utf8');
+  const [, up = '', down = ''] = /-- migrate:up([\s\S]*)-- migrate:down([\s\S]*)/.exec(text) ?? [];
+  const leads: { id: string; version: number }[] = [];
+  for (const [written] of NUMBERS) {
+    const { id } = await makeLead(portage);
+    const [row] = await portage.sql<{ version: number }[]>`
+      update leads set phone = ${written} where id = ${id} returning version`;
+    leads.push({ id, version: row?.version ?? 0 });
+  }
+  await portage.sql.begin(async (tx) => {
+    await tx.unsafe(down);
+    await tx.unsafe(up);
+  });
+  for (const [at, { id, version }] of leads.entries()) {
+    const [row] = await portage.sql`select phone, version from leads where id = ${id}`;
+    expect(row).toEqual({ phone: NUMBERS[at]?.[1], version });
+  }
+});
