@@ -111,6 +111,7 @@ export function Chart(props: Props) {
                 {name} {point && <strong>{shown(point.values[index])}</strong>}
               </li>
             ))}
+            {points.some(({ partial }) => partial) && <li className="soft">{CHART.partial}</li>}
           </ul>
           {Drawing ? (
             <Guard onError={() => setBroken(true)}>

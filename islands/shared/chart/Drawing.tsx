@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Area, Bar, CartesianGrid, ComposedChart, XAxis, YAxis } from 'recharts';
+import { Area, Bar, CartesianGrid, Cell, ComposedChart, Line, XAxis, YAxis } from 'recharts';
 import { nameOf, type Point, type Series } from './points.ts';
 
 export interface DrawingProps {
@@ -27,7 +27,12 @@ export function Drawing(props: DrawingProps) {
     setActive(index);
     onPoint(index);
   };
-  const data = points.map((one) => ({ label: nameOf(one), tick: one.label, values: one.values }));
+  const data = points.map((one) => ({
+    label: nameOf(one),
+    tick: one.label,
+    values: one.values,
+    partial: one.partial ?? false,
+  }));
   const ticks = new Map(points.map((one) => [nameOf(one), one.label]));
   const names = {
     dataKey: 'label',
@@ -67,29 +72,44 @@ export function Drawing(props: DrawingProps) {
               <YAxis {...numbers} {...none} width={68} />
             </>
           )}
-          {series.map((one, at) => draw(one, at, active))}
+          {series.map((one, at) => draw(one, at, active, data))}
+          {series.map((one, at) => one.kind !== 'bar' && drawParts(one, at))}
         </ComposedChart>
       )}
     </div>
   );
 }
 
-/** One series. The dot of the point that is pointed at is larger. */
-function draw({ kind, name, colour, faint }: Series, at: number, active: number | null) {
+type Row = { label: string; values: (number | null)[]; partial: boolean };
+
+/** One series. The dot of the point that is pointed at is larger; no line leads to a part of a time. */
+function draw(
+  { kind, name, colour, faint }: Series,
+  at: number,
+  active: number | null,
+  data: readonly Row[],
+) {
   const shared = {
     name,
-    dataKey: (row: { values: (number | null)[] }) => row.values[at] ?? undefined,
+    dataKey: (row: Row) =>
+      kind !== 'bar' && row.partial ? undefined : (row.values[at] ?? undefined),
     isAnimationActive: false,
   };
   if (kind === 'bar') {
     const look = { fill: colour, fillOpacity: faint ? 0.4 : 1, maxBarSize: 28, radius: 3 };
-    return <Bar key={name} {...shared} {...look} />;
+    return (
+      <Bar key={name} {...shared} {...look}>
+        {data.map(({ label, partial }) => (
+          <Cell key={label} fillOpacity={(faint ? 0.4 : 1) * (partial ? 0.5 : 1)} />
+        ))}
+      </Bar>
+    );
   }
   return (
     <Area
       key={name}
       {...shared}
-      type="monotone"
+      type="linear"
       stroke={colour}
       strokeWidth={faint ? 1.5 : 2}
       {...(faint && { strokeDasharray: '4 4' })}
@@ -105,6 +125,18 @@ function draw({ kind, name, colour, faint }: Series, at: number, active: number 
     />
   );
 }
+
+/** The points of a series that stand for a part of a time: circles by themselves. */
+const drawParts = ({ name, colour, faint }: Series, at: number) => (
+  <Line
+    key={`${name} parts`}
+    dataKey={(row: Row) => (row.partial ? (row.values[at] ?? undefined) : undefined)}
+    isAnimationActive={false}
+    stroke="none"
+    dot={{ r: 4, fill: 'var(--surface)', stroke: colour, strokeOpacity: faint ? 0.6 : 1 }}
+    activeDot={false}
+  />
+);
 
 /** Room for the longest name beside its bar, within reason. */
 const nameWidth = (points: Point[]) =>

@@ -9,5 +9,6 @@ export const CHART = {
   failed: 'The chart could not be loaded; these are its numbers.',
   csvFailed: 'The file could not be made. Please try again.',
   empty: 'Nothing to show for this time yet.',
+  partial: 'Hollow or pale: only a part of that time',
   hint: 'Point at the chart for one figure, or see the table for all.',
 } as const;

@@ -16,6 +16,8 @@ export interface Point {
   name?: string;
   /** One for each series, in its order and in the unit that is shown. */
   values: (number | null)[];
+  /** It stands for a part of a day, week or month alone: no line leads to it. */
+  partial?: boolean;
 }
 
 export const nameOf = (point: Point): string => point.name ?? point.label;

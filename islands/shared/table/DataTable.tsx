@@ -1,6 +1,6 @@
 import {
   type ColumnDef,
-  columnVisibilityFeature,
+  columnSizingFeature,
   type RowData,
   type RowSelectionState,
   rowSelectionFeature,
@@ -10,12 +10,21 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { useWidth } from '../ui/use-width.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
+import { type Widths, widthsIn } from './column-widths.ts';
 
-export const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
+// The widths of columns are ours (`widthsIn`); the feature gives their names a place.
+export const features = tableFeatures({ rowSelectionFeature, columnSizingFeature });
 /** A column of a `DataTable`; the id of one that sorts is the API's name for that order. */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row, unknown> & {
   id: string;
-  meta?: { sorts?: boolean; align?: 'right' };
+  meta?: {
+    sorts?: boolean;
+    align?: 'right';
+    /** Takes the room that the others leave, unless a person gave it a width. */
+    flexes?: true;
+  };
 };
 export type Sort = { by: string; descending: boolean };
 
@@ -34,9 +43,15 @@ interface Props<Row extends RowData> {
   onEnd?: () => void;
   /** Below the last row: "Loading more…", the count. */
   foot?: ReactNode;
+  /** Columns have widths (`size`, `minSize`), which can be changed; rows are low. */
+  widths?: Widths;
+  onWidths?: (widths: Widths) => void;
 }
 
 const ROW_HEIGHT = 48;
+const LOW_ROW_HEIGHT = 38;
+const MOST_WIDTH = 640;
+const SELECT_WIDTH = 40;
 const NEAR_END = 20;
 
 /**
@@ -46,7 +61,9 @@ const NEAR_END = 20;
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, rows, columns, rowId, sort, onSort, onOpen, selected, onSelect, onEnd } = props;
+  const { widths, onWidths } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const room = useWidth(scroller);
   const table = useTable({
     features,
     data: rows,
@@ -61,7 +78,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const virtual = useVirtualizer({
     count: model.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (widths ? LOW_ROW_HEIGHT : ROW_HEIGHT),
     overscan: 12,
     getItemKey: (index) => model[index]?.id ?? index,
     initialRect: { width: 1000, height: 600 },
@@ -99,11 +116,35 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     }
   }
 
-  const width = table.getVisibleLeafColumns().length + (onSelect ? 1 : 0);
+  const width = columns.length + (onSelect ? 1 : 0);
+  const beside = onSelect ? SELECT_WIDTH : 0;
+  const sized = widthsIn(
+    room === null ? null : room - beside,
+    columns.map(({ id, size = SELECT_WIDTH, minSize = SELECT_WIDTH, meta }) => ({
+      id,
+      size,
+      least: minSize,
+      flexes: meta?.flexes ?? false,
+    })),
+    widths ?? {},
+  );
+  const least = sized.least + beside;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section ref={scroller} className="table-scroll" tabIndex={0} aria-label={label} data-list>
-      <table className="data-table" aria-rowcount={rows.length}>
+      <table
+        className={widths ? 'data-table fixed' : 'data-table'}
+        aria-rowcount={rows.length}
+        style={widths && { minWidth: least, width: sized.widths.includes(null) ? '100%' : least }}
+      >
+        {widths && (
+          <colgroup>
+            {onSelect && <col style={{ width: SELECT_WIDTH }} />}
+            {columns.map(({ id }, at) => (
+              <col key={id} style={{ width: sized.widths[at] ?? undefined }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -117,7 +158,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   />
                 </th>
               )}
-              {group.headers.map((header) => {
+              {group.headers.map((header, at) => {
                 const column = header.column.columnDef as Column<Row>;
                 return (
                   <Heading
@@ -125,6 +166,21 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                     column={column}
                     {...(sort && { sort })}
                     {...(onSort && { onSort })}
+                    edge={
+                      onWidths && (
+                        <ColumnEdge
+                          name={String(column.header)}
+                          width={sized.widths[at] ?? column.size ?? SELECT_WIDTH}
+                          least={column.minSize ?? SELECT_WIDTH}
+                          most={MOST_WIDTH}
+                          onWidth={(size) => onWidths({ ...widths, [header.column.id]: size })}
+                          onReset={() => {
+                            const { [header.column.id]: _, ...others } = widths ?? {};
+                            onWidths(others);
+                          }}
+                        />
+                      )
+                    }
                   >
                     <table.FlexRender header={header} />
                   </Heading>
@@ -192,17 +248,21 @@ interface HeadingProps<Row extends RowData> {
   column: Column<Row>;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** What changes its width. */
+  edge?: ReactNode;
   children: ReactNode;
 }
 
 /** A heading; where the column sorts, a button that sorts by it and then turns the order round. */
-function Heading<Row extends RowData>({ column, sort, onSort, children }: HeadingProps<Row>) {
+function Heading<Row extends RowData>(props: HeadingProps<Row>) {
+  const { column, sort, onSort, edge, children } = props;
   const sorted = sort?.by === column.id;
   const order = sort?.descending ? 'descending' : 'ascending';
   if (!onSort || !column.meta?.sorts) {
     return (
       <th scope="col" className={column.meta?.align}>
         {children}
+        {edge}
       </th>
     );
   }
@@ -220,6 +280,7 @@ function Heading<Row extends RowData>({ column, sort, onSort, children }: Headin
           </span>
         )}
       </button>
+      {edge}
     </th>
   );
 }

@@ -34,9 +34,10 @@ export function words(status: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The colour of a status, as the class of a badge. */
+export const toneOf = (status: string): string => TONES[status] ?? 'grey';
+
 /** A status in its colour; the word carries the meaning, the colour repeats it. */
 export function Badge({ status, label }: { status: string; label?: string }) {
-  return (
-    <span className={`badge ${TONES[status] ?? 'grey'}`}>{label ?? words(status || 'N/A')}</span>
-  );
+  return <span className={`badge ${toneOf(status)}`}>{label ?? words(status || 'N/A')}</span>;
 }

@@ -7,16 +7,25 @@ interface Props<Id extends string> {
   current: Id;
   onChoose: (id: Id) => void;
   iconSize?: number;
+  /** Shows the icons alone; what they say is read out, and told under the pointer. */
+  iconsOnly?: boolean;
 }
 
 /** A few choices of which one holds: views, ranges. */
 export function Segments<Id extends string>(props: Props<Id>) {
-  const { label, options, current, onChoose, iconSize = 18 } = props;
+  const { label, options, current, onChoose, iconSize = 18, iconsOnly } = props;
   return (
     <fieldset className="segments" aria-label={label}>
       {options.map(({ id, title, icon }) => (
-        <button key={id} type="button" aria-pressed={id === current} onClick={() => onChoose(id)}>
-          {icon && <Icon name={icon} size={iconSize} />} {title}
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === current}
+          title={iconsOnly ? title : undefined}
+          onClick={() => onChoose(id)}
+        >
+          {icon && <Icon name={icon} size={iconSize} />}{' '}
+          {iconsOnly ? <span className="visually-hidden">{title}</span> : title}
         </button>
       ))}
     </fieldset>

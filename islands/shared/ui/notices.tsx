@@ -4,8 +4,9 @@ import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 
-/** How long a notice stays by itself (rule 7.13). */
+/** How long a notice stays by itself, and one that offers to take something back (rule 7.13). */
 const SHOWN_MS = 5000;
+const OFFERED_MS = 10_000;
 
 export type NoticeKind = 'success' | 'error' | 'info';
 /** An offer to take back what was just done. */
@@ -45,11 +46,12 @@ export function Notices({ dialog = null }: { dialog?: string | null }) {
 function NoticeLine({ id, kind, text, action }: Notice) {
   // What the pointer or the focus is on does not vanish under it.
   const [held, setHeld] = useState(false);
+  const offers = action !== undefined;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => close(id), SHOWN_MS);
+    const timer = setTimeout(() => close(id), offers ? OFFERED_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, held]);
+  }, [id, held, offers]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the notice while it is used
     <div

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AnalyticsReply, Metrics } from '../../../../contracts/admin/analytics.ts';
+import { dayNumber, torontoToday } from '../../../../contracts/dates.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import type { Point, Series } from '../../../shared/chart/points.ts';
 import { date } from '../../../shared/format.ts';
@@ -31,18 +32,25 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
     format: metric.format,
     axis: metric.axis,
   };
-  const days = reply.trend.map(
-    ({ from, to, ...metrics }): Point => ({
+  const today = torontoToday(new Date());
+  const days = reply.trend.map(({ from, to, ...metrics }): Point => {
+    const name = from === to ? date(from, 'short') : `${shortDay(from)} – ${shortDay(to)}`;
+    const partial = to >= today || dayNumber(to) - dayNumber(from) + 1 < reply.point_days;
+    return {
       label: shortDay(from),
-      name: from === to ? date(from, 'short') : `${shortDay(from)} – ${shortDay(to)}`,
+      name: to >= today ? TEXTS.trend.soFar(name) : name,
       values: values(metrics),
-    }),
-  );
+      partial,
+    };
+  });
   const months = reply.months.map(
     (row): Point => ({
       label: shortMonth(row.month),
-      name: monthName(row.month),
+      name: today.startsWith(row.month.slice(0, 7))
+        ? TEXTS.trend.soFar(monthName(row.month))
+        : monthName(row.month),
       values: values(row),
+      partial: today.startsWith(row.month.slice(0, 7)),
     }),
   );
   const vendors = reply.by_vendor.map(

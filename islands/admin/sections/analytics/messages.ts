@@ -48,6 +48,7 @@ export const TEXTS = {
     refunds: { name: 'Refunds', definition: 'What was given back in this time.' },
   },
   trend: {
+    soFar: (time: string) => `${time}, so far`,
     title: (metric: string, days: number) => `${metric} by ${days === 1 ? 'day' : 'week'}`,
     day: 'Day',
     week: 'Week',

@@ -1,3 +1,4 @@
+import { torontoToday } from '../../../../contracts/dates.ts';
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import { decimal, money } from '../../../shared/format.ts';
@@ -7,10 +8,12 @@ import { TEXTS } from './messages.ts';
 /** The last twelve months: leads and bookings, and what the bookings are worth. */
 export function Trend({ months }: { months: VendorAnalytics['trend'] }) {
   const { trend, revenue } = TEXTS;
+  const today = torontoToday(new Date());
   const point = (month: string, values: number[]) => ({
     label: shortMonth(month),
     name: monthName(month),
     values,
+    partial: today.startsWith(month.slice(0, 7)),
   });
   const any = months.some(({ leads }) => leads > 0);
   return (
