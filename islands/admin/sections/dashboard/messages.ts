@@ -1,6 +1,7 @@
-import { number } from '../../../shared/format.ts';
+import { decimal, number } from '../../../shared/format.ts';
 
-const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const plural = (count: number, one: string, more: string) =>
+  `${decimal(count)} ${count === 1 ? one : more}`;
 
 import type { MailOutcome } from '../../../../contracts/admin/dashboard.ts';
 
@@ -14,7 +15,7 @@ export const TEXTS = {
   status: {
     asking: 'Asking every part of the system…',
     healthy: 'All systems work.',
-    more: (count: number) => `And ${count} more.`,
+    more: (count: number) => `And ${decimal(count)} more.`,
     look: 'Open monitoring',
     unknown: 'The state of the system is not known.',
     pastDue: (count: number) => `${plural(count, 'thing is', 'things are')} past due.`,

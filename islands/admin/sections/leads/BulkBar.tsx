@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   BULK_MAX,
   LEAD_STATUSES,
@@ -9,8 +10,9 @@ import { words } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Choice.tsx';
 import { useAskLost } from './ask-lost.ts';
+import { BulkDialog } from './BulkDialog.tsx';
 import { TEXTS } from './messages.ts';
-import { type Change, useChanges } from './use-changes.ts';
+import type { Change } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
 
 interface Props {
@@ -18,24 +20,19 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the selected leads at once. */
+/** What can be done with the selected leads at once; each change is asked about first. */
 export function BulkBar({ leads, onClear }: Props) {
-  const { changeAll } = useChanges();
   const askLost = useAskLost();
   const vendors = useCounts().data?.by_vendor ?? [];
-  const tooMany = leads.length > BULK_MAX;
-  const paid = leads.filter(holdsDeposit).length;
-  const allPaid = paid === leads.length;
+  const [asked, setAsked] = useState<Change | null>(null);
+  const allPaid = leads.every(holdsDeposit);
   const texts = TEXTS.bulk;
-  const apply = async (change: Change) => {
-    if (await changeAll(leads, change)) onClear();
-  };
   return (
     <section className="float-bar bulk-bar" aria-label={texts.label}>
       <strong className="number" role="status">
         {texts.selected(leads.length)}
       </strong>
-      {tooMany ? (
+      {leads.length > BULK_MAX ? (
         <span className="soft">{texts.tooMany(BULK_MAX)}</span>
       ) : (
         <>
@@ -46,7 +43,7 @@ export function BulkBar({ leads, onClear }: Props) {
             onChoose={(chosen) => {
               const status = chosen as LeadStatus;
               if (status === 'lost') askLost(leads, onClear);
-              else void apply({ status });
+              else setAsked({ status });
             }}
             barred={(status) => status === 'lost' && allPaid}
             options={LEAD_STATUSES.map((status) => [status, words(status)])}
@@ -58,14 +55,16 @@ export function BulkBar({ leads, onClear }: Props) {
             disabled={allPaid}
             onChoose={(slug) => {
               const vendor = vendors.find(({ vendor_slug }) => vendor_slug === slug);
-              if (vendor) void apply(vendor);
+              if (vendor) setAsked(vendor);
             }}
             options={vendors.map(({ vendor_slug, vendor_name }) => [vendor_slug, vendor_name])}
           />
-          {paid > 0 && <span className="soft">{texts.paid(paid)}</span>}
         </>
       )}
       <Button icon="close" label={texts.clear} onClick={onClear} />
+      {asked && (
+        <BulkDialog leads={leads} change={asked} onDone={onClear} onClose={() => setAsked(null)} />
+      )}
     </section>
   );
 }

@@ -1,15 +1,10 @@
 import {
-  Button as DragHandle,
+  Button as CardButton,
   GridList,
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components';
-import {
-  LEAD_STATES,
-  LEAD_STATUSES,
-  type Lead,
-  type LeadState,
-} from '../../../../contracts/admin/leads.ts';
+import { LEAD_STATUSES, type Lead, type LeadState } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -19,8 +14,8 @@ import { notify } from '../../../shared/ui/notices.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
 import { useMayChange } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
+import { useChoosing } from './choosing.ts';
 import { LeadCard } from './LeadCard.tsx';
-import { StatusSelect } from './LeadSelects.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges } from './use-changes.ts';
 import { type Asked, useCounts, useLeads } from './use-leads.ts';
@@ -30,6 +25,11 @@ interface Props {
   onOpen: (lead: Lead) => void;
 }
 
+/** The states as a lead goes through them: what follows from each other stands side by side. */
+const COLUMNS: readonly LeadState[] = [
+  'new', 'contacted', 'qualified', 'quote_requested', 'pending_payment', 'payment_completed',
+  'converted', 'lost', 'declined', 'refunded',
+]; // biome-ignore format: one row reads better
 const DRAGGED = 'application/x-portage-lead';
 
 /**
@@ -37,15 +37,16 @@ const DRAGGED = 'application/x-portage-lead';
  * from the mover's answer or the deposit takes no card.
  */
 export function Kanban({ asked, onOpen }: Props) {
-  const wanted = asked.status ? asked.status.split(',') : LEAD_STATES;
+  const wanted = asked.status ? asked.status.split(',') : COLUMNS;
   return (
     <>
       <p className="soft">{TEXTS.board.hint}</p>
-      <div className="board">
-        {LEAD_STATES.filter((state) => wanted.includes(state)).map((state) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="board" tabIndex={0} aria-label={TEXTS.board.label}>
+        {COLUMNS.filter((state) => wanted.includes(state)).map((state) => (
           <Column key={state} state={state} asked={asked} onOpen={onOpen} />
         ))}
-      </div>
+      </section>
     </>
   );
 }
@@ -57,7 +58,9 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
   const askLost = useAskLost();
   const mayChange = useMayChange();
   const counted = useCounts().data?.by_status[state];
-  const narrowed = asked.vendor || asked.payment_status || asked.q || asked.from || asked.to;
+  const choose = useChoosing();
+  const { status: _, sort: _by, order: _way, ...others } = asked;
+  const narrowed = Object.values(others).some((value) => value !== '');
 
   const { dragAndDropHooks } = useDragAndDrop<Lead>({
     isDisabled: !mayChange,
@@ -107,16 +110,29 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
           {(lead) => (
             <GridListItem className="board-card" textValue={nameOf(lead)}>
               {mayChange && (
-                <DragHandle
+                <CardButton
                   slot="drag"
                   className="drag-handle"
                   aria-label={TEXTS.board.drag(nameOf(lead))}
                 >
                   <Icon name="list" size={16} />
-                </DragHandle>
+                </CardButton>
               )}
-              <LeadCard lead={lead} />
-              <StatusSelect lead={lead} />
+              <LeadCard
+                lead={lead}
+                after={
+                  mayChange && (
+                    <CardButton
+                      className="icon-button card-menu"
+                      aria-label={TEXTS.board.move(nameOf(lead))}
+                      aria-haspopup="menu"
+                      onPress={({ target }) => choose({ of: 'status', lead, anchor: target })}
+                    >
+                      <Icon name="chevron" size={16} />
+                    </CardButton>
+                  )
+                }
+              />
             </GridListItem>
           )}
         </GridList>

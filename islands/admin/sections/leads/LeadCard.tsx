@@ -1,34 +1,33 @@
+import type { ReactNode } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { cents, date } from '../../../shared/format.ts';
-import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Route } from './columns.tsx';
 import { nameOf, TEXTS } from './messages.ts';
-import { Score } from './Score.tsx';
 
-/** What a lead is at a glance: for the grid and the board. */
-export function LeadCard({ lead }: { lead: Lead }) {
+interface Props {
+  lead: Lead;
+  children?: ReactNode;
+  after?: ReactNode;
+}
+
+/** What a lead is at a glance, for the grid, the board and a phone; `children` stand beside its name, `after` beside its mover. */
+export function LeadCard({ lead, children, after }: Props) {
   return (
     <>
-      <div className="between lead-card-head">
+      <div className="lead-card-head">
         <strong>{nameOf(lead)}</strong>
-        <Score value={lead.lead_score} />
+        {children}
       </div>
-      <p className="lead-route">
-        <span>{lead.origin_address || 'N/A'}</span>
-        <Icon name="chevron" size={14} />
-        <span>{lead.destination_address || 'N/A'}</span>
+      <p className="lead-card-line">
+        <Route lead={lead} />
       </p>
-      <div className="between lead-card-foot small">
-        <span>
-          <Icon name="calendar" size={16} /> {date(lead.move_date, 'short')}
-        </span>
+      <div className="lead-card-foot">
+        <span>{date(lead.move_date, 'short')}</span>
         <span className="number">{cents(lead.quote_amount)}</span>
       </div>
-      <div className="between lead-card-foot small">
-        <span>
-          <Icon name="truck" size={16} /> {lead.vendor_name ?? TEXTS.unassigned}
-        </span>
-        <Badge status={lead.payment_status} />
+      <div className="lead-card-foot">
+        <span className="lead-card-line soft">{lead.vendor_name ?? TEXTS.unassigned}</span>
+        {after}
       </div>
     </>
   );

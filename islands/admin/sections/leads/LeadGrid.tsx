@@ -1,7 +1,7 @@
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LeadCard } from './LeadCard.tsx';
-import { StatusSelect } from './LeadSelects.tsx';
+import { StatusChip } from './LeadChips.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 
 interface Props {
@@ -14,14 +14,15 @@ interface Props {
 export function LeadGrid({ leads, onOpen, onMore }: Props) {
   return (
     <>
-      <ul className="cards" aria-label={TEXTS.label}>
+      <ul className="lead-cards" aria-label={TEXTS.label}>
         {leads.map((lead) => (
-          <li key={lead.id} className="panel stack gap-3 lead-card">
+          <li key={lead.id} className="box lead-card" data-row={lead.id}>
             <button type="button" className="card-open" onClick={() => onOpen(lead)}>
               <span className="visually-hidden">{nameOf(lead)}</span>
             </button>
-            <LeadCard lead={lead} />
-            <StatusSelect lead={lead} />
+            <LeadCard lead={lead}>
+              <StatusChip lead={lead} />
+            </LeadCard>
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@ import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { BulkLines } from './BulkDialog.tsx';
+import { planOf } from './bulk.ts';
 import { DETAIL } from './detail-messages.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges } from './use-changes.ts';
@@ -25,15 +27,17 @@ export function LostDialog({ leads, onDone, onClose }: Props) {
     const lost = { status: 'lost', lost_reason: reason.trim() } as const;
     if (!lost.lost_reason) return;
     if (leads.length === 1) void change(first, lost);
-    else void changeAll(leads, lost);
+    else void changeAll(planOf(leads, lost).changed, lost);
     onDone?.();
     onClose();
   };
   const texts = TEXTS.lost;
+  const amount = leads.length === 1 ? 1 : planOf(leads, { status: 'lost' }).changed.length;
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <Form onSubmit={submit} noValidate={false}>
-        <p>{leads.length === 1 ? texts.about(nameOf(first)) : texts.aboutMany(leads.length)}</p>
+        {leads.length > 1 && <BulkLines leads={leads} change={{ status: 'lost' }} />}
+        <p>{leads.length === 1 ? texts.about(nameOf(first)) : texts.aboutMany(amount)}</p>
         <div className="row gap-2 mt-3 mb-4">
           {texts.suggestions.map((text) => (
             <button
@@ -59,7 +63,7 @@ export function LostDialog({ leads, onDone, onClose }: Props) {
           cancel={DETAIL.cancel}
           onCancel={onClose}
           submit={texts.action}
-          busy={!reason.trim()}
+          busy={!reason.trim() || amount === 0}
           look="primary"
         />
       </Form>

@@ -1,77 +1,82 @@
 import type { ReactNode } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { cents, date, orNone } from '../../../shared/format.ts';
-import { moment } from '../../../shared/panel-format.ts';
+import { recentMoment } from '../../../shared/panel-format.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
-import { Badge } from '../../../shared/ui/Badge.tsx';
-import { StatusSelect, VendorSelect } from './LeadSelects.tsx';
+import { Badge, words } from '../../../shared/ui/Badge.tsx';
+import { cityOf } from './cities.ts';
+import { COLUMN_IDS, type ColumnId } from './column-names.ts';
+import { StatusChip, VendorChip } from './LeadChips.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 import { Score } from './Score.tsx';
 
-const names = TEXTS.columns;
+type Cell = Pick<Column<Lead>, 'meta' | 'size' | 'minSize'> & { of: (lead: Lead) => ReactNode };
 
-const twoLines = (first: ReactNode, second: string) => (
-  <span className="two-lines">
-    <span>{first}</span>
-    <small>{second}</small>
+/** A text that is cut where its column is narrow, and whole in its title. */
+const text = (value: string) => <span title={value}>{value}</span>;
+
+/** Where a move goes: the cities, with the addresses as title. */
+export const Route = ({ lead }: { lead: Lead }) => (
+  <span title={`${lead.origin_address} → ${lead.destination_address}`}>
+    {orNone(cityOf(lead.origin_address))} → {orNone(cityOf(lead.destination_address))}
   </span>
 );
 
-/** The list's columns; the id of one that sorts is the API's name for that order. */
-export const COLUMNS: Column<Lead>[] = [
-  {
-    id: 'name',
-    header: names.name,
+/** The id of a column that sorts is the API's name for that order. */
+const CELLS: Record<ColumnId, Cell> = {
+  name: {
+    size: 156,
+    minSize: 120,
     meta: { sorts: true },
-    cell: ({ row: { original: lead } }) => twoLines(<strong>{nameOf(lead)}</strong>, lead.id),
+    of: (lead) => <strong title={nameOf(lead)}>{nameOf(lead)}</strong>,
   },
-  {
-    id: 'score',
-    header: names.score,
+  move: {
+    size: 108,
+    minSize: 92,
     meta: { sorts: true },
-    cell: ({ row }) => <Score value={row.original.lead_score} />,
+    of: (lead) => date(lead.move_date, 'short'),
   },
-  {
-    id: 'status',
-    header: names.status,
-    cell: ({ row }) => <StatusSelect lead={row.original} />,
-  },
-  {
-    id: 'vendor',
-    header: names.vendor,
-    cell: ({ row }) => <VendorSelect lead={row.original} />,
-  },
-  {
-    id: 'amount',
-    header: names.amount,
+  route: { size: 168, minSize: 130, meta: { flexes: true }, of: (lead) => <Route lead={lead} /> },
+  amount: {
+    size: 100,
+    minSize: 84,
     meta: { sorts: true, align: 'right' },
-    cell: ({ row }) => cents(row.original.quote_amount),
+    of: (lead) => cents(lead.quote_amount),
   },
-  {
-    id: 'payment',
-    header: names.payment,
-    cell: ({ row }) => <Badge status={row.original.payment_status} />,
-  },
-  {
-    id: 'created',
-    header: names.created,
+  status: { size: 192, minSize: 144, of: (lead) => <StatusChip lead={lead} /> },
+  vendor: { size: 164, minSize: 124, of: (lead) => <VendorChip lead={lead} /> },
+  payment: { size: 104, minSize: 80, of: (lead) => <Badge status={lead.payment_status} /> },
+  email: { size: 200, minSize: 96, of: (lead) => text(orNone(lead.email)) },
+  phone: { size: 144, minSize: 96, of: (lead) => text(orNone(lead.phone)) },
+  created: {
+    size: 168,
+    minSize: 96,
     meta: { sorts: true },
-    cell: ({ row }) => moment(row.original.created_at),
+    of: (lead) => text(recentMoment(lead.created_at)),
   },
-  {
-    id: 'move',
-    header: names.date,
-    cell: ({ row }) => date(row.original.move_date, 'short'),
+  contacted: { size: 168, minSize: 96, of: (lead) => text(recentMoment(lead.last_contact)) },
+  size: {
+    size: 150,
+    minSize: 72,
+    of: ({ total_rooms, square_footage }) => text(TEXTS.size(total_rooms, square_footage)),
   },
-  {
-    id: 'route',
-    header: names.route,
-    cell: ({ row: { original: lead } }) =>
-      twoLines(orNone(lead.origin_address), orNone(lead.destination_address)),
+  score: {
+    size: 76,
+    minSize: 64,
+    meta: { sorts: true },
+    of: (lead) => <Score value={lead.lead_score} />,
   },
-  {
-    id: 'contact',
-    header: names.contact,
-    cell: ({ row: { original: lead } }) => twoLines(orNone(lead.phone), orNone(lead.email)),
-  },
-];
+  source: { size: 96, minSize: 72, of: (lead) => text(words(lead.source)) },
+  reference: { size: 128, minSize: 96, of: (lead) => text(lead.id) },
+};
+
+/** All columns that the list can have. */
+export const COLUMNS: readonly Column<Lead>[] = COLUMN_IDS.map((id) => {
+  const { of, ...rest } = CELLS[id];
+  return {
+    id,
+    header: TEXTS.columns[id],
+    ...rest,
+    cell: ({ row }) => of(row.original),
+  };
+});

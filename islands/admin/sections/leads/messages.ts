@@ -1,9 +1,10 @@
+import { decimal } from '../../../shared/format.ts';
+import { count } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 
 /** What the leads say (rule 1.5). */
 export const TEXTS = {
   title: 'Leads',
-  about: 'Everyone who asked for a move, from the first request to the paid booking.',
   label: 'Leads',
   loading: 'Loading leads',
   failed: 'Failed to load leads',
@@ -33,23 +34,58 @@ export const TEXTS = {
   allVendors: 'All vendors',
   payment: 'Payment',
   allPayments: 'All payments',
-  from: 'Created from',
-  to: 'Created to',
   sort: 'Sort',
-  sorts: { created: 'Date', name: 'Last name', score: 'Score', amount: 'Amount' },
-  ascending: 'Ascending',
-  descending: 'Descending',
+  sorts: {
+    created: 'Date',
+    name: 'Last name',
+    score: 'Score',
+    amount: 'Amount',
+    move: 'Move date',
+  },
+  filters: {
+    add: 'Filter',
+    moves: 'Move date',
+    created: 'Created',
+    remove: (title: string) => `Remove the filter ${title}`,
+    several: (count: number) => `${decimal(count)} of them`,
+    from: 'From',
+    to: 'To',
+    oneDay: 'The same day twice is that day alone.',
+    fromDay: (day: string) => `from ${day}`,
+    toDay: (day: string) => `to ${day}`,
+    between: (from: string, to: string) => `${from} – ${to}`,
+  },
+  spans: {
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    yesterday: 'Yesterday',
+    saturday: 'Saturday',
+    weekend: 'This weekend',
+    week: 'This week',
+    next_week: 'Next week',
+    next_30: 'Next 30 days',
+    last_7: 'Last 7 days',
+    last_30: 'Last 30 days',
+  },
+  columnChoice: { title: 'Columns', reset: 'As they come' },
+  size: (rooms: number, feet: number | null) =>
+    feet ? `${decimal(rooms)} rooms, ${decimal(feet)} sq ft` : `${decimal(rooms)} rooms`,
   columns: {
     name: 'Name',
-    contact: 'Contact',
-    route: 'Move',
-    date: 'Move date',
-    status: 'Status',
-    payment: 'Payment',
-    vendor: 'Vendor',
+    move: 'Move date',
+    route: 'From → to',
     amount: 'Quote',
-    score: 'Score',
+    status: 'Status',
+    vendor: 'Vendor',
+    payment: 'Payment',
+    email: 'Email',
+    phone: 'Phone',
     created: 'Created',
+    contacted: 'Last contact',
+    size: 'Size',
+    score: 'Score',
+    source: 'Source',
+    reference: 'Reference',
   },
   statusOf: (name: string) => `Status of ${name}`,
   vendorOf: (name: string) => `Vendor of ${name}`,
@@ -59,34 +95,65 @@ export const TEXTS = {
   undo: 'Undo',
   undone: (name: string) => `${name} is as before`,
   saved: {
-    title: 'Saved views',
+    title: 'Views',
+    loading: 'Loading views',
+    failed: 'Failed to load views',
+    mine: 'Your views',
+    shared: 'Shared with everyone',
+    by: (author: string) => `by ${author}`,
     name: 'Name of this view',
+    share: 'Share with everyone at the panel',
     save: 'Save view',
+    saveFailed: 'Failed to save the view',
     remove: (name: string) => `Remove the view ${name}`,
+    removed: (name: string) => `View "${name}" removed`,
+    rename: (name: string) => `Rename the view ${name}`,
+    newName: (name: string) => `New name of ${name}`,
+    renameSave: 'Rename',
+    sharing: (name: string) => `Share the view ${name}`,
     none: 'Name the search, filters and order that you look at, and find them here.',
-    kept: (name: string) => `View "${name}" saved in this browser`,
+    kept: (name: string) => `View "${name}" saved`,
   },
   bulk: {
     label: 'Selected leads',
-    selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+    selected: (count: number) => `${decimal(count)} selected`,
     clear: 'Clear selection',
     status: 'Set status',
     vendor: 'Assign vendor',
-    done: (count: number) => (count === 1 ? '1 lead changed' : `${count} leads changed`),
-    conflicts: (count: number) =>
-      count === 1
+    askStatus: (amount: number, status: string) =>
+      `Set ${count(amount, 'lead')} to ${words(status).toLowerCase()}?`,
+    askVendor: (amount: number, vendor: string) => `Assign ${count(amount, 'lead')} to ${vendor}?`,
+    act: (amount: number) => `Change ${count(amount, 'lead')}`,
+    will: {
+      status: (amount: number, status: string) =>
+        `${count(amount, 'lead')} will be ${words(status).toLowerCase()}.`,
+      vendor: (amount: number, vendor: string) => `${count(amount, 'lead')} will go to ${vendor}.`,
+    },
+    already: (amount: number) =>
+      amount === 1 ? '1 is so already and stays.' : `${decimal(amount)} are so already and stay.`,
+    trucks:
+      'A truck that is held for a payment is released, and the price stays that of the former mover. Undo does not bring the truck back.',
+    done: (amount: number) => `${count(amount, 'lead')} changed`,
+    conflicts: (amount: number) =>
+      amount === 1
         ? 'Somebody else had changed 1 of them: it stays as it is.'
-        : `Somebody else had changed ${count} of them: they stay as they are.`,
-    paid: (count: number) =>
-      count === 1
+        : `Somebody else had changed ${decimal(amount)} of them: they stay as they are.`,
+    undone: (amount: number) => `${count(amount, 'lead')} as before`,
+    undoFailed: 'Failed to take the change back',
+    changedSince: (amount: number) =>
+      amount === 1
+        ? '1 was changed since: it stays as it is.'
+        : `${decimal(amount)} were changed since: they stay as they are.`,
+    paid: (amount: number) =>
+      amount === 1
         ? '1 is a paid booking: it keeps its mover, and is not lost.'
-        : `${count} are paid bookings: they keep their movers, and are not lost.`,
-    tooMany: (most: number) => `At most ${most} leads at once.`,
+        : `${decimal(amount)} are paid bookings: they keep their movers, and are not lost.`,
+    tooMany: (most: number) => `At most ${decimal(most)} leads at once.`,
   },
   lost: {
     title: 'Mark as lost',
     about: (name: string) => `Why was ${name} lost?`,
-    aboutMany: (count: number) => `Why were these ${count} leads lost?`,
+    aboutMany: (amount: number) => `Why were these ${decimal(amount)} leads lost?`,
     reason: 'Reason',
     action: 'Mark as lost',
     suggestions: [
@@ -99,6 +166,8 @@ export const TEXTS = {
   },
   board: {
     hint: 'Drag a card to another column. By keyboard: Enter on its handle, then Tab or arrows, Enter.',
+    label: 'Statuses side by side',
+    move: (name: string) => `Move ${name}`,
     drag: (name: string) => `Drag ${name}`,
     empty: 'No leads here',
     column: (status: string, count: string) => `${words(status)}, ${count}`,

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type {
   Lead,
   LeadDetail,
+  LeadRestore,
   LeadStatus,
   LeadsChanged,
 } from '../../../../contracts/admin/leads.ts';
@@ -13,11 +14,13 @@ import {
   getLeads,
   patchLead,
   patchLeads,
+  postLeadRestore,
 } from '../../../../contracts/admin/leads.ts';
 import { ApiError, call, errorMessage } from '../../../shared/client.ts';
 import type { Page } from '../../../shared/paging.ts';
 import { isPages, keyOf } from '../../../shared/query-view/use-call.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { formerOf } from './bulk.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { CARDS } from './use-leads.ts';
 
@@ -165,11 +168,35 @@ const changeLeads = (client: QueryClient, leads: Lead[], change: Change): Promis
     });
     const { changed, conflicts, refused, refusal } = reply;
     for (const lead of [...changed, ...conflicts, ...refused]) place(client, lead);
-    if (changed.length > 0) notify('success', TEXTS.bulk.done(changed.length));
+    const former = formerOf(leads, changed, change);
+    const undo = { label: TEXTS.undo, run: () => void restore(client, former) };
+    if (changed.length > 0) notify('success', TEXTS.bulk.done(changed.length), undo);
     if (conflicts.length > 0) notify('error', TEXTS.bulk.conflicts(conflicts.length));
     if (refusal) notify('error', refusal);
     return reply;
   });
+
+/** Gives leads back what a change of several took; those that were changed since stay, and are told. */
+async function restore(client: QueryClient, former: LeadRestore['leads']): Promise<void> {
+  const ids = former.map(({ id }) => id);
+  saving(ids, true);
+  try {
+    const { changed, conflicts, refused, refusal } = await call(postLeadRestore, {
+      body: { leads: former },
+    });
+    for (const lead of [...changed, ...conflicts, ...refused]) place(client, lead);
+    if (changed.length > 0) notify('success', TEXTS.bulk.undone(changed.length));
+    if (conflicts.length > 0) notify('info', TEXTS.bulk.changedSince(conflicts.length));
+    if (refusal) notify('error', refusal);
+  } catch (error) {
+    for (const lead of leftOf(error)) place(client, lead);
+    const why = errorMessage(error, '');
+    notify('error', why ? `${TEXTS.bulk.undoFailed}. ${why}` : TEXTS.bulk.undoFailed);
+  } finally {
+    saving(ids, false);
+    refresh(client, ids);
+  }
+}
 
 function refresh(client: QueryClient, ids: string[]): void {
   void client.invalidateQueries({ queryKey: keyOf(getLeadCounts) });

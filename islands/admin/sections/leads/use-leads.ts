@@ -7,8 +7,10 @@ import {
   type LeadSort,
   SEARCH_MIN,
 } from '../../../../contracts/admin/leads.ts';
+import { torontoToday } from '../../../../contracts/dates.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
+import { spanOf } from './days.ts';
 
 /** What the list is asked for, as the address says it. */
 export type Asked = {
@@ -17,11 +19,12 @@ export type Asked = {
   payment_status: string;
   from: string;
   to: string;
+  move_from: string;
+  move_to: string;
   q: string;
   sort: LeadSort;
   order: 'asc' | 'desc';
 };
-export const FILTERS = ['status', 'vendor', 'payment_status', 'from', 'to', 'q'] as const;
 export const VIEWS = ['list', 'grid', 'kanban'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -29,24 +32,40 @@ const PAGE = 200;
 /** Cards of a column of the board that come at once. */
 export const CARDS = 40;
 
+const NARROWING = [
+  'status',
+  'vendor',
+  'payment_status',
+  'from',
+  'to',
+  'move_from',
+  'move_to',
+  'q',
+] as const;
+
 /** The view and what it asks for, from the address; `short` while the search is too short. */
 export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed: boolean } {
   const [params] = useQueryParams();
+  const today = torontoToday(new Date());
   const text = useDeferredValue(params.get('q') ?? '').trim();
   const short = text !== '' && !text.split(/\s+/).some((word) => word.length >= SEARCH_MIN);
   const get = (name: string) => params.get(name) ?? '';
+  const days = (name: string) => spanOf(get(name), today) ?? { from: '', to: '' };
+  const [created, moves] = [days('created'), days('moves')];
   const asked: Asked = {
     status: get('status'),
     vendor: get('vendor'),
     payment_status: get('payment_status'),
-    from: get('from'),
-    to: get('to'),
+    from: created.from,
+    to: created.to,
+    move_from: moves.from,
+    move_to: moves.to,
     q: short ? '' : text,
     sort: LEAD_SORTS.find((sort) => sort === params.get('sort')) ?? 'created',
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
   };
   const view = VIEWS.find((known) => known === params.get('view')) ?? 'list';
-  return { asked, view, short, narrowed: FILTERS.some((name) => asked[name] !== '') };
+  return { asked, view, short, narrowed: NARROWING.some((name) => asked[name] !== '') };
 }
 
 /** The leads, page by page; of one column of the board when `column` is its status. */

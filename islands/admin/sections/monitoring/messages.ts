@@ -1,3 +1,4 @@
+import { decimal } from '../../../shared/format.ts';
 /** What the monitoring section says. */
 export const TEXTS = {
   title: 'System monitoring',
@@ -120,9 +121,9 @@ export const TEXTS = {
     unchecked: 'Invariants have not been checked yet; a job does so every 10 minutes.',
     checkNow: 'Check invariants now',
     clean: 'All invariants hold.',
-    found: (count: number) => `${count} ${count === 1 ? 'breach' : 'breaches'} found.`,
+    found: (count: number) => `${decimal(count)} ${count === 1 ? 'breach' : 'breaches'} found.`,
     checkFailed: 'The invariants could not be checked.',
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${decimal(count)} more`,
     names: {
       vendor_rates: 'Rates',
       vendor_locations: 'Locations',

@@ -1,10 +1,20 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { TEXTS } from './messages.ts';
 import type { Place } from './prepare.ts';
 
+interface Props {
+  places: Place[];
+  onFly: (place: Place) => void;
+}
+
 /** Every place of the map as a button beside it, for hands without a mouse. */
-export function BesideList({ places, onFly }: { places: Place[]; onFly: (place: Place) => void }) {
+export function BesideList({ places: given, onFly }: Props) {
+  // By town, so that the movers of one stand together.
+  const places = useMemo(
+    () => given.toSorted((a, b) => a.location_name.localeCompare(b.location_name)),
+    [given],
+  );
   const scroller = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: places.length,

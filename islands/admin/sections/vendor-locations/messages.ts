@@ -1,3 +1,4 @@
+import { decimal } from '../../../shared/format.ts';
 /** Every text of the locations section (rule 1.5). */
 export const TEXTS = {
   title: 'Vendor locations',
@@ -15,7 +16,7 @@ export const TEXTS = {
     vendors: 'Vendors',
     coverage: 'Coverage',
     canada: 'Canada',
-    provinces: (count: number) => (count === 1 ? '1 province' : `${count} provinces`),
+    provinces: (count: number) => (count === 1 ? '1 province' : `${decimal(count)} provinces`),
     cache: 'Cache duration',
     weeks: '2 weeks',
     loaded: 'Loaded',
@@ -32,11 +33,11 @@ export const TEXTS = {
   skipped: (count: number) =>
     count === 1
       ? '1 location has no usable coordinates and is left out.'
-      : `${count} locations have no usable coordinates and are left out.`,
+      : `${decimal(count)} locations have no usable coordinates and are left out.`,
   mended: (count: number) =>
     count === 1
       ? '1 location had latitude and longitude exchanged; it was put right.'
-      : `${count} locations had latitude and longitude exchanged; they were put right.`,
+      : `${decimal(count)} locations had latitude and longitude exchanged; they were put right.`,
   none: 'No locations yet',
   noneAbout: 'They appear when an active vendor has an open location.',
   noMatch: 'No location matches',

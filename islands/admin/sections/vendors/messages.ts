@@ -1,3 +1,4 @@
+import { decimal } from '../../../shared/format.ts';
 /** What the Vendors section says (rule 1.5). */
 export const TEXTS = {
   title: 'Vendors',
@@ -28,7 +29,7 @@ export const TEXTS = {
   exportJson: 'Export JSON',
   exporting: 'Exporting…',
   exportFailed: 'The export failed. Please try again.',
-  exported: (count: number) => `${count} location${count === 1 ? '' : 's'} exported.`,
+  exported: (count: number) => `${decimal(count)} location${count === 1 ? '' : 's'} exported.`,
   analyze: 'Analyze',
   logic: 'Logic',
   calculator: 'Calculator',
@@ -53,14 +54,14 @@ export const TEXTS = {
     heading: 'Locations',
     section: 'Availability',
     more: 'Show more',
-    shown: (shown: number, total: number) => `${shown} of ${total} locations`,
-    of: (open: number, days: number) => `${open} of ${days} dates available`,
+    shown: (shown: number, total: number) => `${decimal(shown)} of ${decimal(total)} locations`,
+    of: (open: number, days: number) => `${decimal(open)} of ${decimal(days)} dates available`,
     standard: 'standard',
     full: 'full',
     noCalendar: 'No calendar: the whole fleet counts as free',
     details: 'View details',
     edit: 'Edit',
-    trucks: (count: number) => `${count} truck${count === 1 ? '' : 's'}`,
+    trucks: (count: number) => `${decimal(count)} truck${count === 1 ? '' : 's'}`,
     rateFrom: (rate: string) => `from ${rate}/h`,
     columns: {
       name: 'Location',
@@ -84,8 +85,8 @@ export const TEXTS = {
     without: (count: number) =>
       count === 0
         ? 'Every location names dates in its calendar.'
-        : `${count} location${count === 1 ? ' names' : 's name'} no date in this range, so the whole fleet counts as free there:`,
-    andMore: (count: number) => `and ${count} more`,
+        : `${decimal(count)} location${count === 1 ? ' names' : 's name'} no date in this range, so the whole fleet counts as free there:`,
+    andMore: (count: number) => `and ${decimal(count)} more`,
     spread: (low: string, median: string, high: string) =>
       `A crew of two costs ${low} to ${high} an hour at its lowest; half of the locations are at ${median} or below.`,
     same: (rate: string) =>

@@ -1,0 +1,55 @@
+import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
+import { Badge, toneOf, words } from '../../../shared/ui/Badge.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useMayChange } from '../../session.ts';
+import { useChoosing } from './choosing.ts';
+import { nameOf, TEXTS } from './messages.ts';
+import { useIsSaving } from './use-changes.ts';
+
+interface Props {
+  lead: Lead;
+}
+
+/** The status; pressed, it opens the others. */
+export function StatusChip({ lead }: Props) {
+  const choose = useChoosing();
+  const busy = useIsSaving(lead.id);
+  if (!useMayChange()) return <Badge status={lead.state} />;
+  return (
+    <button
+      type="button"
+      className={`badge pick ${toneOf(lead.state)}`}
+      aria-haspopup="menu"
+      aria-label={`${TEXTS.statusOf(nameOf(lead))}: ${words(lead.state)}`}
+      aria-busy={busy}
+      onClick={({ currentTarget }) => choose({ of: 'status', lead, anchor: currentTarget })}
+    >
+      <span>{words(lead.state)}</span>
+      <Icon name="chevron" size={12} />
+    </button>
+  );
+}
+
+/** The mover; pressed, it opens the others. That of a paid booking stays, and says why. */
+export function VendorChip({ lead }: Props) {
+  const choose = useChoosing();
+  const busy = useIsSaving(lead.id);
+  const mayChange = useMayChange();
+  const name = lead.vendor_name ?? TEXTS.unassigned;
+  if (!mayChange) return <span title={name}>{name}</span>;
+  if (holdsDeposit(lead)) return <span title={depositRefusal(lead, 'assign')}>{name}</span>;
+  return (
+    <button
+      type="button"
+      className="badge pick plain"
+      aria-haspopup="menu"
+      aria-label={`${TEXTS.vendorOf(nameOf(lead))}: ${name}`}
+      aria-busy={busy}
+      onClick={({ currentTarget }) => choose({ of: 'vendor', lead, anchor: currentTarget })}
+    >
+      <span>{name}</span>
+      <Icon name="chevron" size={12} />
+    </button>
+  );
+}

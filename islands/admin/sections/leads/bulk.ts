@@ -1,0 +1,39 @@
+import type { Lead, LeadRestore } from '../../../../contracts/admin/leads.ts';
+import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
+import type { Change } from './use-changes.ts';
+
+/** What a change of several leads will do to each. */
+export interface BulkPlan {
+  changed: Lead[];
+  already: Lead[];
+  /** Paid bookings, which neither go to another mover nor are lost. */
+  kept: Lead[];
+}
+
+/** Sorts leads by what a change will do to them. */
+export function planOf(leads: readonly Lead[], change: Change): BulkPlan {
+  const plan: BulkPlan = { changed: [], already: [], kept: [] };
+  for (const lead of leads) {
+    const isSo =
+      'status' in change ? lead.state === change.status : lead.vendor_slug === change.vendor_slug;
+    const stays = holdsDeposit(lead) && (!('status' in change) || change.status === 'lost');
+    plan[isSo ? 'already' : stays ? 'kept' : 'changed'].push(lead);
+  }
+  return plan;
+}
+
+/** What the change took from each lead, to be put back at the version that it left. */
+export function formerOf(
+  before: readonly Lead[],
+  changed: readonly Lead[],
+  change: Change,
+): LeadRestore['leads'] {
+  const versions = new Map(changed.map(({ id, version }) => [id, version]));
+  return before.flatMap((lead): LeadRestore['leads'] => {
+    const { id, status, lost_reason, vendor_slug } = lead;
+    const version = versions.get(id);
+    if (version === undefined) return [];
+    if (!('status' in change)) return [{ id, version, vendor_slug }];
+    return [{ id, version, status, ...(status === 'lost' && lost_reason && { lost_reason }) }];
+  });
+}

@@ -1,0 +1,7 @@
+/** The columns of the list, in their order; those of the first line are shown by themselves. */
+export const DEFAULT_COLUMNS = ['name', 'move', 'route', 'amount', 'status', 'vendor'] as const;
+export const COLUMN_IDS = [
+  'name', 'move', 'route', 'amount', 'status', 'vendor',
+  'payment', 'email', 'phone', 'created', 'contacted', 'size', 'score', 'source', 'reference',
+] as const; // biome-ignore format: as told
+export type ColumnId = (typeof COLUMN_IDS)[number];

@@ -1,0 +1,77 @@
+import {
+  LEAD_STATES,
+  type LeadCounts,
+  PAYMENT_STATUSES,
+} from '../../../../contracts/admin/leads.ts';
+import { date } from '../../../shared/format.ts';
+import { toneOf, words } from '../../../shared/ui/Badge.tsx';
+import type { MenuChoice } from '../../../shared/ui/ChoiceMenu.tsx';
+import { CREATED_SPANS, MOVE_SPANS, spanOf } from './days.ts';
+import { TEXTS } from './messages.ts';
+
+/** What narrows the list; each is a word of the address, whose value it shows as a chip. */
+export type LeadFilter = {
+  id: string;
+  title: string;
+} & (
+  | { kind: 'choices'; several: boolean; choices: (counts?: LeadCounts) => readonly MenuChoice[] }
+  | { kind: 'days'; spans: readonly string[] }
+);
+
+const statusChoice = (status: string): MenuChoice => ({
+  id: status,
+  title: words(status),
+  tone: toneOf(status),
+});
+
+export const LEAD_FILTERS: readonly LeadFilter[] = [
+  { id: 'moves', title: TEXTS.filters.moves, kind: 'days', spans: MOVE_SPANS },
+  {
+    id: 'status',
+    title: TEXTS.status,
+    kind: 'choices',
+    several: true,
+    choices: () => LEAD_STATES.map(statusChoice),
+  },
+  {
+    id: 'vendor',
+    title: TEXTS.vendor,
+    kind: 'choices',
+    several: false,
+    choices: (counts) =>
+      counts?.by_vendor.map(({ vendor_slug, vendor_name }) => ({
+        id: vendor_slug,
+        title: vendor_name,
+      })) ?? [],
+  },
+  {
+    id: 'payment_status',
+    title: TEXTS.payment,
+    kind: 'choices',
+    several: false,
+    choices: () => PAYMENT_STATUSES.map(statusChoice),
+  },
+  { id: 'created', title: TEXTS.filters.created, kind: 'days', spans: CREATED_SPANS },
+];
+
+/** What a filter is set to, as its chip says it. */
+export function valueText(filter: LeadFilter, value: string, counts?: LeadCounts): string {
+  if (filter.kind === 'days') return daysText(value);
+  const choices = filter.choices(counts);
+  const titles = value.split(',').map((id) => choices.find((one) => one.id === id)?.title ?? id);
+  return titles.length > 2 ? TEXTS.filters.several(titles.length) : titles.join(', ');
+}
+
+const isSpan = (value: string): value is keyof typeof TEXTS.spans => value in TEXTS.spans;
+
+/** Days as people say them. */
+export function daysText(value: string): string {
+  if (isSpan(value)) return TEXTS.spans[value];
+  const span = spanOf(value, '');
+  if (!span) return value;
+  const { from, to } = span;
+  if (from === to) return date(from, 'short');
+  if (!to) return TEXTS.filters.fromDay(date(from, 'short'));
+  if (!from) return TEXTS.filters.toDay(date(to, 'short'));
+  return TEXTS.filters.between(date(from, 'short'), date(to, 'short'));
+}

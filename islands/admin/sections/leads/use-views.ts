@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  deleteLeadView,
+  getLeadViews,
+  type LeadView,
+  type LeadViewChange,
+  patchLeadView,
+  postLeadView,
+} from '../../../../contracts/admin/lead-views.ts';
+import { call, errorMessage } from '../../../shared/client.ts';
+import { useAddress } from '../../../shared/location.ts';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { notify } from '../../../shared/ui/notices.tsx';
+import { useMayChange } from '../../session.ts';
+import { moveKeptViews } from './kept-views.ts';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.saved;
+
+/** The query of the section's address as a view keeps it: without what is open over the list. */
+export function useViewQuery(): string {
+  const params = new URLSearchParams(useAddress().split('?')[1] ?? '');
+  for (const name of ['lead', 'analytics']) params.delete(name);
+  // In one order, so that the same view is the same text.
+  params.sort();
+  return params.toString();
+}
+
+/** The kept views, and what can be done with them. */
+export function useViews() {
+  const client = useQueryClient();
+  const views = useCall(getLeadViews);
+  const mayChange = useMayChange();
+  const stale = () => client.invalidateQueries({ queryKey: keyOf(getLeadViews) });
+
+  useEffect(() => {
+    if (!mayChange) return;
+    void moveKeptViews().then((moved) => {
+      if (moved) void client.invalidateQueries({ queryKey: keyOf(getLeadViews) });
+    });
+  }, [client, mayChange]);
+
+  /** Whether it went well; what went wrong is said. */
+  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      notify('error', errorMessage(error, texts.saveFailed));
+      return false;
+    } finally {
+      await stale();
+    }
+  }
+  const change = ({ id }: Pick<LeadView, 'id'>, body: LeadViewChange) =>
+    attempt(() => call(patchLeadView, { params: { id }, body }));
+
+  return {
+    views,
+    change,
+    /** Keeps a view; the person's own one of that name is replaced. */
+    async keep(view: { name: string; query: string; shared: boolean }): Promise<boolean> {
+      const same = views.data?.find(
+        ({ mine, name }) => mine && name.toLowerCase() === view.name.toLowerCase(),
+      );
+      const done = same
+        ? await change(same, view)
+        : await attempt(() => call(postLeadView, { body: view }));
+      if (done) notify('success', texts.kept(view.name));
+      return done;
+    },
+    async remove({ id, name, query, shared, mine }: LeadView): Promise<void> {
+      if (!(await attempt(() => call(deleteLeadView, { params: { id } })))) return;
+      const again = () => void attempt(() => call(postLeadView, { body: { name, query, shared } }));
+      // What another person made cannot be made again in that person's name.
+      notify('success', texts.removed(name), mine ? { label: TEXTS.undo, run: again } : undefined);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
+
+/** How many rows can be read whole, and whether the table is as wide as its window. */
+const look = (page: Page) =>
+  page.locator('.table-scroll').evaluate((scroll) => {
+    const window = scroll.getBoundingClientRect();
+    const top = scroll.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = Math.min(window.bottom, innerHeight);
+    const whole = [...scroll.querySelectorAll('tr[data-row]')].filter((row) => {
+      const { top: from, bottom: to } = row.getBoundingClientRect();
+      return from >= top - 1 && to <= bottom;
+    });
+    return { rows: whole.length, spills: scroll.scrollWidth - scroll.clientWidth };
+  });
+
+const openFilter = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: TEXTS.filters.add, exact: true }).click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
+};
+
+test('sixteen leads are in sight on a desk, and no column is cut off', async ({
+  openPanel,
+  leads,
+}) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads');
+  await page.locator('tr[data-row]').nth(15).waitFor();
+  expect((await look(page)).rows).toBeGreaterThanOrEqual(16);
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await look(page)).spills, { message: `at ${width}` }).toBe(0);
+  }
+});
+
+test('columns are chosen and made wider by keyboard, and stay so', async ({ openPanel, leads }) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads');
+  const heading = (name: string) => page.getByRole('columnheader', { name });
+  await heading(TEXTS.columns.vendor).waitFor();
+  expect(await heading(TEXTS.columns.email).count()).toBe(0);
+  await page.getByRole('button', { name: TEXTS.columnChoice.title, exact: true }).click();
+  const choice = page.getByRole('dialog', { name: TEXTS.columnChoice.title });
+  await choice.getByLabel(TEXTS.columns.email).check();
+  await choice.getByLabel(TEXTS.columns.vendor).uncheck();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await choice.waitFor({ state: 'detached' });
+
+  const edge = page.getByRole('separator', { name: `Width of ${TEXTS.columns.email}` });
+  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+  const before = await width();
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  const wider = await width();
+  expect(wider).toBeGreaterThan(before + 16);
+  await page.reload();
+  await heading(TEXTS.columns.email).waitFor();
+  expect(await heading(TEXTS.columns.vendor).count()).toBe(0);
+  expect(await width()).toBe(wider);
+  const box = await heading(TEXTS.columns.email).boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(wider);
+
+  await edge.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(width).toBeLessThan(wider);
+  await page.getByRole('button', { name: TEXTS.columnChoice.title, exact: true }).click();
+  await choice.getByRole('button', { name: TEXTS.columnChoice.reset }).click();
+  await heading(TEXTS.columns.vendor).waitFor({ state: 'attached' });
+});
+
+test('days of moves narrow the list, stand in the address, and can be changed and removed', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const lead = await leads.one('new');
+  const today = torontoToday(new Date());
+  await server.sql`update leads set move_date = ${addDays(today, 3)} where id = ${lead.id}`;
+  const { page } = await openPanel('/admin/leads');
+  await openFilter(page, TEXTS.filters.moves);
+  await page.getByRole('button', { name: TEXTS.spans.next_30, exact: true }).click();
+  await page.waitForURL(/moves=next_30/);
+  await rowOf(page, lead.id).waitFor();
+
+  const chip = page.getByRole('button', { name: new RegExp(`^${TEXTS.filters.moves}:`) });
+  await chip.click();
+  const days = page.getByRole('dialog', { name: TEXTS.filters.moves });
+  await days.getByLabel(TEXTS.filters.to).fill(addDays(today, 3));
+  await days.getByLabel(TEXTS.filters.from).fill(addDays(today, 3));
+  await page.waitForURL((url) => url.searchParams.get('moves') === addDays(today, 3));
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await rowOf(page, lead.id).waitFor();
+  const [row] = await server.sql<{ leads: number }[]>`
+    select count(*)::int as leads from leads where move_date = ${addDays(today, 3)}`;
+  await page.getByText(TEXTS.shown(String(row?.leads), String(row?.leads))).waitFor();
+
+  await page.getByRole('button', { name: TEXTS.columns.move, exact: true }).click();
+  await page.waitForURL(/sort=move&order=asc/);
+  await page.getByRole('button', { name: TEXTS.filters.remove(TEXTS.filters.moves) }).click();
+  await page.waitForURL((url) => !url.searchParams.has('moves'));
+  await page.getByText(TEXTS.shown('200', '300')).waitFor();
+});
+
+test('a status is chosen by keyboard, and the focus comes back to it', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const lead = await leads.one('new');
+  const { page } = await openPanel('/admin/leads?status=new');
+  const chip = rowOf(page, lead.id).getByLabel(TEXTS.statusOf(lead.name));
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await expect.poll(() => chip.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.type('qual');
+  await page.keyboard.press('Enter');
+  await noticeOf(page).getByText(TEXTS.changed(lead.name, 'qualified')).waitFor();
+  expect(await statusOf(server.sql, lead.id)).toBe('qualified');
+});
+
+test('on a phone the first card is on the first screen, and says what counts', async ({
+  openPanel,
+  leads,
+}) => {
+  const lead = await leads.one('new');
+  const { page } = await openPanel('/admin/leads?status=new');
+  await page.setViewportSize({ width: 375, height: 812 });
+  const card = page.locator('.lead-card').first();
+  await card.waitFor();
+  const box = await card.boundingBox();
+  expect((box?.y ?? 812) + (box?.height ?? 0)).toBeLessThan(812);
+  expect(await page.getByRole('table').count()).toBe(0);
+  const own = page.locator(`.lead-card[data-row="${lead.id}"]`);
+  expect(await own.textContent()).toMatch(/ → .*\$/);
+  await own.getByRole('button', { name: lead.name, exact: true }).click();
+  await page.getByRole('dialog', { name: lead.name }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel(TEXTS.sort, { exact: true }).selectOption('move');
+  await page.waitForURL(/sort=move&order=asc/);
+  expect(await axeFaults(page)).toEqual([]);
+});
