@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { THROTTLED } from '../refusals.ts';
+import { pageLimit } from '../page-limits.ts';
 
 /** Who did what: an append-only list (rule 7.2), which owners read. */
 
@@ -30,7 +31,7 @@ export const AuditFilter = z.object({
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
 export const AuditQuery = z.extend(AuditFilter, {
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 200),
+  limit: pageLimit,
   cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
