@@ -34,7 +34,7 @@ export const CREATED_SPANS = ['today', 'yesterday', 'last_7', 'last_30'];
  * be open. Null for anything else.
  */
 export function spanOf(text: string, today: PlainDate): DaySpan | null {
-  const follows = SPANS[text];
+  const follows = Object.hasOwn(SPANS, text) ? SPANS[text] : undefined;
   if (follows) {
     // 1970-01-01 was a Thursday.
     const [from, to] = follows(today, (dayNumber(today) + 4) % 7);

@@ -62,7 +62,8 @@ export function valueText(filter: LeadFilter, value: string, counts?: LeadCounts
   return titles.length > 2 ? TEXTS.filters.several(titles.length) : titles.join(', ');
 }
 
-const isSpan = (value: string): value is keyof typeof TEXTS.spans => value in TEXTS.spans;
+const isSpan = (value: string): value is keyof typeof TEXTS.spans =>
+  Object.hasOwn(TEXTS.spans, value);
 
 /** Days as people say them. */
 export function daysText(value: string): string {
