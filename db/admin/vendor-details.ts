@@ -73,10 +73,11 @@ export async function createVendor(
     insert into vendors (slug, name, email, phone, status, coverage_areas, calculator_class,
       service_center_lat, service_center_lng, service_radius_km, max_distance_km, sales_name,
       sales_phone, sales_email)
-    values (${fields.slug}, ${fields.name}, ${fields.email}, ${fields.phone}, 'inactive',
+    values (${fields.slug}, ${fields.name}, ${fields.email},
+      phone_stored(${fields.phone}), 'inactive',
       ${fields.coverage_areas}, ${fields.calculator_class}, ${center.lat}, ${center.lng},
       ${fields.service_radius_km}, ${fields.max_distance_km}, ${fields.sales_name},
-      ${fields.sales_phone}, ${fields.sales_email})
+      phone_stored(${fields.sales_phone}), ${fields.sales_email})
     returning ${columns(sql)}`;
   if (!row) throw new Error('The vendor was not written.');
   return row;
