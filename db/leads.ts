@@ -256,7 +256,7 @@ export type ContactRow = {
 /** Who a lead's customer is, or null. */
 export async function findContact(sql: Queryable, id: string): Promise<ContactRow | null> {
   const [row] = await sql<ContactRow[]>`
-    select first_name, last_name, email, phone, erased_at is not null as erased
+    select first_name, last_name, email, phone_text(phone) as phone, erased_at is not null as erased
     from leads where id = ${id}`;
   return row ?? null;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
-import { THROTTLED } from '../refusals.ts';
 import { pageLimit } from '../page-limits.ts';
+import { THROTTLED } from '../refusals.ts';
 
 /** Who did what: an append-only list (rule 7.2), which owners read. */
 
