@@ -1,4 +1,5 @@
-import type { LeadRestore, LeadsChanged } from '../../contracts/admin/leads.ts';
+import type { LeadRestore } from '../../contracts/admin/lead-restores.ts';
+import type { LeadsChanged } from '../../contracts/admin/leads.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { change, type LeadOrder, type Outcome, replyOf, requireVendor } from './lead-changes.ts';
 

@@ -162,35 +162,6 @@ export const LeadBulkChange = z.object({
   ...change,
 });
 
-/**
- * `POST /admin/leads/restore`: what a change of several leads took from each, to be put back. `version`
- * is the one that the change left: a lead that was changed since stays. Null is no mover.
- */
-const Former = z
-  .object({
-    id: LeadId,
-    version: rowNumber(),
-    status: z.optional(z.enum(LEAD_STATUSES, 'There is no such status.')),
-    lost_reason: z.optional(requiredNote(500, 'Say why the lead was lost.')),
-    vendor_slug: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
-  })
-  .check(
-    z.refine(
-      ({ status, vendor_slug }) => status !== undefined || vendor_slug !== undefined,
-      'Name the status or the mover that the lead had.',
-    ),
-    z.refine(
-      ({ status, lost_reason }) => lost_reason === undefined || status === 'lost',
-      'Only a lost lead has such a reason.',
-    ),
-  );
-export const LeadRestore = z.object({
-  leads: z
-    .array(Former)
-    .check(z.minLength(1, 'Select a lead.'), z.maxLength(BULK_MAX, `At most ${BULK_MAX} at once.`)),
-});
-export type LeadRestore = z.infer<typeof LeadRestore>;
-
 /** Reply of a change: the lead as it is now, and what the person should know of its effects. */
 export const LeadChanged = z.object({ lead: Lead, notes: z.array(z.string()) });
 export type LeadChanged = z.infer<typeof LeadChanged>;
@@ -304,15 +275,6 @@ export const patchLeads = endpoint('PATCH', '/admin/leads', {
     ],
   },
   problems: { 409: 'The deposits of all of them are paid, so nothing changed (`deposit_paid`)' },
-});
-
-export const postLeadRestore = endpoint('POST', '/admin/leads/restore', {
-  summary: 'Take a change of several leads back',
-  body: LeadRestore,
-  reply: {
-    200: ['The leads that are as before, those changed since, and those refused', LeadsChanged],
-  },
-  problems: { 409: 'The deposits of all of them were paid since (`deposit_paid`)' },
 });
 
 export const getDisputeEvidence = endpoint('GET', '/admin/leads/:id/dispute-evidence', {

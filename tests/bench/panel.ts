@@ -1,20 +1,10 @@
 import { cursorOf } from '../../api/actions/lead-lists.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
-import {
-  LEAD_SORTS,
-  LEAD_STATES,
-  type LeadState,
-  searchWords,
-} from '../../contracts/admin/leads.ts';
-import { addDays, torontoToday } from '../../contracts/dates.ts';
-import {
-  type LeadCursor,
-  listLeadPage,
-  NO_FILTER,
-  type PageRequest,
-} from '../../db/admin/lead-lists.ts';
+import { searchWords } from '../../contracts/admin/leads.ts';
+import { type LeadCursor, listLeadPage, NO_FILTER } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
+import { looks } from './lead-looks.ts';
 import { residentMb, startBenchApi, type Target } from './processes.ts';
 import { median, type Row } from './table.ts';
 
@@ -31,51 +21,6 @@ const SEARCHES = [
   '416 555 0123', '4165550199', 'lzzzzz7', 'toronto', 'yonge', 'ravine oakville', 'priya patel',
   'wei.chen', '77 elm', 'harbour sq', 'simard barrie', 'qqq', 'jasper kim',
 ]; // biome-ignore format: one row reads better
-
-type Filter = {
-  search: string;
-  states: readonly LeadState[];
-  vendorId: number | null;
-  moves?: { moveFrom: string; moveTo: string | null };
-};
-type Look = { search: string; page: Omit<PageRequest, 'cursor' | 'limit'> };
-
-/** Every order, alone and with each kind of filter: a weekend's moves, a month's, all that are to come. */
-function looks(vendor: { id: number; slug: string }): Look[] {
-  const today = torontoToday(new Date());
-  const filters: Filter[] = [
-    { search: '', states: LEAD_STATES, vendorId: null },
-    { search: '&status=lost', states: ['lost'], vendorId: null },
-    { search: `&vendor=${vendor.slug}`, states: LEAD_STATES, vendorId: vendor.id },
-    {
-      search: `&status=contacted&vendor=${vendor.slug}`,
-      states: ['contacted'],
-      vendorId: vendor.id,
-    },
-    ...[
-      { moveFrom: addDays(today, 5), moveTo: addDays(today, 6) },
-      { moveFrom: addDays(today, -180), moveTo: addDays(today, -150) },
-      { moveFrom: today, moveTo: null },
-    ].map((moves) => ({
-      search: `&move_from=${moves.moveFrom}${moves.moveTo ? `&move_to=${moves.moveTo}` : ''}`,
-      states: LEAD_STATES,
-      vendorId: null,
-      moves,
-    })),
-  ];
-  return LEAD_SORTS.flatMap((sort) =>
-    filters.flatMap(({ search, states, vendorId, moves }) =>
-      [true, false].map((descending) => ({
-        search: `sort=${sort}&order=${descending ? 'desc' : 'asc'}${search}`,
-        page: {
-          sort,
-          descending,
-          filter: { ...NO_FILTER, states, vendorId, ...moves },
-        },
-      })),
-    ),
-  );
-}
 
 /** The panel's calls at `large.leads` leads, beside their statements and a plain COPY. */
 export async function measurePanel(

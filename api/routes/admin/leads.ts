@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { postLeadRestore } from '../../../contracts/admin/lead-restores.ts';
 import {
   getDisputeEvidence,
   getLead,
@@ -11,7 +12,6 @@ import {
   type LeadsChanged,
   patchLead,
   patchLeads,
-  postLeadRestore,
 } from '../../../contracts/admin/leads.ts';
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';

@@ -11,8 +11,8 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Choice.tsx';
 import { useAskLost } from './ask-lost.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import type { Change } from './bulk.ts';
 import { TEXTS } from './messages.ts';
-import type { Change } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
 
 interface Props {

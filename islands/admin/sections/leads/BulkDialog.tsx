@@ -1,8 +1,8 @@
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
-import { planOf } from './bulk.ts';
+import { type Change, planOf } from './bulk.ts';
 import { TEXTS } from './messages.ts';
-import { type Change, useChanges } from './use-changes.ts';
+import { useChanges } from './use-changes.ts';
 
 interface Props {
   leads: Lead[];

@@ -1,6 +1,10 @@
-import type { Lead, LeadRestore } from '../../../../contracts/admin/leads.ts';
+import type { LeadRestore } from '../../../../contracts/admin/lead-restores.ts';
+import type { Lead, LeadStatus } from '../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
-import type { Change } from './use-changes.ts';
+
+export type Change =
+  | { status: LeadStatus; lost_reason?: string }
+  | { vendor_slug: string; vendor_name: string };
 
 /** What a change of several leads will do to each. */
 export interface BulkPlan {

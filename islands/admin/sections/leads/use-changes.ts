@@ -1,32 +1,22 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type {
-  Lead,
-  LeadDetail,
-  LeadRestore,
-  LeadStatus,
-  LeadsChanged,
-} from '../../../../contracts/admin/leads.ts';
+import { type LeadRestore, postLeadRestore } from '../../../../contracts/admin/lead-restores.ts';
+import type { Lead, LeadDetail, LeadsChanged } from '../../../../contracts/admin/leads.ts';
 import {
   getLead,
   getLeadCounts,
   getLeads,
   patchLead,
   patchLeads,
-  postLeadRestore,
 } from '../../../../contracts/admin/leads.ts';
 import { ApiError, call, errorMessage } from '../../../shared/client.ts';
 import type { Page } from '../../../shared/paging.ts';
 import { isPages, keyOf } from '../../../shared/query-view/use-call.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { formerOf } from './bulk.ts';
+import { type Change, formerOf } from './bulk.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { CARDS } from './use-leads.ts';
-
-export type Change =
-  | { status: LeadStatus; lost_reason?: string }
-  | { vendor_slug: string; vendor_name: string };
 
 /** Leads whose change is under way: the next one waits for its answer. */
 const useSaving = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
