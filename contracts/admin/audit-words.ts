@@ -3,6 +3,7 @@
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'api_key.created': 'API key made',
   'api_key.revoked': 'API key revoked',
+  'access_notes.written': 'Ways into the homes written',
   'audit.exported': 'Audit exported',
   'backup.created': 'Backup made',
   'backup.downloaded': 'Backup downloaded',
@@ -18,6 +19,13 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'booking.changed': 'Booking changed',
   'booking.completed': 'Move completed',
   'booking.contacted': 'Customer contacted by the mover',
+  'booking.crew_arrived': 'Crew arrived',
+  'booking.crew_done': 'Crew is done',
+  'booking.crew_driving': 'Crew drives to the new home',
+  'booking.crew_loading': 'Crew loads',
+  'booking.crew_on_way': 'Crew on the way',
+  'booking.crew_undone': 'Crew took its last step back',
+  'booking.crew_unloading': 'Crew unloads',
   'booking.declined': 'Declined by the mover',
   'booking.final_price': 'Final price entered',
   'booking.no_show': 'Nobody was there',
@@ -27,6 +35,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'booking.price_agreed': 'Customer agreed to the final price',
   'booking.price_refused': 'Customer refused the final price',
   'booking.rated': 'Move rated',
+  'booking.signed': 'Signed by the customer on the spot',
   'booking.transferred': 'Moved to another mover',
   'booking.unanswered': 'No answer from the mover in time',
   'calendar.changed': 'Calendar changed',
@@ -43,6 +52,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'console.query': 'Query run',
   'crew.changed': 'Crew changed',
   'crew.created': 'Crew added',
+  'crew_link.created': 'Link for a crew made',
+  'crew_link.revoked': 'Link for a crew taken back',
   'deposit.refunded': 'Deposit refunded',
   'deposits.settled': 'Deposits paid out to the mover',
   'deposits.settlement_corrected': 'Payment to the mover taken back',
@@ -160,7 +171,7 @@ const ACTOR_WORDS: Readonly<Record<string, string>> = {
 /** Members of `before` and `after` that say nothing to a person. */
 const SILENT = new Set([
   'attempt', 'case', 'email_id', 'id', 'number', 'provider_id', 'refund_id', 'session_id', 'version',
-  'currency',
+  'currency', 'crew_id', 'text_version',
 ]); // biome-ignore format: one row reads better
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

@@ -165,10 +165,10 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
   const [key] = await test.sql<{ id: number }[]>`
     insert into api_keys (vendor_id, name, scopes, prefix, token_hash, created_by, created_at)
     values (${person.vendorId}, ${`Key of ${slug}`}, '{bookings:read}', 'ptg_00000000',
-      ${'0'.repeat(64)}, ${email}, now())
+      ${crypto.randomUUID().replaceAll('-', '').repeat(2)}, ${email}, now())
     returning id`;
   if (!hook || !key) throw new Error('An insert returned no row.');
-  const deliveryId = `msg_${'0'.repeat(32)}`;
+  const deliveryId = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
   await test.sql`
     insert into webhook_deliveries (id, vendor_id, endpoint_id, event, lead_id, created_at, next_at)
     values (${deliveryId}, ${person.vendorId}, ${hook.id}, 'booking.booked', ${leadId}, now(), now())`;

@@ -4,6 +4,7 @@ import type { BookingProps } from './booking-props.ts';
 import { Cases } from './Cases.tsx';
 import { Changes } from './Changes.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
+import { JobRecordPart } from './JobRecordPart.tsx';
 import { Money } from './Money.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
@@ -18,6 +19,7 @@ export const BookingFacts = (props: BookingProps) => (
     <Changes {...props} />
     <Request {...props} />
     <AfterMove {...props} />
+    {props.booking.bill && <JobRecordPart {...props} />}
     <MoveFacts {...props} />
     <CustomerFacts {...props} />
   </>
