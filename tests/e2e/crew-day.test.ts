@@ -25,8 +25,12 @@ async function jobOfToday(server: TestServer) {
 }
 
 /** The link that the dispatcher makes on the day's page. */
-async function linkFor(page: Page, server: TestServer, crewId: number): Promise<string> {
-  await page.getByRole('button', { name: new RegExp(`^${DAY.links.make}`) }).click();
+async function linkFor(
+  page: Page,
+  server: TestServer,
+  { id, crewId }: { id: string; crewId: number },
+): Promise<string> {
+  await page.getByRole('button', { name: `${DAY.links.make}: Crew ${id}` }).click();
   const dialog = page.getByRole('dialog');
   const url = await dialog.getByLabel(DAY.links.address).inputValue();
   await server.sql`
@@ -44,7 +48,7 @@ test('customer, office and crew see the same day', async ({ openPortal, arrive, 
   const { page: office } = await openPortal('/vendor/day', { vendor, viewport: PHONE });
   await office.getByRole('article').first().waitFor();
   await looksRight(office, '.day-page');
-  const url = await linkFor(office, server, crewId);
+  const url = await linkFor(office, server, { id, crewId });
 
   // The customer says how the crew gets in.
   const { page: home } = (await arrive({ viewport: PHONE })).wizard;
@@ -84,7 +88,7 @@ test('hours, extras and a finger’s signature become final price, bill and what
 }) => {
   const { id, link, crewId, vendor } = await jobOfToday(server);
   const { page: office } = await openPortal('/vendor/day', { vendor, viewport: PHONE });
-  const url = await linkFor(office, server, crewId);
+  const url = await linkFor(office, server, { id, crewId });
   const { page } = (await arrive({ viewport: PHONE })).wizard;
   await page.goto(url);
   await page.getByText(CREW.other).click();
@@ -139,7 +143,7 @@ test('taps without a network stay on the phone, and go by themselves; what was l
 }) => {
   const { id, crewId, vendor } = await jobOfToday(server);
   const { page: office } = await openPortal('/vendor/day', { vendor, viewport: WIDE });
-  const url = await linkFor(office, server, crewId);
+  const url = await linkFor(office, server, { id, crewId });
   const customer = await arrive({ viewport: PHONE });
   const { page } = customer.wizard;
   customer.expectRefused('/api/');
@@ -179,7 +183,7 @@ test('with the keyboard alone, above the ceiling, signed with the typed name', a
 }) => {
   const { id, crewId, vendor } = await jobOfToday(server);
   const { page: office } = await openPortal('/vendor/day', { vendor, viewport: WIDE });
-  const url = await linkFor(office, server, crewId);
+  const url = await linkFor(office, server, { id, crewId });
   const { page } = (await arrive({ viewport: WIDE })).wizard;
   await page.goto(url);
   const press = async (name: string | RegExp, key = 'Enter') => {

@@ -164,7 +164,8 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
     returning id`;
   const [key] = await test.sql<{ id: number }[]>`
     insert into api_keys (vendor_id, name, scopes, prefix, token_hash, created_by, created_at)
-    values (${person.vendorId}, ${`Key of ${slug}`}, '{bookings:read}', 'ptg_00000000',
+    values (${person.vendorId}, ${`Key of ${slug}`}, '{bookings:read}',
+      ${`ptg_${crypto.randomUUID().slice(0, 8)}`},
       ${crypto.randomUUID().replaceAll('-', '').repeat(2)}, ${email}, now())
     returning id`;
   if (!hook || !key) throw new Error('An insert returned no row.');
