@@ -171,7 +171,7 @@ test.for([
 
     await follow(page, 'declined');
     await page.getByRole('button', { name: DETAIL.transfer }).click();
-    await page.getByRole('radio').first().check();
+    await page.getByRole('dialog').getByRole('radio').first().check();
     await page.getByRole('button', { name: DETAIL.transfers.move, exact: true }).click();
     await page.getByText(DETAIL.transfers.moved).waitFor();
     await back(page);
