@@ -100,12 +100,13 @@ export const JobSignature = z.extend(JobHours, {
   ),
   /** The drawn signature as an SVG path; null where the typed name is the signature. */
   signature: z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(SIGNATURE_MAX, 'This signature is too large. Clear it and sign again.'),
-        z.regex(/^M[\dML .-]+$/, 'Sign in the field, or with the typed name.'),
-      ),
+    z.string().check(
+      z.maxLength(SIGNATURE_MAX, {
+        error: 'This signature is too large. Clear it and sign again.',
+        abort: true,
+      }),
+      z.regex(/^M[\dML .-]+$/, 'Sign in the field, or with the typed name.'),
+    ),
   ),
   text_version: z.enum([SIGNATURE_VERSION], 'Load the page anew: its words have changed.'),
   /** Made by the page: one that is sent twice is one signature. */

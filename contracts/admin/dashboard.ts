@@ -104,7 +104,10 @@ export const MailOutcomeQuery = z.object({
   ids: z.pipe(
     z
       .string('Name the mails.')
-      .check(z.maxLength(6000), z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Name the mails by number.')),
+      .check(
+        z.maxLength(6000, { abort: true }),
+        z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Name the mails by number.'),
+      ),
     z.transform((text) => text.split(',').map(Number).slice(0, MOST_RETRIED)),
   ),
 });

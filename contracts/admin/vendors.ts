@@ -37,11 +37,11 @@ const slug = z
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.maxLength(60, { error: 'At most 60 characters.', abort: true }),
     z.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use small letters, digits and single hyphens, such as north-shore-movers.',
     ),
-    z.maxLength(60, 'At most 60 characters.'),
   );
 const phone = requiredLine(40, 'Enter a phone number with its area code.');
 const kilometres = (most: number) =>

@@ -13,7 +13,7 @@ type Line = {
 export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
   const [lines, vendors] = await Promise.all([
     sql<Line[]>`
-      select state, payment_status, vendor_id, sum(leads)::bigint as leads,
+      select status as state, payment_status, vendor_id, sum(leads)::bigint as leads,
         sum(quote_cents)::bigint as quote_cents
       from lead_counts group by 1, 2, 3 having sum(leads) <> 0`,
     sql<{ id: number; slug: string; name: string }[]>`
@@ -56,7 +56,7 @@ export async function countLeads(
 ): Promise<number> {
   const [row] = await sql<{ leads: number }[]>`
     select coalesce(sum(leads), 0)::bigint as leads from lead_counts
-    where state = any(${filter.states as string[]})
+    where status = any(${filter.states as string[]})
       and (${filter.vendorId}::int is null or vendor_id = ${filter.vendorId})
       and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})`;
   return row?.leads ?? 0;
@@ -70,6 +70,6 @@ export async function mergeLeadCounts(sql: Queryable): Promise<void> {
   await sql`
     with gone as (delete from lead_counts returning *)
     insert into lead_counts
-    select state, payment_status, vendor_id, sum(leads), sum(quote_cents)
+    select status, payment_status, vendor_id, sum(leads), sum(quote_cents)
     from gone group by 1, 2, 3 having sum(leads) <> 0 or sum(quote_cents) <> 0`;
 }

@@ -20,7 +20,7 @@ export async function readTallies(sql: Sql) {
       select entity, status, entries, cents from tallies
       union all select * from noted
       union all select 'vendor', status, count(*), 0 from vendors group by status
-      union all select 'lead', state, leads, 0 from lead_counts
+      union all select 'lead', status, leads, 0 from lead_counts
     ) as known
     group by entity, status
     having sum(entries) > 0 or sum(cents) <> 0`;

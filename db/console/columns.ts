@@ -138,7 +138,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'body',
   },
   lead_counts: {
-    read: 'state payment_status vendor_id leads quote_cents',
+    read: 'status payment_status vendor_id leads quote_cents',
   },
   lead_notes: {
     read: 'id lead_id author body created_at',

@@ -39,8 +39,7 @@ create index leads_by_score on leads
   (score, created_at, id, state, selected_vendor_id, payment_status);
 create index leads_by_state on leads (state, created_at, id);
 
--- And so they are counted.
-alter table lead_counts rename column status to state;
+-- And so they are counted: the lines' `status` is what people see.
 create or replace function count_new_leads() returns trigger language plpgsql as $$
 begin
   insert into lead_counts
@@ -76,7 +75,6 @@ from leads group by 1, 2, 3;
 -- migrate:down
 
 drop trigger leads_count_changed on leads;
-alter table lead_counts rename column state to status;
 create or replace function count_new_leads() returns trigger language plpgsql as $$
 begin
   insert into lead_counts

@@ -84,7 +84,8 @@ describe('locations', () => {
         name: 'Downtown yard',
         province: 'ON',
         point: null,
-        owner: 'Name of the dispatcher',
+        // The action takes the yard's present one, or the dispatcher.
+        owner: '',
         truck_count: 4,
         crew_rates: { 2: 16_000, 3: 21_000, 4: 26_000, 5: 31_000, 6: 36_000 },
       }),

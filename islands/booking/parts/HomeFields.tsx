@@ -13,6 +13,7 @@ import { HOME } from '../messages/homes.ts';
 import type { Home } from '../state/booking.ts';
 import { hasStairs } from '../state/homes.ts';
 import type { End } from '../state/located.ts';
+import { YesNo } from './choices.tsx';
 import { FloorOffer } from './FloorOffer.tsx';
 import { SelectField } from './fields.tsx';
 import type { Differences } from './use-differences.ts';
@@ -185,6 +186,19 @@ export function CarryField({
       {...(!carry && { placeholder: HOME.carryPlaceholder })}
       hint={HOME.carryHint}
       onChange={(value) => onChange({ carry: value as Home['carry'] })}
+    />
+  );
+}
+
+/** Whether the truck may stand at a loading dock. */
+export function DockField({ home, differences, onChange }: PricedProps) {
+  return (
+    <YesNo
+      label={HOME.dock}
+      name="loadingDock"
+      value={home.loadingDock}
+      detail={differences('loadingDock')}
+      onChange={(loadingDock) => onChange({ loadingDock })}
     />
   );
 }

@@ -1,8 +1,14 @@
 import { DESTINATION } from '../messages/destination.ts';
-import { HOME } from '../messages/homes.ts';
-import { ElevatorField, YesNo } from '../parts/choices.tsx';
+import { ElevatorField } from '../parts/choices.tsx';
 import { StepHeading } from '../parts/fields.tsx';
-import { CarryField, SizeField, StairsField, TypeField, UnitField } from '../parts/HomeFields.tsx';
+import {
+  CarryField,
+  DockField,
+  SizeField,
+  StairsField,
+  TypeField,
+  UnitField,
+} from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
 import { useDifferences } from '../parts/use-differences.ts';
 import { destinationType, hasStairs, hasUnit } from '../state/homes.ts';
@@ -28,15 +34,7 @@ export function DestinationFields() {
   const type = useBooking(destinationType) ?? 'house';
 
   const differences = useDifferences('dropoff');
-  const dock = (
-    <YesNo
-      label={HOME.dock}
-      name="loadingDock"
-      value={home.loadingDock}
-      detail={differences('loadingDock')}
-      onChange={(loadingDock) => setDestination({ loadingDock })}
-    />
-  );
+  const dock = <DockField home={home} differences={differences} onChange={setDestination} />;
 
   const carry = (
     <CarryField type={type} home={home} differences={differences} onChange={setDestination} />

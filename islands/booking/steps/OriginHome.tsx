@@ -4,13 +4,13 @@ import {
   type HomeType,
   SERVICES,
 } from '../../../contracts/choices.ts';
-import { HOME } from '../messages/homes.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { SERVICES_TEXT } from '../messages/services.ts';
 import { Checks, ElevatorField, YesNo } from '../parts/choices.tsx';
 import { SelectField, StepHeading } from '../parts/fields.tsx';
 import {
   CarryField,
+  DockField,
   HomeSizeField,
   SizeField,
   StairsField,
@@ -85,15 +85,7 @@ export function OriginFields() {
   };
 
   const differences = useDifferences('pickup');
-  const dock = (
-    <YesNo
-      label={HOME.dock}
-      name="loadingDock"
-      value={home.loadingDock}
-      detail={differences('loadingDock')}
-      onChange={(loadingDock) => setOrigin({ loadingDock })}
-    />
-  );
+  const dock = <DockField home={home} differences={differences} onChange={setOrigin} />;
 
   const carry = (
     <CarryField type={type} home={home} differences={differences} onChange={setOrigin} />
