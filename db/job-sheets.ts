@@ -19,7 +19,7 @@ export async function findSheetFacts(
   const [row] = await sql<SheetFactsRow[]>`
     select v.name as vendor_name,
       json_build_object('name', o.name, 'dispatcher', o.dispatcher_name,
-        'phone', coalesce(nullif(o.phone, ''), v.phone)) as location,
+        'phone', phone_text(coalesce(nullif(o.phone, ''), v.phone))) as location,
       coalesce(q.inputs -> 'move' -> 'origin',
         jsonb_build_object('address', l.origin_address)) as origin,
       coalesce(q.inputs -> 'move' -> 'destination',

@@ -158,8 +158,8 @@ export async function listNeeds(
     ),
     placed as (select *, row_number() over (order by due_at, kind, id) as place from items)
     select i.kind, i.id, i.lead_id, i.detail, i.note, i.recipient, i.amount, i.since, i.due_at,
-      l.first_name, l.last_name, l.phone, l.origin_address, l.destination_address, l.move_date,
-      v.name as vendor_name, v.phone as vendor_phone, c.user_id as owner_id, ${nameOf(sql)} as owner_name,
+      l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.move_date,
+      v.name as vendor_name, phone_text(v.phone) as vendor_phone, c.user_id as owner_id, ${nameOf(sql)} as owner_name,
       counted.counts
     from placed i
     cross join counted
