@@ -1,6 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { CaseKind, CasePhoto } from '../contracts/cases.ts';
+import type { HomeType } from '../contracts/choices.ts';
+import type { KeptPlace } from '../contracts/places.ts';
 import type { Queryable } from './connect.ts';
+import { pickup } from './leads.ts';
 
 export type CaseRow = {
   id: number;
@@ -21,14 +24,16 @@ export type CaseRow = {
 /** A lead's cases; of one vendor alone, or those that no operator has closed. */
 type Which = { leadId: string; vendorId?: number } | 'open';
 
-const select = (sql: Queryable) => sql`
-  select c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body, c.opened_at,
+const columns = (sql: Queryable) => sql`
+  c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body, c.opened_at,
     c.answer_by, c.answer, c.answered_at, c.outcome, c.closed_at,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
         order by p.id)
-      from case_photos p where p.case_id = c.id), '[]') as photos
-  from cases c join vendors v on v.id = c.vendor_id`;
+      from case_photos p where p.case_id = c.id), '[]') as photos`;
+
+const select = (sql: Queryable) => sql`
+  select ${columns(sql)} from cases c join vendors v on v.id = c.vendor_id`;
 
 /** Cases, newest first; the open ones by their clock. */
 export async function listCases(sql: Queryable, which: Which): Promise<CaseRow[]> {
@@ -41,6 +46,24 @@ export async function listCases(sql: Queryable, which: Which): Promise<CaseRow[]
   return await sql<CaseRow[]>`
     ${select(sql)} where c.lead_id = ${leadId} and c.vendor_id = coalesce(${vendorId}, c.vendor_id)
     order by c.id desc`;
+}
+
+/** The cases of a vendor's own bookings: those to answer by their clock, then the newest. */
+export async function listVendorCases(
+  sql: Queryable,
+  vendorId: number,
+  limit: number,
+): Promise<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]> {
+  return await sql<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]>`
+    select ${columns(sql)}, ${pickup(sql)}
+    from cases c
+    join vendors v on v.id = c.vendor_id
+    join leads l on l.id = c.lead_id and l.selected_vendor_id = c.vendor_id
+    join quotes q on q.lead_id = l.id
+    where c.vendor_id = ${vendorId}
+    order by c.answered_at is not null or c.closed_at is not null,
+      case when c.answered_at is null and c.closed_at is null then c.answer_by end, c.id desc
+    limit ${limit}`;
 }
 
 /** The case that a mail tells of, or null. */

@@ -2,6 +2,7 @@ import type { Case, Cases, NewCase, OpenCase } from '../../contracts/cases.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
+import { INBOX_ROWS, type InboxCase } from '../../contracts/portal/inbox.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
   addCaseMails,
@@ -12,6 +13,7 @@ import {
   escalateCases,
   findCaseLead,
   listCases,
+  listVendorCases,
 } from '../../db/cases.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
@@ -51,6 +53,19 @@ export async function readLeadCases(
 ): Promise<Case[]> {
   const at = clock();
   return (await listCases(sql, { leadId, vendorId })).map((row) => asCase(row, at));
+}
+
+/** The cases of all of a vendor's own bookings, those to answer first. */
+export async function readVendorCases(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  vendorId: number,
+): Promise<InboxCase[]> {
+  const at = clock();
+  return (await listVendorCases(sql, vendorId, INBOX_ROWS)).map((row) => ({
+    lead_id: row.lead_id,
+    time_zone: pickupOf(row.origin, row.home_type).timeZone,
+    ...asCase(row, at),
+  }));
 }
 
 /** The cases that no operator has closed, those first whose vendor is late. */

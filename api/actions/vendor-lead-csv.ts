@@ -1,12 +1,14 @@
 import { TIME_ZONE } from '../../contracts/facts.ts';
+import type { End } from '../../contracts/home-texts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
-import type { Lead, LeadFilter } from '../../contracts/portal/leads.ts';
+import type { Lead, LeadDetail, LeadFilter } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
-import { readVendorLeads, type VendorLeadRow } from '../../db/portal/leads.ts';
+import { type CrewRow, type ExportedLeadRow, readVendorLeads } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
+import { heavyText, servicesText } from '../domain/crew-facts.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
-import { asLead } from './vendor-leads.ts';
+import { asLead, homesOf } from './vendor-leads.ts';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -28,7 +30,28 @@ function phoneCell(phone: string): string {
   return isPlain && parts.length > 0 ? parts.join('-') : phone.replace(/^\+(\d{1,3})/, '(+$1)');
 }
 
-const COLUMNS: Record<string, (lead: Lead) => CsvCell> = {
+/** A lead, and what a crew must know of it. */
+type Exported = Lead & Omit<CrewRow, 'move'> & { home: LeadDetail['home'] };
+type Columns = Record<string, (lead: Exported) => CsvCell>;
+
+const yes = (flag: boolean) => (flag ? 'yes' : 'no');
+
+/** One home, a column a fact; a fact of which the customer is not sure is empty. */
+const homeColumns = (prefix: string, end: End): Columns => {
+  const sure = ({ home }: Exported, fact: string) =>
+    !home[`not_sure_at_${end}`]?.some((open) => open === fact);
+  return {
+    [`${prefix}_home`]: ({ home }) => home[`type_at_${end}`],
+    [`${prefix}_floor`]: (lead) => (sure(lead, 'floor') ? lead.home[`floor_at_${end}`] : null),
+    [`${prefix}_stairs`]: ({ home }) => home[`stairs_at_${end}`],
+    [`${prefix}_elevator`]: (lead) =>
+      sure(lead, 'elevator') ? yes(lead.home[`elevator_at_${end}`]) : null,
+    [`${prefix}_loading_dock`]: ({ home }) => yes(home[`loading_dock_at_${end}`]),
+    [`${prefix}_carry`]: (lead) => (sure(lead, 'carry') ? lead.home[`carry_at_${end}`] : null),
+  };
+};
+
+const COLUMNS: Columns = {
   reference: (lead) => lead.id,
   stage: (lead) => lead.stage,
   move_date: (lead) => lead.move_date,
@@ -46,9 +69,16 @@ const COLUMNS: Record<string, (lead: Lead) => CsvCell> = {
   phone: (lead) => phoneCell(lead.customer?.phone ?? ''),
   origin_address: (lead) => lead.origin_address,
   destination_address: (lead) => lead.destination_address,
+  ...homeColumns('from', 'pickup'),
+  ...homeColumns('to', 'dropoff'),
+  distance_km: (lead) => lead.distance_km,
   location: (lead) => lead.location_name,
+  crew: (lead) => lead.crew_size,
   trucks: (lead) => lead.trucks,
   days: (lead) => lead.job_days,
+  estimated_hours: (lead) => lead.estimated_hours,
+  heavy_items: (lead) => heavyText(lead.heavy_items),
+  services: (lead) => servicesText(lead.additional_services, lead.services_not_included),
   estimate_cad: (lead) => dollars(lead.quote_cents),
   estimate_with_tax_cad: (lead) => dollars(lead.total_cents),
   ceiling_cad: (lead) => dollars(lead.ceiling_cents),
@@ -80,6 +110,12 @@ export async function exportVendorLeads(
   return csvFile(shown(readVendorLeads(sql, person.vendorId, filter), clock()), COLUMNS);
 }
 
-async function* shown(batches: AsyncIterable<VendorLeadRow[]>, now: Date) {
-  for await (const rows of batches) yield rows.map((row) => asLead(row, now));
+const asExported = ({ move, ...row }: ExportedLeadRow, now: Date): Exported => ({
+  ...row,
+  ...asLead(row, now),
+  home: homesOf(move),
+});
+
+async function* shown(batches: AsyncIterable<ExportedLeadRow[]>, now: Date) {
+  for await (const rows of batches) yield rows.map((row) => asExported(row, now));
 }

@@ -2,6 +2,7 @@ import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
+import { type CrewFacts, crewLines } from '../domain/crew-facts.ts';
 import { endOf, fileText, instantIn, printable } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
@@ -22,18 +23,16 @@ export type VendorEvent = {
   phone: string;
   origin_address: string;
   destination_address: string;
-  total_rooms: number;
-  trucks: number;
   /** Dates that crew and trucks are away. */
   job_days: number;
   location_name: string;
-};
+} & CrewFacts;
 
 const HOUR_MS = 3_600_000;
 
 /**
  * A vendor's bookings as an iCalendar file (RFC 5545). It holds what a crew needs and no more: name,
- * phone and the two addresses. The same bookings make the same file, to the byte.
+ * phone, the two addresses, and what the move is like. The same bookings make the same file, to the byte.
  */
 export async function vendorIcs(vendorName: string, bookings: VendorEvent[]): Promise<string> {
   const { default: ical, ICalEventStatus } = await import('ical-generator');
@@ -67,7 +66,8 @@ export async function vendorIcs(vendorName: string, bookings: VendorEvent[]): Pr
           `From: ${booking.origin_address}`,
           `To: ${booking.destination_address}`,
           `Phone: ${booking.phone}`,
-          `Rooms: ${booking.total_rooms}, trucks: ${booking.trucks}, from ${booking.location_name}`,
+          ...crewLines(booking),
+          `Leaves from: ${booking.location_name}`,
           ...(takes ? [`Takes: ${takes}`] : []),
           `Reference: ${booking.id}`,
         ].join('\n'),

@@ -15,6 +15,7 @@ import { crewRoutes } from './portal/crews.ts';
 import { dayJobRoutes } from './portal/day-jobs.ts';
 import { dispatchRoutes } from './portal/dispatches.ts';
 import { goneLeadRoutes } from './portal/gone-leads.ts';
+import { inboxRoutes } from './portal/inbox.ts';
 import { jobSheetRoutes } from './portal/job-sheets.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
@@ -58,6 +59,7 @@ const NOUNS = [
   crewLinkRoutes,
   dayJobRoutes,
   goneLeadRoutes,
+  inboxRoutes,
   jobSheetRoutes,
   leadActionRoutes,
   leadCaseRoutes,

@@ -1,7 +1,8 @@
 import type { HomeType } from '../../contracts/choices.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { Queryable } from '../connect.ts';
-import { pickup } from '../leads.ts';
+import { listedItems, pickup } from '../leads.ts';
+import { type CrewRow, crewColumns } from './leads.ts';
 
 /** Since when a person's calendar program has an address, or null. */
 export async function findFeed(sql: Queryable, personId: number): Promise<Date | null> {
@@ -57,13 +58,15 @@ export type CalendarBooking = {
   origin_address: string;
   destination_address: string;
   total_rooms: number;
+  square_footage: number | null;
+  items: Record<string, number>;
   trucks: number;
   job_days: number;
   location_name: string;
   /** Where the move starts, by the record of its price. */
   origin: KeptPlace;
   home_type: HomeType | null;
-};
+} & CrewRow;
 
 /** The vendor's bookings that are paid and not over, from a date on; or only the one of that id. */
 export async function listCalendarBookings(
@@ -74,7 +77,8 @@ export async function listCalendarBookings(
   return await sql<CalendarBooking[]>`
     select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at, a.version,
       l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.total_rooms,
-      b.trucks, b.days as job_days, o.name as location_name, ${pickup(sql)}
+      l.square_footage, b.trucks, b.days as job_days, o.name as location_name, ${pickup(sql)},
+      ${listedItems(sql)}, ${crewColumns(sql)}
     from vendor_answers a
     join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
     join quotes q on q.lead_id = a.lead_id

@@ -44,6 +44,18 @@ export type VendorLeadRow = {
   open_cases: number;
 };
 
+/** A lead with what a crew must know of it. */
+export type CrewRow = {
+  move: Record<string, unknown>;
+  heavy_items: Record<string, number>;
+  additional_services: Record<string, boolean>;
+  services_not_included: string[];
+  crew_size: number | null;
+  estimated_hours: number | null;
+  distance_km: number | null;
+};
+export type ExportedLeadRow = VendorLeadRow & CrewRow;
+
 const open = (sql: Queryable) => sql`coalesce(a.stage = any(${[...OPEN_STAGES]}), false)`;
 const shown = (sql: Queryable, column: string) =>
   sql`case when ${open(sql)} then l.${sql(column)} end as ${sql(column)}`;
@@ -68,6 +80,15 @@ const columns = (sql: Queryable) => sql`
   (select count(*)::int from cases c
     where c.lead_id = l.id and c.vendor_id = l.selected_vendor_id and c.answered_at is null
       and c.closed_at is null) as open_cases`;
+
+/** What a crew must know of the lead `l` and its quote `q`, without names and addresses. */
+export const crewColumns = (sql: Queryable) => sql`
+  (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[] as move,
+  l.heavy_items, l.additional_services,
+  coalesce(q.result -> 'additional_services_info', '[]') as services_not_included,
+  (q.result ->> 'crew_size')::int as crew_size,
+  (q.result ->> 'estimated_hours')::float8 as estimated_hours,
+  (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km`;
 
 /**
  * The leads of a vendor: those whose customer chose it. An unpaid one that an operator gave to another
@@ -156,11 +177,11 @@ export function readVendorLeads(
   sql: Sql,
   vendorId: number,
   asked: LeadFilter,
-): AsyncIterable<VendorLeadRow[]> {
+): AsyncIterable<ExportedLeadRow[]> {
   const by = key(sql, asked.sort);
   const direction = asked.order === 'asc' ? sql`asc` : sql`desc`;
-  return sql<VendorLeadRow[]>`
-    select ${columns(sql)} ${ofVendor(sql, vendorId)} ${filtered(sql, asked)}
+  return sql<ExportedLeadRow[]>`
+    select ${columns(sql)}, ${crewColumns(sql)} ${ofVendor(sql, vendorId)} ${filtered(sql, asked)}
     order by ${by} ${direction}, l.id ${direction}`.cursor(500);
 }
 
@@ -179,14 +200,7 @@ export async function countVendorLeads(sql: Queryable, vendorId: number, late: D
   return row;
 }
 
-export type VendorLeadDetailRow = VendorLeadRow & {
-  move: Record<string, unknown>;
-  heavy_items: Record<string, number>;
-  additional_services: Record<string, boolean>;
-  services_not_included: string[];
-  crew_size: number | null;
-  estimated_hours: number | null;
-  distance_km: number | null;
+export type VendorLeadDetailRow = ExportedLeadRow & {
   lines: PriceLine[] | null;
   paid_cents: number;
   decline_reason: string | null;
@@ -201,13 +215,7 @@ export async function findVendorLead(
 ): Promise<VendorLeadDetailRow | null> {
   const [row] = await sql<VendorLeadDetailRow[]>`
     select ${columns(sql)},
-      (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
-        as move,
-      l.heavy_items, l.additional_services,
-      coalesce(q.result -> 'additional_services_info', '[]') as services_not_included,
-      (q.result ->> 'crew_size')::int as crew_size,
-      (q.result ->> 'estimated_hours')::float8 as estimated_hours,
-      (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km,
+      ${crewColumns(sql)},
       q.result -> 'breakdown' -> 'lines' as lines,
       (select coalesce(sum(amount), 0)::int from deposits
         where lead_id = l.id and state = 'confirmed') as paid_cents,

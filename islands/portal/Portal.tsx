@@ -7,6 +7,7 @@ import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { notify } from '../shared/ui/notices.tsx';
 import { SectionHead, Shell } from '../shared/ui/Shell.tsx';
 import { Empty } from '../shared/ui/states.tsx';
+import { useMarks } from './inbox.ts';
 import { LoginForm } from './Login.tsx';
 import { BAR } from './links.ts';
 import { LAZY, TEXTS } from './messages.ts';
@@ -38,6 +39,7 @@ export function Portal() {
         person={{ name: vendor_name, role: person?.full_name || person?.username || '' }}
         foot={<Foot />}
         bar={{ ids: BAR, label: TEXTS.bar, more: TEXTS.more }}
+        marks={useMarks()}
         onSignOut={() => {
           signOut().catch(() => notify('info', TEXTS.signOutFailed));
           navigate('/vendor/login', { replace: true });

@@ -24,10 +24,12 @@ export const LINKS: readonly SectionLink[] = [
   link('day', 'clock', 'view_leads'),
   link('leads', 'list', 'view_leads'),
   link('board', 'truck', 'view_leads'),
+  link('inbox', 'mail', 'view_leads'),
   link('analytics', 'chart', 'view_analytics'),
   link('locations', 'pin', 'manage_locations'),
   link('pricing', 'dollar', 'manage_pricing'),
   link('integrations', 'pulse', 'manage_profile'),
+  link('statements', 'sheet', 'view_analytics'),
   link('profile', 'user', 'manage_profile'),
   { ...link('jobs', 'truck', 'view_leads'), isHidden: true },
 ];

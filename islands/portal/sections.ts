@@ -8,11 +8,13 @@ const LOADS: Record<(typeof LINKS)[number]['id'], () => Promise<ComponentType>> 
   dashboard: () => import('./sections/dashboard/Dashboard.tsx').then((m) => m.Dashboard),
   leads: () => import('./sections/leads/Leads.tsx').then((m) => m.Leads),
   board: () => import('./sections/board/Board.tsx').then((m) => m.Board),
+  inbox: () => import('./sections/inbox/Inbox.tsx').then((m) => m.Inbox),
   analytics: () => import('./sections/analytics/Analytics.tsx').then((m) => m.Analytics),
   locations: () => import('./sections/locations/Locations.tsx').then((m) => m.Locations),
   pricing: () => import('./sections/pricing/Pricing.tsx').then((m) => m.Pricing),
   integrations: () =>
     import('./sections/integrations/Integrations.tsx').then((m) => m.Integrations),
+  statements: () => import('./sections/statements/Statements.tsx').then((m) => m.Statements),
   profile: () => import('./sections/profile/Profile.tsx').then((m) => m.Profile),
 };
 

@@ -23,7 +23,7 @@ test('a booking that went to another company stands as gone in the portal', asyn
   });
 
   const asked = { vendor: quote.vendor_slug, viewport: { width: 375, height: 720 } };
-  const { page } = await openPortal('/vendor/leads?tab=past', asked);
+  const { page } = await openPortal('/vendor/leads?tab=gone', asked);
   await page.getByRole('heading', { name: TEXTS.gone.title }).waitFor();
   await page.getByText(id).waitFor();
   for (const scheme of ['light', 'dark'] as const) {

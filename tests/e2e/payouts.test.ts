@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { PAYOUT_TEXTS } from '../../islands/admin/sections/vendors/payout-messages.ts';
-import { TEXTS } from '../../islands/portal/sections/analytics/messages.ts';
+import { TEXTS } from '../../islands/portal/sections/statements/messages.ts';
 import { PAYOUTS } from '../../islands/shared/payouts/messages.ts';
 import { actAtPortal, bookForToday } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -21,7 +21,7 @@ test('a mover reads on a phone what it is owed, takes it along and prints it', a
   server,
 }) => {
   const { id, quote } = await doneToday(server);
-  const { page } = await openPortal('/vendor/analytics', { vendor: quote.vendor_slug });
+  const { page } = await openPortal('/vendor/statements', { vendor: quote.vendor_slug });
   await page.setViewportSize(PHONE);
   const part = page.getByRole('region', { name: TEXTS.payouts.title });
   await part.getByText(id).waitFor();

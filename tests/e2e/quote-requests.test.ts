@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { ASK } from '../../islands/booking/messages/ask-movers.ts';
 import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { TEXTS as LEADS } from '../../islands/portal/sections/leads/messages.ts';
 import { REQUESTS } from '../../islands/portal/sections/leads/request-messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
@@ -68,6 +69,7 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   if (!mover || !portal) throw new Error('There is no browser.');
   await portal.goto(`${server.origin}/vendor/login?next=leads`);
   await enterPortal(portal, person.username, VENDOR_PASSWORD);
+  await portal.getByRole('link', { name: LEADS.toRequests }).click();
   const request = portal.locator('.lead-requests li').first();
   await request.getByRole('button', { name: REQUESTS.answer }).click();
   await request.getByLabel(REQUESTS.form.lines.total, { exact: true }).fill('4,200');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingIcs } from '../../api/external/calendar.ts';
-import { vendorIcs } from '../../api/external/vendor-calendar.ts';
+import { type VendorEvent, vendorIcs } from '../../api/external/vendor-calendar.ts';
 import { bookingMail } from '../support/booking-mail.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
 
@@ -118,7 +118,7 @@ describe('the calendar file', () => {
 });
 
 describe('a crew’s calendar', () => {
-  const booking = {
+  const booking: VendorEvent = {
     id: 'L0123456789',
     stage: 'accepted',
     move_date: '2026-12-01',
@@ -136,7 +136,38 @@ describe('a crew’s calendar', () => {
     trucks: 1,
     job_days: 1,
     location_name: 'Vancouver',
-  } as const;
+    move: {
+      home_type_at_pickup: 'condo',
+      floor_at_pickup: 12,
+      elevator_at_pickup: true,
+      stairs_at_dropoff: 2,
+      home_type_at_dropoff: 'house',
+    },
+    square_footage: null,
+    crew_size: 3,
+    estimated_hours: 6.5,
+    heavy_items: { piano: 1, safe: 0 },
+    additional_services: { packing: true, storage: true, cleaning: false },
+    services_not_included: ['storage'],
+    items: { sofa: 2 },
+  };
+
+  test('says what the crew must know of the move', async () => {
+    const { DESCRIPTION = '' } = eventOf(await vendorIcs('Easy2Go', [booking]));
+    for (const line of [
+      'Crew: 3 movers, 1 truck, about 6h 30m',
+      'Size: 3 rooms',
+      'floor 12',
+      'elevator',
+      '2 flights of stairs',
+      'Heavy items: 1 piano',
+      'Services: packing, storage (not in the price)',
+      'Leaves from: Vancouver',
+    ]) {
+      expect(DESCRIPTION).toContain(line);
+    }
+    expect(DESCRIPTION).toMatch(/2 × Sofa|Sofa/i);
+  });
 
   test('has the clocks of the place where the crew arrives', async () => {
     const { DTSTART, DTEND, DESCRIPTION } = eventOf(await vendorIcs('Easy2Go', [booking]));

@@ -18,6 +18,15 @@ import './thread.css';
 /** How often an open thread asks for what is new. */
 export const THREAD_POLL_MS = 15_000;
 
+/** With the clocks that it is by, where they are known. */
+const MOMENT: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
 interface ThreadProps {
   messages: Messages;
   /** Whose page it is. */
@@ -44,7 +53,7 @@ export function Thread({
   query,
 }: ThreadProps) {
   const client = useQueryClient();
-  const clock = time({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
+  const clock = time({ ...MOMENT, ...(timeZone && { timeZone, timeZoneName: 'short' }) });
   // A text keeps its key however often it is sent: what was changed meanwhile is another message.
   const tried = useRef({ text: '', key: '' });
   const newest = messages.messages.findLast(({ sender }) => sender !== own)?.id;

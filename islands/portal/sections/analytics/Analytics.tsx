@@ -1,30 +1,60 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
+import { followLink } from '../../../shared/location.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { FiguresView, percent } from '../../FiguresView.tsx';
+import { useMay } from '../../session.ts';
 import './analytics.css';
 import { TEXTS } from './messages.ts';
 import { Origins } from './Origins.tsx';
-import { Payouts } from './Payouts.tsx';
 import { Prices } from './Prices.tsx';
 import { Trend } from './Trend.tsx';
 
 /** What became of the leads, where they come from, and how the prices compare. */
 export const Analytics = () => (
   <FiguresView title={TEXTS.title} texts={TEXTS}>
-    {(known) => (
-      <>
-        <Cards {...known} />
-        <div className="stack">
-          <Trend months={known.trend} />
-          <Origins origins={known.origins} />
-          <Prices groups={known.prices} />
-          <Payouts />
-        </div>
-      </>
-    )}
+    {(known) =>
+      known.totalLeads === 0 ? (
+        <NoLeads />
+      ) : (
+        <>
+          <Cards {...known} />
+          <div className="stack">
+            <Trend months={known.trend} />
+            <Origins origins={known.origins} />
+            <Prices groups={known.prices} />
+          </div>
+        </>
+      )
+    }
   </FiguresView>
 );
+
+/** Before the first lead there is nothing to draw; what brings one is said instead. */
+function NoLeads() {
+  const { title, about, pricing, locations } = TEXTS.none;
+  const [mayPrice, mayLocate] = [useMay('manage_pricing'), useMay('manage_locations')];
+  return (
+    <Empty title={title} icon="chart">
+      <p>{about}</p>
+      {mayPrice && (
+        <p>
+          <a href="/vendor/pricing" onClick={followLink}>
+            {pricing}
+          </a>
+        </p>
+      )}
+      {mayLocate && (
+        <p>
+          <a href="/vendor/locations" onClick={followLink}>
+            {locations}
+          </a>
+        </p>
+      )}
+    </Empty>
+  );
+}
 
 function Cards(figures: VendorAnalytics) {
   const { cards } = TEXTS;

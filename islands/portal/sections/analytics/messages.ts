@@ -7,6 +7,13 @@ export const TEXTS = {
   failed: 'Failed to load analytics',
   network: 'Network error loading analytics',
   refresh: 'Refresh',
+  none: {
+    title: 'No leads yet',
+    about:
+      'Figures begin with the first customer who chooses you. Your price stands in the lists of customers near your yards, on dates with a free truck.',
+    pricing: 'Look at your prices',
+    locations: 'Look at your yards and their dates',
+  },
   cards: {
     week: 'Leads this week',
     weekNote: (month: string) => `${month} this month`,
@@ -24,11 +31,6 @@ export const TEXTS = {
     winNone: 'Counted from your first shown quote',
     winDefinition:
       'Bookings of all the times that your price stood in a customer’s list. A customer who changes a detail is shown a new list.',
-  },
-  payouts: {
-    title: 'Deposits owed to you',
-    definition:
-      'You take the deposit off your bill; Portage owes it to you from the day on which you mark the move as done. What goes back to the customer is not owed.',
   },
   trend: {
     title: 'Leads and bookings',

@@ -36,9 +36,11 @@ export const TEXTS = {
     list: {
       day: 'See the day’s jobs',
       leads: 'Answer bookings',
+      inbox: 'Read and answer customers',
       analytics: 'See your analytics',
       locations: 'Set trucks and days',
       pricing: 'Change your prices',
+      statements: 'See what Portage owes you',
       profile: 'Update your profile',
     },
     none: 'Your account opens no other section yet.',

@@ -1,22 +1,40 @@
 import { getGoneLeads } from '../../../../contracts/portal/gone-leads.ts';
 import { date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
 
-/** The bookings that went to another company; nothing where none did. */
+const texts = TEXTS.gone;
+
+/** The bookings that went to another company. */
 export function GoneLeads() {
-  const gone = useCall(getGoneLeads).data;
-  if (!gone || gone.length === 0) return null;
+  const found = useCall(getGoneLeads);
+  const none = (
+    <Empty title={texts.none} icon="truck">
+      <p>{texts.about}</p>
+    </Empty>
+  );
   return (
-    <section className="stack gap-3 below-rule" aria-labelledby="gone-leads">
-      <h2 id="gone-leads">{TEXTS.gone.title}</h2>
-      <p className="soft">{TEXTS.gone.about}</p>
-      <ul>
-        {gone.map(({ id, move_date, went_at }) => (
-          <li key={id}>{TEXTS.gone.line(id, date(move_date, 'short'), moment(went_at))}</li>
-        ))}
-      </ul>
-    </section>
+    <QueryView
+      query={found}
+      loading={texts.loading}
+      failed={texts.failed}
+      keepsData
+      empty={(gone) => gone.length === 0 && none}
+    >
+      {(gone) => (
+        <section className="panel stack gap-3" aria-labelledby="gone-leads">
+          <h2 id="gone-leads">{texts.title}</h2>
+          <p className="soft">{texts.about}</p>
+          <ul className="ruled">
+            {gone.map(({ id, move_date, went_at }) => (
+              <li key={id}>{texts.line(id, date(move_date, 'short'), moment(went_at))}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </QueryView>
   );
 }

@@ -5,15 +5,17 @@ import {
   getLeadCases,
   postCaseAnswer,
 } from '../../../../contracts/cases.ts';
+import { getInboxCases } from '../../../../contracts/portal/inbox.ts';
 import { getLeads, type LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { CasePhotos } from '../../../shared/cases/CasePhotos.tsx';
 import { call, send } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { time } from '../../../shared/format.ts';
+import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { INBOX_KEY } from '../../inbox.ts';
 import { useMay } from '../../session.ts';
 import { CASES as texts } from './thread-messages.ts';
 
@@ -40,23 +42,33 @@ export function LeadCases({ lead }: LeadCasesProps) {
   );
 }
 
-function LeadCase({ lead, one }: { lead: LeadDetail; one: Case }) {
+interface LeadCaseProps {
+  lead: Pick<LeadDetail, 'id' | 'time_zone'>;
+  one: Case;
+}
+
+/** A reported problem with its clock, and the company's answer or a field for it. */
+export function LeadCase({ lead, one }: LeadCaseProps) {
   const mayAct = useMay('manage_leads');
   const params = { id: lead.id, case: one.id };
-  const clock = time({ dateStyle: 'medium', timeStyle: 'short', timeZone: lead.time_zone });
-  const by = clock.format(Date.parse(one.answer_by));
+  const by = moment(one.answer_by, lead.time_zone);
   const answer = useSubmit({
     send: (text: string) => call(postCaseAnswer, { params, body: { text } }),
     failed: texts.sendFailed,
     done: texts.sent,
-    stale: [keyOf(getLeadCases, { params: { id: lead.id } }), keyOf(getLeads)],
+    stale: [
+      keyOf(getLeadCases, { params: { id: lead.id } }),
+      keyOf(getLeads),
+      keyOf(getInboxCases),
+      INBOX_KEY,
+    ],
   });
   const state = texts.states[one.overdue ? 'overdue' : one.state];
   return (
     <article className="stack gap-2" aria-label={texts.kinds[one.kind]}>
       <p>
         <strong>{texts.kinds[one.kind]}</strong>{' '}
-        <span className="soft">{texts.reported(clock.format(Date.parse(one.opened_at)))}</span>
+        <span className="soft">{texts.reported(moment(one.opened_at, lead.time_zone))}</span>
       </p>
       <p className="case-text">{one.text}</p>
       <CasePhotos

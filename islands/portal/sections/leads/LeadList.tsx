@@ -12,6 +12,7 @@ import { useLeads } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { nameOf, wayOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
+import { NextAct } from './NextAct.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import { CASES, THREAD } from './thread-messages.ts';
 import { useAsked } from './use-asked.ts';
@@ -32,21 +33,14 @@ const COLUMNS: Column<Lead>[] = [
   column(
     'name',
     (lead) => (
-      <>
+      <span className="lead-who">
         <span className={lead.customer ? 'lead-name' : 'soft'}>{nameOf(lead)}</span>
-        {lead.open_cases > 0 && (
-          <>
-            {' '}
-            <Badge status="lost" label={CASES.waiting(lead.open_cases)} />
-          </>
-        )}
+        {lead.customer && <PhoneLink phone={lead.customer.phone} />}
+        {lead.open_cases > 0 && <Badge status="lost" label={CASES.waiting(lead.open_cases)} />}
         {lead.unread_messages > 0 && (
-          <>
-            {' '}
-            <Badge status="pending" label={THREAD.unread(lead.unread_messages)} />
-          </>
+          <Badge status="pending" label={THREAD.unread(lead.unread_messages)} />
         )}
-      </>
+      </span>
     ),
     { sorts: true },
   ),
@@ -54,19 +48,21 @@ const COLUMNS: Column<Lead>[] = [
   column('stage', (lead) =>
     lead.answer_by ? <Countdown by={lead.answer_by} /> : <StageBadge lead={lead} />,
   ),
-  column('move_date', whenOf, { sorts: true }),
-  column('way', wayOf),
+  column('move_date', (lead) => <span className="lead-wraps">{whenOf(lead)}</span>, {
+    sorts: true,
+  }),
+  column('way', (lead) => <span className="lead-wraps">{wayOf(lead)}</span>),
   column('amount', (lead) => cents(lead.final_price_cents ?? lead.total_cents), {
     sorts: true,
     align: 'right',
   }),
-  column('call', ({ customer }) => customer && <PhoneLink phone={customer.phone} />),
   column(
     'booked',
     ({ booked_at, created_at, time_zone }) =>
       recentMoment(booked_at ?? created_at, { timeZone: time_zone }),
     { sorts: true },
   ),
+  column('act', (lead) => <NextAct lead={lead} />),
 ];
 
 /** The bookings of the tab: a table where there is room, cards on a phone. */

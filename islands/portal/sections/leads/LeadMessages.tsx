@@ -4,16 +4,20 @@ import {
   postLeadMessage,
   postLeadMessagesRead,
 } from '../../../../contracts/messages.ts';
+import { getInboxThreads } from '../../../../contracts/portal/inbox.ts';
 import { getLeads, type LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';
 import { THREAD_POLL_MS, Thread } from '../../../shared/messages/Thread.tsx';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { INBOX_KEY } from '../../inbox.ts';
 import { useMay } from '../../session.ts';
 import { nameOf } from './lead-words.ts';
 import { THREAD } from './thread-messages.ts';
 
 const texts = THREAD;
+/** What counts messages that are not read. */
+const STALE = [keyOf(getLeads), keyOf(getInboxThreads), INBOX_KEY];
 
 export interface LeadMessagesProps {
   lead: LeadDetail;
@@ -42,7 +46,7 @@ export function LeadMessages({ lead }: LeadMessagesProps) {
             onSeen={(up_to) =>
               mayAct &&
               void call(postLeadMessagesRead, { params, body: { up_to } }).then(
-                () => client.invalidateQueries({ queryKey: keyOf(getLeads) }),
+                () => STALE.map((queryKey) => client.invalidateQueries({ queryKey })),
                 () => undefined,
               )
             }

@@ -1,3 +1,4 @@
+import { getInboxReviews } from '../../../../contracts/portal/inbox.ts';
 import { getLead, type LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { putReviewAnswer, REVIEW_MAX } from '../../../../contracts/reviews.ts';
 import { call } from '../../../shared/client.ts';
@@ -5,12 +6,13 @@ import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { INBOX_KEY } from '../../inbox.ts';
 import { useMay } from '../../session.ts';
 import { REVIEW as texts } from './thread-messages.ts';
 
 export interface LeadReviewProps {
   id: string;
-  review: NonNullable<LeadDetail['review']>;
+  review: Pick<NonNullable<LeadDetail['review']>, 'stars' | 'text' | 'answer'>;
 }
 
 /** What the customer wrote of a move, and the company's answer for all to read. */
@@ -22,7 +24,7 @@ export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewPr
     failed: texts.failed,
     says: 'notice-always',
     done: texts.done,
-    stale: [keyOf(getLead, { params })],
+    stale: [keyOf(getLead, { params }), keyOf(getInboxReviews), INBOX_KEY],
   });
   return (
     <section aria-label={texts.title}>

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { getLeadCounts, getLeadsCsv, LEAD_TABS } from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';
 import { useDownload } from '../../../shared/download.ts';
+import { followLink } from '../../../shared/location.ts';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { useInboxCounts } from '../../inbox.ts';
 import { useVendor } from '../../session.ts';
 import { LOOK_AGAIN } from './calls.ts';
 import { FeedDialog } from './FeedDialog.tsx';
@@ -17,7 +19,6 @@ import { LeadList } from './LeadList.tsx';
 import { LeadToolbar } from './LeadToolbar.tsx';
 import { MonthView } from './MonthView.tsx';
 import { TEXTS } from './messages.ts';
-import { Requests } from './Requests.tsx';
 import { useAsked } from './use-asked.ts';
 import './leads.css';
 
@@ -27,6 +28,8 @@ const VIEWS = (['list', 'calendar'] as const).map((id) => ({
   title: TEXTS.view[id],
   icon: id,
 }));
+/** The lists, and what went to other companies. */
+const TABS = [...LEAD_TABS, 'gone'] as const;
 const EXPORT_MS = 120_000;
 
 /** The bookings that chose this mover: to answer, ahead, past; as a list or by the month. */
@@ -42,6 +45,8 @@ export function Leads() {
       BYTE_ORDER_MARK + (await call(getLeadsCsv, { query: asked, timeoutMs: EXPORT_MS })),
     failed: TEXTS.csvFailed,
   });
+  const waiting = useInboxCounts().data?.requests ?? 0;
+  const gone = params.get('tab') === 'gone';
   const calendar = params.get('view') === 'calendar';
 
   return (
@@ -66,22 +71,37 @@ export function Leads() {
           <Icon name="alert" /> {TEXTS.late(counts.late)}
         </p>
       )}
-      <Requests />
+      {waiting > 0 && (
+        <p className="notice spread mb-4" role="status">
+          {TEXTS.requests(waiting)}{' '}
+          <a href="/vendor/inbox?tab=requests" onClick={followLink}>
+            {TEXTS.toRequests}
+          </a>
+        </p>
+      )}
       {calendar ? (
         <MonthView />
       ) : (
         <Tabs
           label={TEXTS.tabList}
-          tabs={LEAD_TABS.map((tab) => ({
+          tabs={TABS.map((tab) => ({
             id: tab,
-            title: counts ? TEXTS.tabWith(TEXTS.tabs[tab], counts[tab]) : TEXTS.tabs[tab],
+            title:
+              counts && tab !== 'gone'
+                ? TEXTS.tabWith(TEXTS.tabs[tab], counts[tab])
+                : TEXTS.tabs[tab],
           }))}
-          current={asked.tab}
+          current={gone ? 'gone' : asked.tab}
           onChange={(tab) => change({ tab, stage: null, sort: null })}
         >
-          <LeadToolbar />
-          <LeadList key={asked.tab} />
-          {asked.tab === 'past' && <GoneLeads />}
+          {gone ? (
+            <GoneLeads />
+          ) : (
+            <>
+              <LeadToolbar />
+              <LeadList key={asked.tab} />
+            </>
+          )}
         </Tabs>
       )}
       {opened && <LeadDialog key={opened} id={opened} onClose={() => open(null)} />}

@@ -11,6 +11,7 @@ import { readDollars } from '../../../shared/dollars.ts';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
+import { INBOX_KEY } from '../../inbox.ts';
 import { Ask } from './Ask.tsx';
 import { TEXTS } from './messages.ts';
 import { REQUESTS } from './request-messages.ts';
@@ -35,7 +36,7 @@ export function QuoteForm({ request, locations, onBack }: Props) {
     says: 'form-always',
     done: REQUESTS.sent,
     onDone: onBack,
-    stale: [keyOf(getQuoteRequests)],
+    stale: [keyOf(getQuoteRequests), INBOX_KEY],
   });
   return (
     <Ask {...texts} form={form} onSubmit={form.submit} onBack={onBack}>

@@ -13,10 +13,12 @@ import { SelectField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
 import { cents, date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { INBOX_KEY } from '../../inbox.ts';
 import { useMay } from '../../session.ts';
 import { Ask } from './Ask.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -26,11 +28,19 @@ import { TEXTS as LEAD_TEXTS } from './messages.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { REQUESTS } from './request-messages.ts';
 
-/** Prices that customers ask this mover for, above the bookings; nothing while there are none. */
-export function Requests() {
-  const found = useCall(getQuoteRequests, {}, LOOK_AGAIN).data;
-  const shown = found?.requests.filter(({ booked }) => !booked) ?? [];
-  if (!found || shown.length === 0) return null;
+/** Prices that customers ask this mover for; `children` while there are none. */
+export function Requests({ children }: { children: React.ReactNode }) {
+  const query = useCall(getQuoteRequests, {}, LOOK_AGAIN);
+  return (
+    <QueryView query={query} loading={REQUESTS.loading} failed={REQUESTS.failed} keepsData>
+      {(found) => <List found={found}>{children}</List>}
+    </QueryView>
+  );
+}
+
+function List({ found, children }: { found: VendorRequests; children: React.ReactNode }) {
+  const shown = found.requests.filter(({ booked }) => !booked);
+  if (shown.length === 0) return children;
   return (
     <section className="lead-requests mb-4" aria-labelledby="quote-requests">
       <h2 id="quote-requests">{REQUESTS.title}</h2>
@@ -126,7 +136,7 @@ function Decline({ request, onBack }: { request: VendorRequest; onBack: () => vo
     failed: LEAD_TEXTS.actions.failed,
     done: REQUESTS.declined,
     onDone: onBack,
-    stale: [keyOf(getQuoteRequests)],
+    stale: [keyOf(getQuoteRequests), INBOX_KEY],
   });
   return (
     <Ask

@@ -14,6 +14,7 @@ import {
 import { call, problemOf } from '../../../shared/client.ts';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf, useCallPages } from '../../../shared/query-view/use-call.ts';
+import { INBOX_KEY } from '../../inbox.ts';
 import { TEXTS } from './messages.ts';
 import type { Asked } from './use-asked.ts';
 
@@ -53,6 +54,7 @@ export function useLeadSubmit<Input>(options: Options<Input>) {
     client.setQueryData(keyOf(getLead, { params: { id } }), now);
     void client.invalidateQueries({ queryKey: keyOf(getLeads) });
     void client.invalidateQueries({ queryKey: keyOf(getLeadCounts) });
+    void client.invalidateQueries({ queryKey: INBOX_KEY });
   };
   return useSubmit({
     ...rest,

@@ -1,4 +1,4 @@
-import { clockTime } from '../../../../contracts/arrivals.ts';
+import { clockTime, zoneName } from '../../../../contracts/arrivals.ts';
 import { datesFrom } from '../../../../contracts/dates.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
@@ -12,12 +12,12 @@ export function nameOf({ customer, stage }: Lead): string {
 }
 
 /**
- * "Tue, Dec 1, Morning", or the time agreed, by the clocks where the crew arrives; "(3 days, June 4–6)"
+ * "Tue, Dec 1, Morning", or the time agreed with the name of the clocks where the crew arrives; "(3 days, June 4–6)"
  * after it where the job takes more.
  */
-export function whenOf({ move_date, move_time, final_time, job_days }: Lead): string {
+export function whenOf({ move_date, move_time, final_time, job_days, time_zone }: Lead): string {
   const takes = jobDaysText(move_date, job_days);
-  const when = `${date(move_date, 'short')}, ${final_time ? clockTime(final_time) : move_time}`;
+  const when = `${date(move_date, 'short')}, ${final_time ? `${clockTime(final_time)} ${zoneName(time_zone, move_date)}` : move_time}`;
   return takes ? `${when} (${takes})` : when;
 }
 

@@ -12,13 +12,24 @@ export const TEXTS = {
   more: 'Show more',
   shown: (number: number, more: boolean) =>
     more ? `${decimal(number)} shown` : count(number, 'booking'),
-  tabs: { answer: 'To answer', upcoming: 'Upcoming', past: 'Past', all: 'All' },
+  tabs: {
+    answer: 'To answer',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    all: 'All',
+    gone: 'Transferred',
+  },
   tabWith: (title: string, number: number) => `${title} (${decimal(number)})`,
   tabList: 'Which bookings',
   late: (number: number) =>
     number === 1
       ? 'One booking has waited for more than 24 hours. Portage has been told; answer it now.'
       : `${decimal(number)} bookings have waited for more than 24 hours. Portage has been told; answer them now.`,
+  requests: (number: number) =>
+    number === 1
+      ? 'A customer asks you for a price.'
+      : `${decimal(number)} customers ask you for a price.`,
+  toRequests: 'Answer in the inbox',
   empty: {
     answer: ['Nothing to answer', 'New bookings come here the moment that their deposit is paid.'],
     upcoming: ['No moves ahead', 'Bookings that you accept come here until they are done.'],
@@ -66,7 +77,7 @@ export const TEXTS = {
     way: 'From, to',
     booked: 'Booked',
     amount: 'With tax',
-    call: 'Call',
+    act: 'Next',
   },
   nobody: 'Name after deposit',
   over: 'Booking is over',
@@ -157,6 +168,8 @@ export const TEXTS = {
     decline: 'Decline',
     cannot: 'Cannot take it after all',
     contact: 'Mark as contacted',
+    contactShort: 'Contacted',
+    priceShort: 'Final price',
     price: 'Confirm final price',
     priceAgain: 'Change final price',
     complete: 'Completed',
@@ -251,6 +264,9 @@ export const TEXTS = {
   },
 
   gone: {
+    loading: 'Loading what was transferred',
+    failed: 'Failed to load what was transferred',
+    none: 'Nothing was transferred',
     title: 'Went to another company',
     about: 'These bookings were given to another company. Your trucks are free on their dates.',
     line: (id: string, date: string, at: string) => `${id}: move of ${date}, gone since ${at}`,

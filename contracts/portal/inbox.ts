@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { OpenCase } from '../cases.ts';
+import { endpoint } from '../endpoints.ts';
+import { SENDERS } from '../messages.ts';
+
+/** What customers want of a vendor, over all of its bookings (rule 8.12). */
+
+/** Threads, cases and reviews that a list holds at most: the newest. */
+export const INBOX_ROWS = 200;
+
+/** What waits for an answer; nothing of what a vendor gave away is among it. */
+export const InboxCounts = z.object({
+  /** Paid bookings, and those of them whose time is over. */
+  leads: z.int(),
+  late_leads: z.int(),
+  /** Bookings with a message that is not read. */
+  messages: z.int(),
+  /** Prices that customers ask for, and those of them whose time is over. */
+  requests: z.int(),
+  late_requests: z.int(),
+  cases: z.int(),
+  late_cases: z.int(),
+  reviews: z.int(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** A booking with messages, by its last one. */
+export const InboxThread = z.object({
+  lead_id: z.string(),
+  /** Null where the booking is over: the customer's name is no longer shown. */
+  name: z.nullable(z.string()),
+  move_date: z.string(),
+  sender: z.enum(SENDERS),
+  text: z.string(),
+  sent_at: z.string(),
+  unread: z.int(),
+});
+export type InboxThread = z.infer<typeof InboxThread>;
+
+export const InboxCase = z.extend(OpenCase, { time_zone: z.string() });
+export type InboxCase = z.infer<typeof InboxCase>;
+
+export const InboxReview = z.object({
+  lead_id: z.string(),
+  move_date: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  answer: z.string(),
+  created_at: z.string(),
+  /** An operator has taken it out of sight. */
+  hidden: z.boolean(),
+});
+export type InboxReview = z.infer<typeof InboxReview>;
+
+export const InboxReviews = z.object({
+  /** Of all that are shown, and how many they are; null while there are none. */
+  mean: z.nullable(z.number()),
+  total: z.int(),
+  reviews: z.array(InboxReview),
+});
+export type InboxReviews = z.infer<typeof InboxReviews>;
+
+export const getInboxCounts = endpoint('GET', '/vendor/vendor/inbox/counts', {
+  summary: 'How much waits for an answer',
+  reply: { 200: ['Counts', InboxCounts] },
+});
+
+export const getInboxThreads = endpoint('GET', '/vendor/vendor/inbox/messages', {
+  summary: 'The bookings with messages, the last one written first',
+  reply: { 200: [`The newest ${INBOX_ROWS}`, z.array(InboxThread)] },
+});
+
+export const getInboxCases = endpoint('GET', '/vendor/vendor/inbox/cases', {
+  summary: 'Problems that customers reported, those to answer first',
+  reply: { 200: [`The first ${INBOX_ROWS}`, z.array(InboxCase)] },
+});
+
+export const getInboxReviews = endpoint('GET', '/vendor/vendor/inbox/reviews', {
+  summary: 'What customers wrote of their moves, those without an answer first',
+  reply: { 200: [`The first ${INBOX_ROWS}`, InboxReviews] },
+});

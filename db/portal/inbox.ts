@@ -1,0 +1,108 @@
+import type { Sender } from '../../contracts/messages.ts';
+import { INBOX_ROWS, type InboxCounts } from '../../contracts/portal/inbox.ts';
+import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
+import type { Queryable } from '../connect.ts';
+
+/** What waits for a vendor's answer at `at`; a booking to answer is late once booked at `lateSince`. */
+export async function countInbox(
+  sql: Queryable,
+  vendorId: number,
+  { at, lateSince }: { at: Date; lateSince: Date },
+): Promise<InboxCounts> {
+  const [row] = await sql<InboxCounts[]>`
+    select
+      (select count(*)::int from vendor_answers a
+        join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
+        where a.vendor_id = ${vendorId} and a.stage = 'pending') as leads,
+      (select count(*)::int from vendor_answers a
+        join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
+        where a.vendor_id = ${vendorId} and a.stage = 'pending' and a.booked_at <= ${lateSince})
+        as late_leads,
+      (select count(distinct m.lead_id)::int from booking_messages m
+        join leads l on l.id = m.lead_id and l.selected_vendor_id = m.vendor_id
+        where m.vendor_id = ${vendorId} and m.sender = 'customer' and m.read_at is null) as messages,
+      (select count(*)::int from cases c
+        join leads l on l.id = c.lead_id and l.selected_vendor_id = c.vendor_id
+        where c.vendor_id = ${vendorId} and c.answered_at is null and c.closed_at is null) as cases,
+      (select count(*)::int from cases c
+        join leads l on l.id = c.lead_id and l.selected_vendor_id = c.vendor_id
+        where c.vendor_id = ${vendorId} and c.answered_at is null and c.closed_at is null
+          and c.answer_by <= ${at}) as late_cases,
+      (select count(*)::int from reviews r
+        join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
+        where r.vendor_id = ${vendorId} and r.answer = '' and r.hidden_at is null) as reviews,
+      (select count(*)::int from quote_requests r
+        join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
+        where r.vendor_id = ${vendorId} and r.stage = 'waiting' and l.status = 'quote_requested'
+          and l.erased_at is null) as requests,
+      (select count(*)::int from quote_requests r
+        join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
+        where r.vendor_id = ${vendorId} and r.stage = 'waiting' and l.status = 'quote_requested'
+          and l.erased_at is null and r.asked_at <= ${lateSince}) as late_requests`;
+  if (!row) throw new Error('A count returned no row.');
+  return row;
+}
+
+export type ThreadRow = {
+  lead_id: string;
+  name: string | null;
+  move_date: string;
+  sender: Sender;
+  text: string;
+  sent_at: Date;
+  unread: number;
+};
+
+/** A vendor's bookings with messages, by the last one. A name stands only while the booking is open. */
+export async function listThreads(sql: Queryable, vendorId: number): Promise<ThreadRow[]> {
+  return await sql<ThreadRow[]>`
+    with last as (
+      select distinct on (lead_id) lead_id, sender, body, sent_at, id
+      from booking_messages where vendor_id = ${vendorId}
+      order by lead_id, id desc
+    )
+    select l.id as lead_id,
+      case when a.stage = any(${[...OPEN_STAGES]}) then l.first_name || ' ' || l.last_name end
+        as name,
+      l.move_date, last.sender, last.body as text, last.sent_at,
+      (select count(*)::int from booking_messages m
+        where m.lead_id = l.id and m.vendor_id = ${vendorId} and m.sender = 'customer'
+          and m.read_at is null) as unread
+    from last
+    join leads l on l.id = last.lead_id and l.selected_vendor_id = ${vendorId}
+    left join vendor_answers a on a.lead_id = l.id and a.vendor_id = ${vendorId}
+    order by last.id desc limit ${INBOX_ROWS}`;
+}
+
+export type InboxReviewRow = {
+  lead_id: string;
+  move_date: string;
+  stars: number;
+  text: string;
+  answer: string;
+  created_at: Date;
+  hidden: boolean;
+};
+
+/** Reviews of a vendor's moves: those without an answer first, then the newest. */
+export async function listOwnReviews(sql: Queryable, vendorId: number): Promise<InboxReviewRow[]> {
+  return await sql<InboxReviewRow[]>`
+    select r.lead_id, l.move_date, r.stars, r.body as text, r.answer, r.created_at,
+      r.hidden_at is not null as hidden
+    from reviews r
+    join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
+    where r.vendor_id = ${vendorId}
+    order by (r.answer = '' and r.hidden_at is null) desc, r.created_at desc, r.id desc
+    limit ${INBOX_ROWS}`;
+}
+
+/** How a vendor is rated by all reviews that are shown. */
+export async function rateVendor(
+  sql: Queryable,
+  vendorId: number,
+): Promise<{ mean: number | null; total: number }> {
+  const [row] = await sql<{ mean: number | null; total: number }[]>`
+    select avg(stars)::float8 as mean, count(*)::int as total
+    from reviews where vendor_id = ${vendorId} and hidden_at is null`;
+  return row ?? { mean: null, total: 0 };
+}

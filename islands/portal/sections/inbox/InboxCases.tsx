@@ -1,0 +1,44 @@
+import { getInboxCases } from '../../../../contracts/portal/inbox.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
+import { LOOK_AGAIN } from '../leads/calls.ts';
+import { LeadCase } from '../leads/LeadCases.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.cases;
+
+/** Problems that customers reported, to answer where they stand; those that wait come first. */
+export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
+  const found = useCall(getInboxCases, {}, LOOK_AGAIN);
+  const none = (
+    <Empty title={texts.none} icon="check">
+      <p>{texts.noneAbout}</p>
+    </Empty>
+  );
+  return (
+    <QueryView
+      query={found}
+      loading={texts.loading}
+      lines={9}
+      failed={texts.failed}
+      keepsData
+      empty={(cases) => cases.length === 0 && none}
+    >
+      {(cases) => (
+        <ul className="stack gap-3 inbox-column" aria-label={texts.list}>
+          {cases.map((one) => (
+            <li key={one.id} className="panel stack gap-3">
+              <p className="spread">
+                <span className="soft">{TEXTS.over(one.lead_id)}</span>
+                <Button onClick={() => onOpen(one.lead_id)} label={TEXTS.booking} />
+              </p>
+              <LeadCase lead={{ id: one.lead_id, time_zone: one.time_zone }} one={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}

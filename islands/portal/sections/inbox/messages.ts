@@ -1,0 +1,47 @@
+import { count } from '../../../shared/panel-format.ts';
+
+/** What the inbox says. */
+export const TEXTS = {
+  title: 'Inbox',
+  about: 'What customers ask, report and say, over all of your bookings.',
+  label: 'Parts of the inbox',
+  tabs: { messages: 'Messages', requests: 'Price requests', cases: 'Problems', reviews: 'Reviews' },
+  booking: 'Open the booking',
+  ofBooking: (id: string, day: string) => `Booking ${id}, move of ${day}`,
+  over: (id: string) => `Booking ${id}`,
+
+  threads: {
+    list: 'Threads',
+    loading: 'Loading your messages',
+    failed: 'Failed to load your messages',
+    none: 'No messages yet',
+    noneAbout:
+      'What customers write about a booking comes here. You can write first from a booking.',
+    you: 'You: ',
+    unread: (number: number) => count(number, 'new message'),
+    choose: 'Choose a thread to read it.',
+    back: 'All messages',
+    open: 'Loading the thread',
+    openFailed: 'Failed to load this thread',
+  },
+  cases: {
+    list: 'Problems',
+    loading: 'Loading the reported problems',
+    failed: 'Failed to load the reported problems',
+    none: 'No problems reported',
+    noneAbout: 'When a customer reports one, you have 72 hours to answer it here.',
+  },
+  reviews: {
+    list: 'Reviews',
+    loading: 'Loading your reviews',
+    failed: 'Failed to load your reviews',
+    none: 'No reviews yet',
+    noneAbout: 'Customers are asked for one when you mark their move as completed.',
+    mean: (stars: string, number: number) => `${stars} of 5 by ${count(number, 'review')}`,
+    hidden: 'Portage has taken this review out of sight.',
+  },
+  requests: {
+    none: 'Nobody asks for a price',
+    noneAbout: 'Moves that no price is kept for come here, when their customer asks you for one.',
+  },
+} as const;

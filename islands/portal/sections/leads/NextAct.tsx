@@ -1,0 +1,48 @@
+import { torontoToday } from '../../../../contracts/dates.ts';
+import type { Lead } from '../../../../contracts/portal/leads.ts';
+import { refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useMay } from '../../session.ts';
+import { useAct } from './calls.ts';
+import { TEXTS } from './messages.ts';
+import { useAsked } from './use-asked.ts';
+
+const texts = TEXTS.actions;
+
+/**
+ * The one thing to do next with a booking, in its row: what takes no words is done at the press, the
+ * rest opens the booking. Nothing for who may only view, or where nothing is left to do.
+ */
+export function NextAct({ lead }: { lead: Lead }) {
+  const mayAct = useMay('manage_leads');
+  const act = useAct(lead);
+  const { open } = useAsked();
+  const booking = { ...lead, stage: lead.stage as Stage };
+  const today = torontoToday(new Date());
+  const may = (action: Parameters<typeof refusal>[0]) => refusal(action, booking, today) === null;
+  if (!mayAct || lead.version === 0) return null;
+  if (may('accept')) {
+    return (
+      <Button
+        look="solid"
+        disabled={act.busy}
+        onClick={() => act.submit('accept')}
+        label={texts.accept}
+      />
+    );
+  }
+  if (may('complete')) return <Button onClick={() => open(lead.id)} label={texts.complete} />;
+  if (lead.contacted_at === null && may('contact')) {
+    return (
+      <Button
+        disabled={act.busy}
+        onClick={() => act.submit('contact')}
+        label={texts.contactShort}
+      />
+    );
+  }
+  if (lead.final_price_cents === null && may('price')) {
+    return <Button onClick={() => open(lead.id)} label={texts.priceShort} />;
+  }
+  return null;
+}
