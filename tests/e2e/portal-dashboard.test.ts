@@ -77,7 +77,10 @@ test('a booking stands in the cards, the lists and the analytics', async ({
   await activity.getByText('Booking confirmed').waitFor();
   await activity.getByText(id).first().waitFor();
   expect(await activity.textContent()).not.toContain('Maya');
-  await page.getByRole('region', { name: TEXTS.actions.title }).getByRole('link', { name: TEXTS.actions.list.analytics }).click();
+  await page
+    .getByRole('region', { name: TEXTS.actions.title })
+    .getByRole('link', { name: TEXTS.actions.list.analytics })
+    .click();
   await page.getByRole('heading', { name: ANALYTICS.title, level: 1 }).waitFor();
   const origins = page.getByRole('region', { name: ANALYTICS.origins.title });
   await origins.getByRole('row', { name: /Toronto, ON\s*1\s*100\.0%/ }).waitFor();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { TEXTS } from '../../islands/portal/sections/inbox/messages.ts';
+import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { overflow } from '../support/overflow.ts';

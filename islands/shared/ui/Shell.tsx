@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { decimal } from '../format.ts';
 import { followLink } from '../location.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -8,23 +7,11 @@ import { Notices } from './notices.tsx';
 import { type Bar, ShellBar } from './ShellBar.tsx';
 import { Mark, type ShellMark } from './ShellMark.tsx';
 
-const MARKS = {
-  waits: (count: number, pastDue: number) =>
-    `${count === 1 ? 'waits' : 'wait'} for a person${pastDue > 0 ? `, ${pastDue} past due` : ''}`,
-} as const;
-
 export interface ShellLink {
   id: string;
   path: string;
   title: string;
   icon: IconName;
-}
-
-/** What waits for a person in a section. */
-export interface ShellMark {
-  count: number;
-  /** How much of it is past due. */
-  pastDue: number;
 }
 
 interface Props {
@@ -153,14 +140,6 @@ export function Shell(props: Props) {
     </div>
   );
 }
-
-/** A section's count, over the end of its link, whose name it does not change. */
-const Mark = ({ id, mark: { count, pastDue } }: { id: string; mark: ShellMark }) => (
-  <span className={pastDue > 0 ? 'mark late' : 'mark'} id={`mark-${id}`}>
-    {decimal(count)}
-    <span className="visually-hidden"> {MARKS.waits(count, pastDue)}</span>
-  </span>
-);
 
 /** A section's first lines: its heading, a word about it, and its actions. */
 export function SectionHead({

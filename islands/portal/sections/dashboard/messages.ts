@@ -36,10 +36,12 @@ export const TEXTS = {
     list: {
       day: 'See the day’s jobs',
       leads: 'Answer bookings',
+      board: 'Plan trucks and crews',
       inbox: 'Read and answer customers',
       analytics: 'See your analytics',
       locations: 'Set trucks and days',
       pricing: 'Change your prices',
+      integrations: 'Connect your own software',
       statements: 'See what Portage owes you',
       profile: 'Update your profile',
     },
