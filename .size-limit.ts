@@ -174,6 +174,7 @@ export default [
     path: join(DIST, 'quote/index.html'),
     limit: '13.75 kB',
   },
+  { name: 'The script of a widget', path: join(DIST, 'embed.js'), gzip: true, limit: '3 kB' },
   ...(await consoleSizes('admin', 'admin/index.html')),
   ...(await lazySizes()),
   ...(await consoleSizes('portal', 'vendor/dashboard/index.html')),

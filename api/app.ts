@@ -40,6 +40,7 @@ import { vendorPageRoutes } from './routes/vendor-pages.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
 import { wayRoutes } from './routes/ways.ts';
 import { webhookEventRoutes } from './routes/webhook-events.ts';
+import { widgetRoutes } from './routes/widgets.ts';
 import { wizardStepRoutes } from './routes/wizard-steps.ts';
 
 const NOUNS = [
@@ -63,6 +64,7 @@ const NOUNS = [
   vitalsRoutes,
   wayRoutes,
   webhookEventRoutes,
+  widgetRoutes,
   wizardStepRoutes,
 ];
 /** The site's own hosts, when the API has another (rule 6.3). Everyone else stays outside. */

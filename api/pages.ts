@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { leadOfPage } from '../contracts/admin/leads.ts';
+import { WIDGET_SCRIPT } from '../contracts/widgets.ts';
 import { sha256 } from './domain/tokens.ts';
 import { PAGE_HEADERS, pagePolicy } from './middleware/headers.ts';
 import { requestUrl } from './middleware/request-url.ts';
@@ -27,6 +28,12 @@ const TYPES: Record<string, string> = {
   '.pf_index': 'application/octet-stream',
   '.pf_fragment': 'application/octet-stream',
 };
+
+/** The portal shows a mover's form as it looks on the mover's own page. */
+const PREVIEWS = /^vendor\//;
+/** The one script that other sites load. */
+const FOREIGN = WIDGET_SCRIPT.slice(1);
+const CORP = 'cross-origin-resource-policy';
 
 /** Files whose names change with their content. */
 const HASHED = /^(_astro|pictures|pagefind\/(fragment|index))\//;
@@ -89,8 +96,8 @@ export async function loadPages(folder: string): Promise<Pages | null> {
       ['vary', SHARED.test(addressOf(path)) ? 'Accept, Accept-Encoding' : 'Accept-Encoding'],
       ...PAGE_HEADERS.map(([name, value]): [string, string] =>
         type === TYPES['.html'] && name === 'content-security-policy'
-          ? [name, pagePolicy(plain.toString())]
-          : [name, value],
+          ? [name, pagePolicy(plain.toString(), { ownFrames: PREVIEWS.test(path) })]
+          : [name, path === FOREIGN && name === CORP ? 'cross-origin' : value],
       ),
     ];
     const compressed = async (name: 'br' | 'gzip', ending: string) =>

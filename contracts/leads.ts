@@ -34,6 +34,9 @@ export const SelectedQuote = z.object({
 });
 export type SelectedQuote = z.infer<typeof SelectedQuote>;
 
+/** Where leads come from that customers make themselves: here, or the form on a mover's own page. */
+const LEAD_SOURCES = ['website', 'widget'] as const;
+
 /** Body of `POST /api/leads` (rule 4.4). */
 export const LeadRequest = z.object({
   quote_data: BookedMove,
@@ -41,6 +44,7 @@ export const LeadRequest = z.object({
   contact_data: Contact,
   /** The unpaid booking of this browser that the new one takes the place of; its hold ends. */
   replaces_lead_id: z.optional(z.string().check(z.maxLength(40))),
+  source: z._default(z.enum(LEAD_SOURCES), 'website'),
 });
 export type LeadRequest = z.infer<typeof LeadRequest>;
 
@@ -61,8 +65,8 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const LEAD_STATES = [...LEAD_STATUSES, 'declined', 'refunded'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** Where a lead comes from: the wizard, or an operator who had its customer on the line. */
-export type LeadSource = 'website' | 'phone';
+/** Where a lead comes from: its customer, or an operator who had its customer on the line. */
+export type LeadSource = (typeof LEAD_SOURCES)[number] | 'phone';
 
 /** A lead id: the letter L and ten characters that cannot be misread aloud (Crockford base 32). */
 export const LeadId = z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
 import { DATE_PROBLEMS } from './quotes.ts';
+import { OneVendor } from './widgets.ts';
 
 /** How many days before and after the move's own date a price calendar shows. */
 export const CALENDAR_DAYS_EACH_WAY = 14;
@@ -27,6 +28,8 @@ export type PriceCalendar = z.infer<typeof PriceCalendar>;
 
 export const postPriceCalendar = endpoint('POST', '/api/price-calendar', {
   summary: 'The lowest price of a move on each date around its own',
+  description: 'With `vendor` that of one mover alone.',
+  query: OneVendor,
   body: Move,
   reply: { 200: ['One entry a date', PriceCalendar] },
   problems: { 422: 'A field is wrong, or an address cannot be located' },

@@ -3,6 +3,7 @@ import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
 import { EndLocation, PROVINCES } from './places.ts';
 import { NOT_LOCATED } from './refusals.ts';
+import { OneVendor } from './widgets.ts';
 
 /**
  * One line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in
@@ -164,6 +165,8 @@ export type GenerateReply = z.infer<typeof GenerateReply>;
 
 export const postMove = endpoint('POST', '/api/generate', {
   summary: 'Quotes of all movers for a move',
+  description: 'With `vendor` that of one mover alone.',
+  query: OneVendor,
   body: Move,
   reply: { 200: ['One quote a mover', GenerateReply] },
   problems: NOT_LOCATED,

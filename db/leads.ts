@@ -10,6 +10,8 @@ export type NewLead = {
   id: string;
   move: BookedMove;
   contact: Contact;
+  /** Where it comes from: the wizard unless told. */
+  source?: LeadSource;
   vendorId: number;
   quoteCents: number;
   quote: StoredQuote;
@@ -70,10 +72,7 @@ export type LeadRow = {
 };
 
 /** A lead before anything is held for it. */
-type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'> & {
-  /** Where it comes from: the wizard unless told. */
-  source?: LeadSource;
-};
+type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'>;
 
 /** The trucks that a hold takes, from `day` on. */
 type NewHold = { leadId: string; day: string } & Pick<

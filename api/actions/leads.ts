@@ -124,6 +124,7 @@ async function bookAtPrice(
       days: booking.days,
       heldUntil,
       idempotencyKey: key,
+      source: request.source,
       requestHash,
       browserTokenHash: await sha256(tokenFor(id)),
     };

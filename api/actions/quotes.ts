@@ -11,17 +11,26 @@ import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { priceDifferences } from '../domain/pricing/price-differences.ts';
+import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { locateMove } from './moves.ts';
+
+/** The supply, or where a vendor is named what is that one's. */
+const suppliedBy = (snapshot: SupplySnapshot, vendor: string | undefined): SupplySnapshot =>
+  vendor === undefined ? snapshot : supplyOf(snapshot, (slug) => slug === vendor);
 
 type QuoteDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'onPriced'>;
 
 /**
- * Every vendor's price for a move, from memory: no quote waits for the database. Refuses as
+ * Every vendor's price for a move, or one's alone, from memory: no quote waits for the database. Refuses as
  * `locateMove` does.
  */
-export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<GenerateReply> {
+export async function generateQuotes(
+  deps: QuoteDeps,
+  asked: Move,
+  vendor?: string,
+): Promise<GenerateReply> {
   const { move, snapshot, roads, now } = await locateMove(deps, asked);
-  const quotes = quoteMove(snapshot, move, roads, now);
+  const quotes = quoteMove(suppliedBy(snapshot, vendor), move, roads, now);
   for (const { vendor_slug, total_cost } of quotes) {
     // A vendor that does not go so far answers without a price (rule 3.4).
     if (total_cost > 0) deps.onPriced?.(vendor_slug);
@@ -40,12 +49,16 @@ export async function generateQuotes(deps: QuoteDeps, asked: Move): Promise<Gene
  * The lowest price of a move on each date around its own that can be booked, from memory. Refuses
  * as `locateMove` does.
  */
-export async function generatePriceCalendar(deps: QuoteDeps, asked: Move): Promise<PriceCalendar> {
+export async function generatePriceCalendar(
+  deps: QuoteDeps,
+  asked: Move,
+  vendor?: string,
+): Promise<PriceCalendar> {
   const today = dayNumber(torontoToday(deps.clock()));
   const days = calendarDays(dayNumber(asked.move_date), today, today + MAX_DAYS_AHEAD);
   const located = await locateMove(deps, asked, { dates: days.map(plainDate) });
   const { move, snapshot, roads, now } = located;
-  return { days: priceDays(snapshot, move, roads, days, now) };
+  return { days: priceDays(suppliedBy(snapshot, vendor), move, roads, days, now) };
 }
 
 /**

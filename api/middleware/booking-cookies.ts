@@ -9,14 +9,19 @@ export const bookingCookie = (leadId: string): string => `booking_${leadId}`;
 export const bookingTokens = (c: Context) => (leadId: string) =>
   getCookie(c, bookingCookie(leadId));
 
+type NewBookingCookie = { leadId: string; token: string; secure: boolean; inFrame?: boolean };
+
 /** Binds the browser to its booking. */
 export function setBookingCookie(
   c: Context,
-  { leadId, token, secure }: { leadId: string; token: string; secure: boolean },
+  { leadId, token, secure, inFrame = false }: NewBookingCookie,
 ): void {
   setCookie(c, bookingCookie(leadId), token, {
     httpOnly: true,
-    sameSite: 'Lax',
+    // In a frame on another site it is kept apart for that site, and only with TLS.
+    ...(inFrame && secure
+      ? ({ sameSite: 'None', partitioned: true } as const)
+      : ({ sameSite: 'Lax' } as const)),
     secure,
     path: '/api',
     maxAge: BOOKING_COOKIE_DAYS * 86_400,

@@ -18,7 +18,18 @@ function scriptHashes(html: string): string[] {
  * What a page may load: itself, the maps services' tiles and frames, and nothing else. `html` is the built
  * page, before anything of a reader is written into it.
  */
-export const pagePolicy = (html = ''): string =>
+export const pagePolicy = (
+  html = '',
+  {
+    ancestors,
+    ownFrames = false,
+  }: {
+    /** Other origins whose pages may show this one in a frame, beside our own; none may unless told. */
+    ancestors?: readonly string[];
+    /** It shows pages of ours in frames. */
+    ownFrames?: boolean;
+  } = {},
+): string =>
   [
     "default-src 'none'",
     // The search engine is WebAssembly; this allows that, and no `eval`.
@@ -29,8 +40,8 @@ export const pagePolicy = (html = ''): string =>
     "worker-src 'self' blob:",
     "img-src 'self' data: blob: https://*.mapbox.com",
     "connect-src 'self' https://api.mapbox.com",
-    'frame-src https://www.google.com',
-    "frame-ancestors 'none'",
+    ownFrames ? "frame-src 'self' https://www.google.com" : 'frame-src https://www.google.com',
+    ancestors ? ["frame-ancestors 'self'", ...ancestors].join(' ') : "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');

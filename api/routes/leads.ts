@@ -15,7 +15,8 @@ export function leadRoutes(deps: AppDeps) {
     }
     const request = c.req.valid('json');
     const { id, token } = await createLead(deps, request, key, bookingTokens(c));
-    setBookingCookie(c, { leadId: id, token, secure: deps.secureCookies });
+    const inFrame = request.source === 'widget';
+    setBookingCookie(c, { leadId: id, token, secure: deps.secureCookies, inFrame });
     c.header('cache-control', 'no-store');
     return c.json({ id });
   });

@@ -34,6 +34,7 @@ import { sheetRoutes } from './portal/sheets.ts';
 import { truckRoutes } from './portal/trucks.ts';
 import { vendorCredentialRoutes } from './portal/vendor-credentials.ts';
 import { webhookEndpointRoutes } from './portal/webhook-endpoints.ts';
+import { ownWidgetRoutes } from './portal/widgets.ts';
 
 /**
  * Everything under `/vendor`: what needs no token first, then the guard, then the routes that only
@@ -78,4 +79,5 @@ const NOUNS = [
   truckRoutes,
   vendorCredentialRoutes,
   webhookEndpointRoutes,
+  ownWidgetRoutes,
 ];

@@ -18,10 +18,10 @@ import { accepts } from '../middleware/endpoints.ts';
 export function quoteRoutes(deps: AppDeps) {
   return new Hono()
     .post(postMove.path, accepts(postMove), async (c) =>
-      c.json(await generateQuotes(deps, c.req.valid('json'))),
+      c.json(await generateQuotes(deps, c.req.valid('json'), c.req.valid('query').vendor)),
     )
     .post(postPriceCalendar.path, accepts(postPriceCalendar), async (c) =>
-      c.json(await generatePriceCalendar(deps, c.req.valid('json'))),
+      c.json(await generatePriceCalendar(deps, c.req.valid('json'), c.req.valid('query').vendor)),
     )
     .post(postPriceDifferences.path, accepts(postPriceDifferences), async (c) =>
       c.json(await generatePriceDifferences(deps, c.req.valid('json'))),

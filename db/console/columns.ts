@@ -295,6 +295,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       email_verified_at invited_by`,
     withheld: 'password_hash',
   },
+  vendor_widgets: {
+    read: 'vendor_id origins updated_at',
+  },
   vendors: {
     read: `id slug name email phone status coverage_areas calculator_class logic
       service_center_lat service_center_lng service_radius_km max_distance_km sales_name

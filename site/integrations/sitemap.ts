@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Pages that say `noindex`: the wizard, the search, what a link in a mail opens, and the frame of the movers’ pages. */
 const UNLISTED =
-  /^\/(quote|thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover)(\/|$)/;
+  /^\/(quote|thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|embed)(\/|$)/;
 /** The pages that show the newest of the others, and have no file of words of their own. */
 const ALWAYS_NEW = ['/', '/tips-guides'];
 

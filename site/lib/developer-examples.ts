@@ -3,6 +3,7 @@ import { API_KEY_PREFIX } from '../../contracts/portal/api-keys.ts';
 import { getBooking, listBookings } from '../../contracts/v1/bookings.ts';
 import { getLocationCalendar, putLocationCalendar } from '../../contracts/v1/calendars.ts';
 import { SECRET_PREFIX, WEBHOOK_HEADERS, WEBHOOK_LIMITS } from '../../contracts/webhooks.ts';
+import { WIDGET_SCRIPT } from '../../contracts/widgets.ts';
 
 /** What developers copy, made from the contracts. A test runs the check of a signature. */
 
@@ -47,6 +48,10 @@ export function verify(headers, body, secret) {
   return JSON.parse(body);
 }
 `;
+
+/** What is pasted into a page. */
+export const WIDGET = `<script src="${ORIGIN}${WIDGET_SCRIPT}" async
+  data-vendor="your-name-here" data-mode="inline"></script>`;
 
 /** What is posted. */
 export const EVENT = JSON.stringify(

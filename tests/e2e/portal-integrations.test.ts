@@ -1,11 +1,12 @@
 import { afterEach, expect } from 'vitest';
+import { LEAST_CONTRAST } from '../../contracts/widget-colours.ts';
 import { TEXTS } from '../../islands/portal/sections/integrations/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { test } from '../support/portal.ts';
 import { receiver, signedWith } from '../support/webhooks.ts';
 
 const SECTION = '/vendor/integrations';
-const { webhooks, log, keys } = TEXTS;
+const { webhooks, log, keys, widget } = TEXTS;
 
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => {
@@ -85,6 +86,31 @@ test('a key is shown once, listed by its beginning, and revoked', async ({ openP
     .getByRole('button', { name: keys.revoke, exact: true })
     .click();
   await page.getByText(keys.none).waitFor();
+});
+
+test('a mover names its website, chooses colours and takes the code', async ({
+  openPortal,
+  server,
+}) => {
+  const { page, expectRefused } = await openPortal(`${SECTION}?tab=widget`);
+  expectRefused('/vendor/vendor/widget');
+  const field = page.getByLabel(widget.origins, { exact: true });
+  await field.fill('https://www.example.ca/prices');
+  await page.getByRole('button', { name: widget.save, exact: true }).click();
+  await page.getByText('Write each website as https://www.example.ca, without a path.').waitFor();
+  await field.fill('https://www.example.ca\nhttps://easy.example');
+  await page.getByRole('button', { name: widget.save, exact: true }).click();
+  await page.getByText(widget.saved).waitFor();
+  const [row] = await server.sql`select origins from vendor_widgets`;
+  expect(row?.origins).toEqual(['https://www.example.ca', 'https://easy.example']);
+
+  await page.getByLabel(widget.colours.accent).fill('#ffee00');
+  await page.getByText(widget.corrected(LEAST_CONTRAST)).waitFor();
+  const code = await page.getByLabel(widget.snippet, { exact: true }).inputValue();
+  expect(code).toContain(`<script src="${server.origin}/embed.js"`);
+  expect(code).toContain('data-accent="#ffee00"');
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('who may not manage the profile does not see the section', async ({ openPortal }) => {

@@ -242,6 +242,7 @@ export async function fingerprint(test: TestApp, slug: string): Promise<string> 
         join vendor_users u on u.id = f.vendor_user_id join mover on mover.id = u.vendor_id
       union all select e::text from webhook_endpoints e join mover on mover.id = e.vendor_id
       union all select d::text from webhook_deliveries d join mover on mover.id = d.vendor_id
+      union all select w::text from vendor_widgets w join mover on mover.id = w.vendor_id
       union all select k::text from api_keys k join mover on mover.id = k.vendor_id
       union all select k::text from crew_links k join mover on mover.id = k.vendor_id
       union all select n::text from access_notes n join leads l on l.id = n.lead_id

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright';
+import type { Frame, Locator, Page, Request } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
@@ -61,8 +61,9 @@ export const textOf = async (element: Locator) => (await element.textContent()) 
 export class Wizard {
   readonly page: Page;
   readonly #underWay = new Set<Request>();
-  constructor(page: Page) {
-    this.page = page;
+  /** `frame`: where the wizard stands in one; it is asked as a page is. */
+  constructor(page: Page, frame?: Frame) {
+    this.page = (frame ?? page) as Page;
     page.on('request', (request) => this.#underWay.add(request));
     page.on('requestfinished', (request) => this.#underWay.delete(request));
     page.on('requestfailed', (request) => this.#underWay.delete(request));

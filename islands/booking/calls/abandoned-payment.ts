@@ -1,3 +1,4 @@
+import { inFrame } from '../state/embed.ts';
 import { confirmationAddress } from '../state/routes.ts';
 import { set, store } from '../state/store.ts';
 import { verify } from './verification.ts';
@@ -15,7 +16,7 @@ export async function checkAbandonedPayment(
   if (!leadId) return;
   const verdict = await verify({ sessionId: undefined, leadId, token: undefined });
   if (verdict.status === 'confirmed' || verdict.status === 'settled') {
-    leave(confirmationAddress({ leadId }));
+    leave(inFrame(confirmationAddress({ leadId })));
     return;
   }
   const unpaid = verdict.status !== 'unreachable' && verdict.data !== null;

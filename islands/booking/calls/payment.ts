@@ -11,6 +11,7 @@ import { FRAME } from '../messages/frame.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import type { Booking, ContactErrors } from '../state/booking.ts';
 import { contactErrors } from '../state/contact.ts';
+import { embeddedVendor, inFrame, leaveFrame, openPaymentWindow } from '../state/embed.ts';
 import { gapAt, missing } from '../state/gaps.ts';
 import { toBookedMove } from '../state/move.ts';
 import { confirmationAddress, PAYMENT_INDEX } from '../state/routes.ts';
@@ -80,6 +81,7 @@ function leadBody(booking: Booking): LeadBody | null {
       estimated_hours: quote.estimated_hours ?? 4,
       travel_time_hours: quote.travel_time_hours ?? 1,
     },
+    ...(embeddedVendor() && { source: 'widget' as const }),
     contact_data: {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
@@ -140,7 +142,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
   const [code, quote, lead_id] = [problem?.code, problem?.quote, problem?.lead_id];
   // Paid before the change: that booking stands, and a second deposit would be taken for nothing.
   if (code === 'already_paid' && lead_id) {
-    return { kind: 'redirect', url: confirmationAddress({ leadId: lead_id }) };
+    return { kind: 'redirect', url: inFrame(confirmationAddress({ leadId: lead_id })) };
   }
   // A definite no ends the attempt; only an answer that never came may be repeated under its key.
   // What it was to replace is still to be replaced, or a second booking would stand beside it.
@@ -182,21 +184,31 @@ const LEAVE_MS = 15_000;
  * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with
  * what went wrong. A second trigger while one runs, or while the page is being left, does nothing.
  */
-export async function triggerPayment(leave = toPaymentPage): Promise<void> {
+export async function triggerPayment(leave?: (url: string) => void): Promise<void> {
   if (store.getState().payment.status === 'processing') return;
   set({ payment: { status: 'processing' } });
+  const opened = openPaymentWindow();
   try {
     const outcome = await payDeposit();
-    if (outcome.kind !== 'redirect') return show(outcome);
-    leave(outcome.url);
+    if (outcome.kind !== 'redirect') {
+      opened?.close();
+      return show(outcome);
+    }
+    if (leave) leave(outcome.url);
+    else toPaymentPage(outcome.url, opened);
     // Processing stays until the page is left: the button must not come back for a moment.
     setTimeout(stayed, LEAVE_MS);
   } catch {
+    opened?.close();
     set({ payment: { status: 'error', message: PAYMENT.failed } });
   }
 }
 
-function toPaymentPage(url: string): void {
+function toPaymentPage(url: string, opened: Window | null): void {
+  if (embeddedVendor()) {
+    toPaymentWindow(url, opened);
+    return;
+  }
   // A page that comes back from the browser's cache must not still say "processing".
   const wake = () => {
     stayed();
@@ -204,6 +216,18 @@ function toPaymentPage(url: string): void {
   };
   window.addEventListener('pageshow', wake, { once: true });
   window.location.assign(url);
+}
+
+/** Pays beside the frame; who comes back to it is told what became of the payment. */
+function toPaymentWindow(url: string, opened: Window | null): void {
+  const ask = () => {
+    if (document.hidden) return;
+    stayed();
+    void checkAbandonedPayment();
+  };
+  document.addEventListener('visibilitychange', ask);
+  window.addEventListener('focus', ask);
+  leaveFrame(url, opened);
 }
 
 /** The payment page did not come, stopped by the person or by the network. */

@@ -3,6 +3,7 @@ import { postMove } from '../../../contracts/quotes.ts';
 import { ApiError, call } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
 import { emptyBooking } from '../state/booking.ts';
+import { embeddedVendor } from '../state/embed.ts';
 import { moveKey, toMove } from '../state/move.ts';
 import { isMoveDate } from '../state/move-date.ts';
 import { type QuoteError, type State, set, store } from '../state/store.ts';
@@ -70,6 +71,7 @@ export async function request(): Promise<void> {
   try {
     const answer = await call(postMove, {
       body: move,
+      query: { vendor: embeddedVendor() },
       signal: mine.signal,
       onHeaders: () =>
         running === mine && set({ quotes: { status: 'loading', key, phase: 'calculating' } }),

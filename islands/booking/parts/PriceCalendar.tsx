@@ -5,6 +5,7 @@ import { call } from '../../shared/client.ts';
 import { date as dateText, number, time } from '../../shared/format.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { PRICE_CALENDAR } from '../messages/price-calendar.ts';
+import { embeddedVendor } from '../state/embed.ts';
 import { moveDates } from '../state/move-date.ts';
 import css from '../styles/price-calendar.css?inline';
 
@@ -17,7 +18,8 @@ export interface PriceCalendarProps {
 }
 
 type Days = { days: PriceDay[] };
-const askAll = (body: MoveInput, signal: AbortSignal) => call(postPriceCalendar, { body, signal });
+const askAll = (body: MoveInput, signal: AbortSignal) =>
+  call(postPriceCalendar, { body, query: { vendor: embeddedVendor() }, signal });
 
 type Shown =
   | { status: 'loading' }

@@ -4,9 +4,10 @@ import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { Keys } from './Keys.tsx';
 import { TEXTS } from './messages.ts';
 import { Webhooks } from './Webhooks.tsx';
+import { WidgetSettings } from './WidgetSettings.tsx';
 import './integrations.css';
 
-const TABS = (['webhooks', 'keys'] as const).map((id) => ({ id, title: TEXTS.tabs[id] }));
+const TABS = (['webhooks', 'keys', 'widget'] as const).map((id) => ({ id, title: TEXTS.tabs[id] }));
 
 /** What connects the company's own software with its bookings. */
 export function Integrations() {
@@ -27,6 +28,7 @@ export function Integrations() {
       >
         {tab === 'webhooks' && <Webhooks />}
         {tab === 'keys' && <Keys />}
+        {tab === 'widget' && <WidgetSettings />}
       </Tabs>
     </>
   );

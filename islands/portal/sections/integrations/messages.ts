@@ -95,6 +95,32 @@ export const TEXTS = {
     againDone: 'On its way, under the same id.',
     details: (event: string, at: string) => `${event}, ${at}`,
   },
+  widget: {
+    loading: 'Loading the widget',
+    loadFailed: 'The widget could not be loaded',
+    failed: 'That could not be saved. Please try again.',
+    originsTitle: 'Your websites',
+    originsAbout:
+      'Customers get a price and book on your own website, with you alone. Say on which sites the form may stand; elsewhere a link leads here.',
+    origins: 'Websites',
+    originsHint: 'One a line, for example https://www.example.ca',
+    save: 'Save',
+    saved: 'Saved. The form stands there from now on.',
+    lookTitle: 'Look and code',
+    mode: 'It stands',
+    modes: [
+      ['button', 'Behind a button'],
+      ['inline', 'In the page'],
+    ],
+    buttonText: 'Words of the button',
+    buttonLabel: 'Get a price',
+    colours: { accent: 'Buttons', paper: 'Background', ink: 'Text' },
+    corrected: (least: number) =>
+      `A colour is made darker or lighter where its text would be hard to read (below ${least}:1).`,
+    snippet: 'Code for your website',
+    snippetHint: 'Paste it where the button or the form shall stand.',
+    preview: 'Preview',
+  },
   keys: {
     title: 'API keys',
     about: 'With a key your software reads bookings and keeps your calendars, and nothing else.',

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoints.ts';
+import { COLOUR } from './widget-colours.ts';
+
+/** A vendor's price form in a frame on the vendor's own pages. */
+
+const PATH = '/embed/:slug';
+/** The address of a vendor's form in a frame. */
+export const widgetPage = (slug: string): string => PATH.replace(':slug', slug);
+/** The script that puts it there. */
+export const WIDGET_SCRIPT = '/embed.js';
+
+/** What the frame tells the page around it, by `postMessage`: a height in pixels, or to come into sight. */
+export type WidgetMessage = { portage: 'height'; height: number } | { portage: 'top' };
+
+const SLUG = /^[a-z0-9-]{1,60}$/;
+/** One vendor's slug, to ask for its prices alone. */
+export const OneVendor = z.object({
+  vendor: z.optional(z.string().check(z.regex(SLUG, 'There is no such mover.'))),
+});
+
+const colour = z.optional(z.string().check(z.regex(COLOUR, 'Write the colour as #0f5c4a.')));
+export const WidgetQuery = z.object({ accent: colour, paper: colour, ink: colour });
+
+export const getWidget = endpoint('GET', PATH, {
+  summary: 'A mover’s price form, for a frame on its own pages',
+  description: 'Browsers show it on the origins that the mover has named, and nowhere else.',
+  query: WidgetQuery,
+  reply: { 200: ['The form', 'text/html'] },
+  problems: { 404: 'There is no such mover' },
+});

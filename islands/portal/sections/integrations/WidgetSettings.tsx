@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { getOwnWidget, putOwnWidget, type Widget } from '../../../../contracts/portal/widgets.ts';
+import {
+  LEAST_CONTRAST,
+  WIDGET_COLOURS,
+  widgetTokens,
+} from '../../../../contracts/widget-colours.ts';
+import { WIDGET_SCRIPT, widgetPage } from '../../../../contracts/widgets.ts';
+import { call } from '../../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
+import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
+import { Panel } from '../../../shared/ui/Panel.tsx';
+import { useSettled } from '../../../shared/ui/use-settled.ts';
+import { Copyable } from './Copyable.tsx';
+import { TEXTS } from './messages.ts';
+
+const texts = TEXTS.widget;
+type Mode = 'button' | 'inline';
+const COLOURS = ['accent', 'paper', 'ink'] as const;
+
+/** The price form on the company's own website: where it may stand, how it looks, and what to paste. */
+export function WidgetSettings() {
+  const widget = useCall(getOwnWidget);
+  return (
+    <QueryView query={widget} loading={texts.loading} failed={texts.loadFailed} keepsData>
+      {(known) => (
+        <div className="stack">
+          <Origins key={known.origins.join()} widget={known} />
+          <Look slug={known.slug} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function Origins({ widget }: { widget: Widget }) {
+  const form = useSubmit({
+    send: (origins: string[]) => call(putOwnWidget, { body: { origins } }),
+    failed: texts.failed,
+    says: 'form-always',
+    done: texts.saved,
+    stale: [keyOf(getOwnWidget)],
+  });
+  // The field is one for all websites: what is wrong with any stands at it.
+  const [wrong] = Object.values(form.errors);
+  return (
+    <Panel title={texts.originsTitle} className="stack gap-3">
+      <p className="soft">{texts.originsAbout}</p>
+      <Form
+        state={form}
+        onSubmit={({ origins = '' }) => form.submit(origins.split(/\s+/).filter(Boolean))}
+      >
+        {!wrong && <FormProblem />}
+        <TextArea
+          label={texts.origins}
+          name="origins"
+          rows={3}
+          hint={texts.originsHint}
+          error={wrong}
+          defaultValue={widget.origins.join('\n')}
+          spellCheck={false}
+        />
+        <Submit label={texts.save} />
+      </Form>
+    </Panel>
+  );
+}
+
+function Look({ slug }: { slug: string }) {
+  const [colours, setColours] = useState(WIDGET_COLOURS);
+  const [mode, setMode] = useState<Mode>('button');
+  const [label, setLabel] = useState<string>(texts.buttonLabel);
+  const settled = useSettled(colours, 400);
+  const address = `${widgetPage(slug)}?${new URLSearchParams(settled)}`;
+  const tokens = widgetTokens(colours);
+  const shown = { accent: tokens['--spruce'], paper: tokens['--paper'], ink: tokens['--ink'] };
+  const isCorrected = COLOURS.some((name) => shown[name] !== colours[name]);
+  return (
+    <Panel title={texts.lookTitle} className="stack">
+      <div className="columns">
+        <div className="stack gap-3">
+          <SelectField
+            label={texts.mode}
+            options={texts.modes}
+            value={mode}
+            onChoose={(value) => setMode(value as Mode)}
+          />
+          <TextField label={texts.buttonText} value={label} maxLength={40} onText={setLabel} />
+          <div className="row">
+            {COLOURS.map((name) => (
+              <label key={name} className="colour">
+                <input
+                  type="color"
+                  value={colours[name]}
+                  onChange={(event) => setColours({ ...colours, [name]: event.target.value })}
+                />
+                {texts.colours[name]}
+              </label>
+            ))}
+          </div>
+          {isCorrected && (
+            <p className="notice" role="status">
+              {texts.corrected(LEAST_CONTRAST)}
+            </p>
+          )}
+          <Copyable
+            label={texts.snippet}
+            hint={texts.snippetHint}
+            value={snippetOf({ slug, mode, label, ...colours })}
+            rows={6}
+          />
+        </div>
+        <figure className="widget-preview">
+          <figcaption className="label">{texts.preview}</figcaption>
+          <iframe src={address} title={texts.preview} />
+        </figure>
+      </div>
+    </Panel>
+  );
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** What is pasted into a page. */
+function snippetOf(asked: { slug: string; mode: Mode; label: string } & typeof WIDGET_COLOURS) {
+  const { slug, mode, label, accent, paper, ink } = asked;
+  const attributes = { vendor: slug, mode, label, accent, paper, ink };
+  const data = Object.entries(attributes)
+    .map(([name, value]) => `data-${name}="${escaped(value)}"`)
+    .join('\n  ');
+  return `<script src="${window.location.origin}${WIDGET_SCRIPT}" async\n  ${data}></script>`;
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { axeFaults } from '../support/axe.ts';
+import { expectBookedOnce } from '../support/bookings.ts';
+import { test as base } from '../support/customers.ts';
+import { serve } from '../support/serve.ts';
+import { freshTrip, Wizard } from '../support/wizard.ts';
+
+const SLUG = 'easy2go';
+const LABEL = 'Price of our movers';
+
+/** A mover's own website: a page on another origin with the widget in it, which may stand there or not. */
+const test = base.extend('website', async ({ server }, { onCleanup }) => {
+  let attributes = '';
+  const site = await serve(
+    () =>
+      new Response(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Easy2Go</title>
+        <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"></head>
+        <body><main><h1>Easy2Go</h1><p>We move you.</p>
+        <script src="${server.origin}/embed.js" data-label="${LABEL}" ${attributes}></script>
+        </main></body></html>`,
+        { headers: { 'content-type': 'text/html' } },
+      ),
+  );
+  onCleanup(() => site.close());
+  return {
+    url: site.url,
+    has: async (given: string, { allowed }: { allowed: boolean }) => {
+      attributes = given;
+      const origins = allowed ? [site.url] : [];
+      await server.sql`
+        insert into vendor_widgets (vendor_id, origins, updated_at)
+        select id, ${origins}, now() from vendors where slug = ${SLUG}
+        on conflict (vendor_id) do update set origins = excluded.origins`;
+    },
+  };
+});
+
+/** The wizard in the frame of a page. */
+async function wizardIn(page: Page): Promise<Wizard> {
+  const handle = await page.locator('iframe').elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('The page has no frame.');
+  return new Wizard(page, frame);
+}
+
+/** From the first step in the frame to the paid booking, which the frame then shows. */
+async function book(page: Page, wizard: Wizard, date: string): Promise<string> {
+  await wizard.fillDetails(freshTrip({ date }));
+  await wizard.throughHomes();
+  const { vendor } = await wizard.chooseFirst();
+  expect(await wizard.cards.count()).toBe(1);
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await wizard.continue.click();
+  await wizard.atStep(6);
+  await wizard.fillContact();
+  const [payment] = await Promise.all([page.context().waitForEvent('page'), wizard.pay.click()]);
+  const pay = payment.getByRole('button', { name: /^Pay CA\$/ });
+  await pay.click();
+  // The window that paid says so by itself, on our own site.
+  await payment.getByText(CONFIRMATION.confirmed).waitFor();
+  await payment.close();
+  // Without a screen every window has the focus: that this one has it again must be told.
+  await wizard.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  return vendor;
+}
+
+const sourceOf = async (sql: Parameters<typeof expectBookedOnce>[0]['sql'], id: string) => {
+  const [row] = await sql<{ source: string; slug: string }[]>`
+    select l.source, v.slug from leads l join vendors v on v.id = l.selected_vendor_id
+    where l.id = ${id}`;
+  return row;
+};
+
+test.for([375, 1440])(
+  'books in the page itself, at %i px',
+  async (width, { arrive, server, website }) => {
+    const { wizard: here } = await arrive({ viewport: { width, height: 900 } });
+    const { page } = here;
+    await website.has(`data-vendor="${SLUG}" data-mode="inline"`, { allowed: true });
+    await page.goto(website.url);
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    const wizard = await wizardIn(page);
+    await wizard.atWork();
+    // As high as what is in it: the page scrolls, the frame does not.
+    await expect
+      .poll(() => wizard.page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: LABEL }).waitFor({ state: 'hidden' });
+    expect(await axeFaults(page)).toEqual([]);
+    const { date } = freshTrip();
+    await book(page, wizard, date);
+    const id = await expectBookedOnce(server, date);
+    expect(await sourceOf(server.sql, id)).toEqual({ source: 'widget', slug: SLUG });
+  },
+);
+
+test('opens behind a button, in the colours of its page', async ({ arrive, website }) => {
+  const { wizard: here } = await arrive();
+  const { page } = here;
+  await website.has(`data-vendor="${SLUG}" data-accent="#7a1f6b" data-paper="#111111"`, {
+    allowed: true,
+  });
+  await page.goto(website.url);
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.getByRole('link', { name: LABEL }).click();
+  const wizard = await wizardIn(page);
+  await wizard.atWork();
+  const ground = await wizard.page.evaluate(
+    () => getComputedStyle(document.querySelector('.frame') as Element).backgroundColor,
+  );
+  expect(ground).toBe('rgb(17, 17, 17)');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('iframe').waitFor({ state: 'hidden' });
+});
+
+test('on a page that its mover has not named there is a link, and nothing else', async ({
+  arrive,
+  server,
+  website,
+}) => {
+  const { wizard: here, complaints } = await arrive();
+  const { page } = here;
+  await website.has(`data-vendor="${SLUG}" data-mode="inline"`, { allowed: false });
+  await page.goto(website.url);
+  await page.waitForLoadState('load');
+  const link = page.getByRole('link', { name: LABEL });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`${server.origin}/quote?mover=${SLUG}`);
+  expect((await page.locator('iframe').boundingBox())?.height ?? 0).toBe(0);
+  // The browser says why.
+  expect(complaints.splice(0).join()).toContain('frame-ancestors');
+});
+
+test('no other page of ours stands in a frame', async ({ arrive, server, website }) => {
+  const { wizard: here, complaints } = await arrive();
+  const { page } = here;
+  await website.has(`data-vendor="${SLUG}"`, { allowed: true });
+  await page.goto(website.url);
+  for (const path of ['/quote', '/booking', '/vendor/login', '/embed']) {
+    const headers = (await page.request.get(server.origin + path)).headers();
+    expect([path, headers['content-security-policy']]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+  }
+  expect(complaints).toEqual([]);
+});
