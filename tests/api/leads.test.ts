@@ -71,7 +71,7 @@ describe('POST /api/leads', () => {
       first_name: CONTACT.firstName,
       last_name: CONTACT.lastName,
       email: CONTACT.email,
-      phone: CONTACT.phone,
+      phone: '+14165550123',
       origin_address: move.origin_address,
       destination_address: move.destination_address,
       move_date: move.move_date,

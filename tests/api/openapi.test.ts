@@ -126,11 +126,11 @@ describe('GET /api/openapi.json', () => {
       'get /booking/price 404 text/html',
       'post /booking/price 404 text/html',
       'post /booking/price 422 text/html',
-      'get /morning-mail 404 text/html',
-      'post /morning-mail 404 text/html',
       'get /booking/review 404 text/html',
       'post /booking/review 404 text/html',
       'post /booking/review 422 text/html',
+      'get /morning-mail 404 text/html',
+      'post /morning-mail 404 text/html',
       'get /movers/{slug} 404 text/html',
     ]);
   });

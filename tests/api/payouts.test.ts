@@ -29,7 +29,7 @@ async function completed(from: number) {
   const { id, vendor, vendorUser } = booked;
   await done(vendorUser, id, 'accept');
   portage.shift((from + 1) * DAY_MS);
-  const later = await personOf(portage, vendor, ['view_leads', 'view_analytics']);
+  const later = await personOf(portage, vendor, ['view_leads', 'manage_leads', 'view_analytics']);
   await done(later, id, 'complete');
   portage.shift(-(from + 1) * DAY_MS);
   const accountant = await personOf(portage, vendor, ['view_analytics']);

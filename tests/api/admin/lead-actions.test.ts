@@ -137,8 +137,9 @@ describe('POST /admin/leads/{id}/refund', () => {
 
 test('a value out of its limits is told in a sentence that names it', async () => {
   for (const [search, field, detail] of [
-    ['limit=5000', 'limit', '“limit” can be 1,000 at most.'],
-    ['limit=0', 'limit', '“limit” must be 1 or more.'],
+    ['limit=5000', 'limit', 'Ask for 1 to 1,000 rows at once.'],
+    ['limit=0', 'limit', 'Ask for 1 to 1,000 rows at once.'],
+    ['from=', 'from', 'Write the date as yyyy-MM-dd, for example 2026-12-01.'],
   ] as const) {
     const problem = await problemOf(await ana.get(`/admin/leads?${search}`), 422);
     expect(problem).toMatchObject({ detail, fields: { [field]: detail } });
