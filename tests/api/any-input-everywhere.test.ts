@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMaps } from '../../api/external/mapbox.ts';
-import { SHEET_COLUMNS } from '../../contracts/sheets.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { expectAnswer, type Schema, type Schemas, sample, spoiled } from '../support/any-input.ts';
 import { makeLead, type TestApp, testApp } from '../support/app.ts';
@@ -144,11 +143,8 @@ const RIGHT = {
   key: 'a-key-of-the-test',
   contact_email: 'vera@easy2go.test',
   origins: ['https://www.example.ca'],
-  seen: 'a'.repeat(64),
-  text: [
-    SHEET_COLUMNS.rates.map(({ name }) => name),
-    SHEET_COLUMNS.rates.map(({ example }) => example),
-  ].join('\n'),
+  base: 'Toronto, ON',
+  rates_from: '',
   password: 'not the right one',
   // None at all: trying one out takes a hash's time.
   current_password: '',
@@ -283,6 +279,9 @@ describe('no input answers 500: what is right', () => {
       'post /vendor/vendor/change-password',
       'put /vendor/vendor/logo',
       'put /vendor/vendor/sheets/{kind}',
+      // The whole body is the file, and a word is none.
+      'post /vendor/vendor/sheets/{kind}/file/import',
+      'post /vendor/vendor/sheets/{kind}/file/preview',
     ]);
   });
 });
