@@ -181,7 +181,7 @@ test('a lead beside the list: its history, a note, an email, and why it was lost
   const why = page.getByRole('dialog', { name: TEXTS.lost.title });
   await why.getByLabel(TEXTS.lost.reason).fill('Moves with friends');
   await why.getByRole('button', { name: TEXTS.lost.action }).click();
-  await panel.getByText('Moves with friends').waitFor();
+  await panel.getByText('Moves with friends').first().waitFor();
   // The panel shows it before the records have it.
   await poll(() => statusOf(server.sql, lead.id)).toBe('lost');
   await page.keyboard.press('Escape');

@@ -72,6 +72,7 @@ test('customer, office and crew see the same day', async ({ openPortal, arrive, 
   await step(page, 'on_way').click();
   await page.getByRole('button', { name: CREW.undo(SHEET.steps.on_way) }).click();
   await page.getByText(CREW.noneYet).waitFor();
+  await page.getByText(CREW.other).click();
   await step(page, 'arrived').click();
   await poll(() => tapsOf(server, id)).toEqual(['arrived']);
   await home.reload();
@@ -132,7 +133,7 @@ test('hours, extras and a finger’s signature become final price, bill and what
   await home.goto(link);
   await home.getByText('Packing materials: 6 wardrobe boxes').waitFor();
   await home.getByText(total).first().waitFor();
-  await office.goto('/vendor/analytics');
+  await office.goto('/vendor/statements');
   await office.getByText(id).first().waitFor();
 });
 
@@ -147,6 +148,8 @@ test('taps without a network stay on the phone, and go by themselves; what was l
   const customer = await arrive({ viewport: PHONE });
   const { page } = customer.wizard;
   customer.expectRefused('/api/');
+  // What the map has not loaded yet.
+  customer.expectRefused('/_astro/');
   await page.goto(url);
   await step(page, 'on_way').click();
   await poll(() => tapsOf(server, id)).toEqual(['on_way']);

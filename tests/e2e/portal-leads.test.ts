@@ -74,7 +74,7 @@ test('a booking from the deposit to the stars, on a phone', async ({
   const card = page.getByRole('listitem').filter({ hasText: NAME }).first();
   await card.getByText(/left to answer/).waitFor();
   expect(await card.getByRole('link', { name: TEXTS.detail.call }).getAttribute('href')).toBe(
-    'tel:4165550123',
+    'tel:+14165550123',
   );
   await expectAccessible(page);
   await card.getByRole('button', { name: TEXTS.actions.accept }).click();

@@ -45,7 +45,6 @@ export function Block(props: Props) {
         style={span(from, until)}
         data-job={job.lead_id}
         data-wrong={refusal ? true : undefined}
-        aria-label={WORDS.open(job, truckName)}
         aria-describedby={mayAct ? 'board-hint' : undefined}
         title={refusal ? refusalText(refusal) : undefined}
         onPointerDown={(event) => mayAct && moves.onPointerDown(event, { job, dispatch })}
@@ -56,7 +55,8 @@ export function Block(props: Props) {
       >
         <strong>
           {refusal && <Icon name="alert" size={14} />} {job.customer}
-        </strong>
+        </strong>{' '}
+        <span className="visually-hidden">{WORDS.where(truckName)}</span>
         <span className="number">
           {WORDS.times(starts_at, timeOf(minutesOf(starts_at) + job.minutes))}
         </span>

@@ -30,7 +30,6 @@ export function Tray({ jobs, count, held, mayAct, moves, onOpen }: Props) {
               type="button"
               className="card"
               data-job={job.lead_id}
-              aria-label={WORDS.open(job, null)}
               aria-describedby={mayAct ? 'board-hint' : undefined}
               onPointerDown={(event) =>
                 mayAct && moves.onPointerDown(event, { job, dispatch: null })
@@ -64,7 +63,7 @@ function JobFacts({ job }: { job: BoardJob }) {
   const missing = tray.still(trucks - dispatches.length, trucks);
   return (
     <>
-      <strong>{job.customer}</strong>
+      <strong>{job.customer}</strong> <span className="visually-hidden">{WORDS.where(null)}</span>
       <span className="number">
         {arrival
           ? arrival.agreed

@@ -5,6 +5,9 @@ import { date, decimal } from '../../../shared/format.ts';
 const many = (count: number, one: string, more: string) =>
   `${decimal(count)} ${count === 1 ? one : more}`;
 
+/** Which truck a job has, after its customer's name. */
+const where = (truck: string | null) => (truck ? `on ${truck}` : 'without a truck');
+
 /** What the board says. */
 export const TEXTS = {
   title: 'Board',
@@ -41,8 +44,8 @@ export const TEXTS = {
     jobs: (count: number) => many(count, 'job', 'jobs'),
   },
   job: {
-    open: (job: BoardJob, truck: string | null) =>
-      truck ? `${job.customer}, ${truck}` : `${job.customer}, without a truck`,
+    open: (job: BoardJob, truck: string | null) => `${job.customer} ${where(truck)}`,
+    where,
     times: (from: string, until: string) => `${clockTime(from)} – ${clockTime(until)}`,
     long: (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
     drive: (minutes: number) => `${decimal(minutes)} min drive`,
@@ -56,7 +59,7 @@ export const TEXTS = {
     agreed: (time: string) => `Agreed: ${clockTime(time)}`,
     anyTime: 'Any time',
     assign: 'Assign…',
-    assignOf: (customer: string) => `Assign ${customer}…`,
+    assignOf: (customer: string) => `Assign… ${customer}`,
     hint: 'Enter opens it. Space picks it up: then arrows choose truck and time, Space drops, Escape puts it back.',
   },
   moving: {
@@ -104,7 +107,7 @@ export const TEXTS = {
   week: {
     label: 'The week by truck',
     truck: 'Truck',
-    open: (day: string) => `Open ${date(day)}`,
+    open: (day: string) => `Open ${date(day, 'short')}`,
     waiting: (count: number) => `${decimal(count)} without a truck`,
     none: 'Nothing waits',
   },
@@ -131,7 +134,7 @@ export const TEXTS = {
     retire: 'Retire',
     retireOf: (name: string) => `Retire ${name}`,
     back: 'Bring back',
-    backOf: (name: string) => `Bring ${name} back`,
+    backOf: (name: string) => `Bring back ${name}`,
     retired: 'Retired',
     save: 'Save',
     busy: 'Saving…',
