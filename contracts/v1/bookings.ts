@@ -36,22 +36,18 @@ export const Booking = z.pick(Lead, {
 });
 export type Booking = z.infer<typeof Booking>;
 
-const { home, heavy_items, additional_services, services_not_included } = LeadDetail.shape;
-const { crew_size, estimated_hours, distance_km, lines, paid_cents, decline_reason } =
-  LeadDetail.shape;
-
 /** One booking, with all that its crew needs. */
 export const BookingDetail = z.extend(Booking, {
-  home,
-  heavy_items,
-  additional_services,
-  services_not_included,
-  crew_size,
-  estimated_hours,
-  distance_km,
-  lines,
-  paid_cents,
-  decline_reason,
+  home: LeadDetail.shape.home,
+  heavy_items: LeadDetail.shape.heavy_items,
+  additional_services: LeadDetail.shape.additional_services,
+  services_not_included: LeadDetail.shape.services_not_included,
+  crew_size: LeadDetail.shape.crew_size,
+  estimated_hours: LeadDetail.shape.estimated_hours,
+  distance_km: LeadDetail.shape.distance_km,
+  lines: LeadDetail.shape.lines,
+  paid_cents: LeadDetail.shape.paid_cents,
+  decline_reason: LeadDetail.shape.decline_reason,
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
 

@@ -22,10 +22,10 @@ const SHARED = [
     name: 'calls',
     test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/islands\/shared\/(paging|ui\/(Button|Field|Icon|notices|open-dialogs|states))\.tsx?/,
   },
-  // Nearly every section of panel and portal shows a list: it comes with their frame.
+  // Nearly every section of panel and portal shows a list: it comes with their frame, but for menus, which come late.
   {
     name: 'console',
-    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|table\/\w+|ui\/\w+)\.tsx?/,
+    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|table\/\w+|ui\/(?!ChoiceMenu|Popup)\w+)\.tsx?/,
   },
   // Every step needs these, the first one included.
   {
