@@ -4,7 +4,7 @@ import { waiting } from './needs-you.ts';
 
 type Item = { kind: NeedKind; id: string };
 
-/** Has a person own an item that nobody owns. False when another one was faster. */
+/** Gives an item without an owner to a person. False when another person was faster. */
 export async function createClaim(
   sql: Queryable,
   { kind, id, to, at }: Item & { to: number; at: Date },

@@ -1,4 +1,5 @@
 import type { Role } from '../../contracts/users.ts';
+import { type Decision, VENDOR_COLUMNS } from './vendor-columns.ts';
 
 /** Who has a query console: an analyst has none. */
 export type ConsoleReader = Exclude<Role, 'analyst'>;
@@ -8,18 +9,8 @@ export type ConsoleReader = Exclude<Role, 'analyst'>;
  * and none (hashes, tokens, secrets, and links that open something: rule 7.11). A column that
  * stands in no list is not readable, and a test fails until its line is written.
  */
-type Decision = { read?: string; owner?: string; withheld?: string };
-
 export const CONSOLE_COLUMNS: Record<string, Decision> = {
-  api_keys: {
-    read: `id vendor_id name scopes prefix created_by created_at expires_at last_used_at revoked_at`,
-    withheld: 'token_hash',
-  },
-  // It holds the codes of doors.
-  access_notes: {
-    read: 'lead_id version written_by written_at',
-    withheld: 'pickup dropoff',
-  },
+  ...VENDOR_COLUMNS,
   // Who did what is the owner's in the panel too, with everybody's sign-ins.
   audit: {
     owner: 'id at actor action entity entity_id before after',
@@ -29,10 +20,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   backup_drills: {
     read: 'id file started_at finished_at rows breaches error',
-  },
-  bills: {
-    read: `lead_id vendor_id billed_cents hours entered_by entered_at is_right answered_at`,
-    withheld: 'note',
   },
   booking_changes: {
     read: `lead_id number kind state waits_for asked_by asked_at expires_at signed_at decided_by
@@ -44,13 +31,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   bookings: {
     read: 'lead_id location_id day days trucks state held_until created_at updated_at',
-  },
-  calendar_days: {
-    read: 'location_id day trucks taken rate_cents blackout edit by_rule',
-  },
-  calendar_feeds: {
-    read: 'vendor_user_id created_at',
-    withheld: 'token_hash',
   },
   case_photos: {
     read: 'id case_id width height added_at',
@@ -68,13 +48,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   claims: {
     read: 'kind item_id user_id claimed_at',
-  },
-  crews: {
-    read: 'id vendor_id location_id name people retired_at created_at',
-  },
-  crew_links: {
-    read: 'id vendor_id crew_id day opens_at closes_at created_by created_at revoked_at',
-    withheld: 'token_hash',
   },
   daily_metrics: {
     read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
@@ -97,9 +70,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: `id lead_id session_id amount currency state review_reason payment_intent_id
       created_at`,
   },
-  dispatches: {
-    read: `id vendor_id lead_id day truck_id crew_id starts_at version assigned_by assigned_at`,
-  },
   // A mail's text may hold a link that opens something.
   disputes: {
     read: `provider_id lead_id session_id amount currency reason status due_by opened_at closed_at
@@ -117,14 +87,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   invariant_checks: {
     read: 'name breaches examples checked_at',
-  },
-  job_records: {
-    read: `lead_id vendor_id crew_id tapped_hours hours lines subtotal_cents tax_cents total_cents
-      estimate_cents ceiling_cents paid_cents text_version above_ceiling signed_at request_key`,
-    withheld: 'hours_reason signed_name signature',
-  },
-  job_steps: {
-    read: `id lead_id vendor_id crew_id day step tapped_at entered_at request_key undone_at`,
   },
   kept_quotes: {
     read: 'id move quotes origin destination step vendor_slug created_at expires_at',
@@ -159,24 +121,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   ledger: {
     read: `id lead_id session_id kind amount currency state status payment_intent_id created_at
       words`,
-  },
-  locations: {
-    read: `id vendor_id name address city province lat lng dispatcher_name owner phone gmb_url
-      truck_count crew_rates closed_at created_at version sales_phone`,
-  },
-  vendor_answers: {
-    read: `lead_id vendor_id move_date booked_at version stage answered_at answered_by
-      decline_reason decline_note alternatives refund_after escalated_at contacted_at contacted_by
-      final_price_cents final_time ended_at ended_by`,
-  },
-  vendor_credentials: {
-    read: 'vendor_id kind value entered_at checked_at',
-  },
-  vendor_entries: {
-    read: `id vendor_id kind lead_id amount at entered_by paid_on reference corrects`,
-  },
-  vendor_notes: {
-    read: 'id lead_id vendor_id author body created_at',
   },
   mail_bounces: {
     read: 'kind at',
@@ -219,9 +163,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   quotes_shown: {
     read: 'vendor_id day shown',
   },
-  rate_versions: {
-    read: 'id vendor_id version rates description author created_at effective_from',
-  },
   reconciliations: {
     read: `id since asked_by asked_at started_at finished_at sessions refunds disputes error`,
   },
@@ -253,12 +194,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     owner: 'user_id vendor_user_id user_agent created_at last_seen_at expires_at',
     withheld: 'token_hash',
   },
-  // A published sheet opens for everyone who has its address.
-  sheets: {
-    read: `vendor_id kind approved state etag last_modified checked_at imported_at changes error
-      faults warnings created_at`,
-    withheld: 'url',
-  },
   tallies: {
     read: 'entity status entries cents',
   },
@@ -273,35 +208,10 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'points expire',
     withheld: 'key',
   },
-  // The people of the panel are the owner's to see.
-  trucks: {
-    read: 'id vendor_id location_id name plate retired_at created_at',
-  },
   users: {
     owner: `id email name role active created_at last_login totp_confirmed_at must_change_password
       morning_mail morning_mail_on`,
     withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
-  },
-  vendor_links: {
-    read: 'vendor_user_id purpose expires_at',
-    withheld: 'token_hash',
-  },
-  vendor_logos: {
-    read: 'vendor_id type digest updated_at',
-    withheld: 'body',
-  },
-  vendor_users: {
-    read: `id vendor_id username full_name email permissions active created_at last_login
-      email_verified_at invited_by`,
-    withheld: 'password_hash',
-  },
-  vendor_widgets: {
-    read: 'vendor_id origins updated_at',
-  },
-  vendors: {
-    read: `id slug name email phone status coverage_areas calculator_class logic
-      service_center_lat service_center_lng service_radius_km max_distance_km sales_name
-      sales_phone sales_email created_at version business_address`,
   },
   vitals: {
     read: 'id at path name value rating',
@@ -310,14 +220,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   webhook_attempts: {
     read: 'delivery_id number at duration_ms status failure',
     withheld: 'answer',
-  },
-  webhook_deliveries: {
-    read: `id vendor_id endpoint_id event lead_id message_id state attempts created_at next_at`,
-  },
-  webhook_endpoints: {
-    read: `id vendor_id events former_until failing_since disabled_at disabled_because created_by
-      created_at`,
-    withheld: 'url secret former_secret',
   },
   // The provider's events hold links to pay, and whatever it chooses to send.
   webhook_events: {

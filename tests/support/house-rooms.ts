@@ -117,8 +117,7 @@ export const DENO =
   /^(api\/(main|env|listen)\.ts|db\/embedded\/postgres\.ts|scripts\/|tests\/bench\/)/;
 
 /** Data that is read as a table, line by line, however long. */
-export const DATA =
-  /^(api\/domain\/places\/|db\/(seed\/|console\/columns\.ts)|islands\/\w+\/messages\.ts)/;
+export const DATA = /^(api\/domain\/places\/|db\/seed\/|islands\/\w+\/messages\.ts)/;
 
 /** Files whose tool insists on a default export. */
 export const DEFAULT_EXPORT =
