@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
 import { DATE_PROBLEMS } from './quotes.ts';
-import { OneVendor } from './widgets.ts';
+import { OneVendor } from './vendor-slugs.ts';
 
 /** How many days before and after the move's own date a price calendar shows. */
 export const CALENDAR_DAYS_EACH_WAY = 14;

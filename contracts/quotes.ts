@@ -3,7 +3,7 @@ import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
 import { EndLocation, PROVINCES } from './places.ts';
 import { NOT_LOCATED } from './refusals.ts';
-import { OneVendor } from './widgets.ts';
+import { OneVendor } from './vendor-slugs.ts';
 
 /**
  * One line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in

@@ -13,12 +13,6 @@ export const WIDGET_SCRIPT = '/embed.js';
 /** What the frame tells the page around it, by `postMessage`: a height in pixels, or to come into sight. */
 export type WidgetMessage = { portage: 'height'; height: number } | { portage: 'top' };
 
-const SLUG = /^[a-z0-9-]{1,60}$/;
-/** One vendor's slug, to ask for its prices alone. */
-export const OneVendor = z.object({
-  vendor: z.optional(z.string().check(z.regex(SLUG, 'There is no such mover.'))),
-});
-
 const colour = z.optional(z.string().check(z.regex(COLOUR, 'Write the colour as #0f5c4a.')));
 export const WidgetQuery = z.object({ accent: colour, paper: colour, ink: colour });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clockTime } from '../../contracts/arrivals.ts';
 import type { JobSheet as Sheet } from '../../contracts/job-sheets.ts';
 import { lastStep } from '../../contracts/job-steps.ts';
-import { JobSheet } from '../shared/job-sheet/JobSheet.tsx';
+import type { JobSheetProps } from '../shared/job-sheet/JobSheet.tsx';
 import { SHEET } from '../shared/job-sheet/messages.ts';
 import { RecordView } from '../shared/job-sheet/RecordView.tsx';
 import { Button } from '../shared/ui/Button.tsx';
@@ -12,10 +12,16 @@ import { CREW } from './messages.ts';
 import { Steps } from './Steps.tsx';
 import { shownSteps, useTaps } from './taps.ts';
 
+const LAZY = { loading: CREW.loading, failed: CREW.failed, retry: 'Retry' };
+/** Jobs and steps stand before it: a crew can go on while it comes. */
+const JobSheet = lazyComponent<JobSheetProps>(
+  () => import('../shared/job-sheet/JobSheet.tsx').then((module) => module.JobSheet),
+  LAZY,
+);
 /** It is needed at a job's end. */
 const SignOff = lazyComponent<SignOffProps>(
   () => import('./SignOff.tsx').then((module) => module.SignOff),
-  { loading: CREW.loading, failed: CREW.failed, retry: 'Retry' },
+  LAZY,
 );
 
 interface Props {

@@ -22,10 +22,11 @@ const SHARED = [
     name: 'calls',
     test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/islands\/shared\/(paging|ui\/(Button|Field|Icon|notices|open-dialogs|states))\.tsx?/,
   },
-  // Nearly every section of panel and portal shows a list: it comes with their frame, but for menus, which come late.
+  // Nearly every section of panel and portal shows a list: it comes with their frame, but for menus, which come
+  // late, and for what a crew's page shows too, which has no tables.
   {
     name: 'console',
-    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|table\/\w+|ui\/(?!ChoiceMenu|Popup)\w+)\.tsx?/,
+    test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|table\/\w+|ui\/(?!Badge|Choice|Popup|Segments|ContactLinks|Facts)\w+)\.tsx?/,
   },
   // Every step needs these, the first one included.
   {
@@ -34,6 +35,8 @@ const SHARED = [
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
   { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)\.ts/ },
+  // Homes and things in words are told together, by wizard, booking page and sheet.
+  { name: 'items', test: /\/contracts\/(homes|home-texts|items|item-texts|job-days)\.ts/ },
   // The later steps' texts: a chunk for each would be named among the first step's code.
   {
     name: 'messages',

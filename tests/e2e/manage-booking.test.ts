@@ -91,7 +91,7 @@ test.for([PHONE, DESKTOP])(
       estimate: [LAWS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
     };
     for (const [name, texts] of Object.entries(says)) {
-      const title = DOCUMENTS.titles[name as keyof typeof says];
+      const title = MANAGE.documents.titles[name as keyof typeof says];
       await page.locator('#documents').getByRole('link', { name: title }).click();
       const heading = page.getByRole('heading', { level: 1, name: title });
       await heading.waitFor();
@@ -105,10 +105,12 @@ test.for([PHONE, DESKTOP])(
       // On paper stands the document alone.
       await page.emulateMedia({ media: 'print', colorScheme: 'light' });
       expect(await heading.isVisible()).toBe(true);
-      expect(await page.getByRole('button', { name: DOCUMENTS.print }).isVisible()).toBe(false);
+      expect(await page.getByRole('button', { name: MANAGE.documents.print }).isVisible()).toBe(
+        false,
+      );
       expect(await page.locator('header nav, footer').first().isVisible()).toBe(false);
       await page.emulateMedia({ media: 'screen' });
-      await page.getByRole('link', { name: DOCUMENTS.back }).click();
+      await page.getByRole('link', { name: MANAGE.documents.back }).click();
     }
     const calendar = page.getByRole('link', { name: CONFIRMATION.calendar });
     expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { DOCUMENTS as TEXT } from '../messages/documents.ts';
 import { MANAGE } from '../messages/manage.ts';
 import type { BookingDocument } from './documents.ts';
 import type { SectionProps } from './section-props.ts';
@@ -16,10 +15,10 @@ export function DocumentPage({ document: { title, Part }, booking }: Props) {
     <article className="booking-document">
       <div className="actions">
         <button type="button" className="button solid" onClick={() => window.print()}>
-          {TEXT.print}
+          {MANAGE.documents.print}
         </button>
         <a className="button quiet" href="#documents">
-          {TEXT.back}
+          {MANAGE.documents.back}
         </a>
       </div>
       <header>

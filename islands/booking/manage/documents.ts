@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { DOCUMENTS as TEXT } from '../messages/documents.ts';
 import { FRAME } from '../messages/frame.ts';
+import { MANAGE } from '../messages/manage.ts';
 import type { SectionProps } from './section-props.ts';
 
-const LOADS: Record<keyof typeof TEXT.titles, () => Promise<ComponentType<SectionProps>>> = {
+const { titles } = MANAGE.documents;
+
+const LOADS: Record<keyof typeof titles, () => Promise<ComponentType<SectionProps>>> = {
   confirmation: () => import('./documents/Confirmation.tsx').then((module) => module.Confirmation),
   receipt: () => import('./documents/Receipt.tsx').then((module) => module.Receipt),
   estimate: () => import('./documents/Estimate.tsx').then((module) => module.Estimate),
@@ -15,7 +17,7 @@ const LAZY = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tr
 /** The documents of a paid booking, each at its own address: `/booking#receipt`. */
 export const DOCUMENTS = Object.entries(LOADS).map(([id, load]) => ({
   id,
-  title: TEXT.titles[id as keyof typeof TEXT.titles],
+  title: titles[id as keyof typeof titles],
   Part: lazyComponent(load, LAZY),
 }));
 export type BookingDocument = (typeof DOCUMENTS)[number];

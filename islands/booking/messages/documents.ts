@@ -4,10 +4,7 @@ import type { ContractLaw } from '../../../contracts/price-limits.ts';
 
 /** The texts of a booking's documents. */
 export const DOCUMENTS = {
-  titles: { confirmation: 'Confirmation', receipt: 'Receipt', estimate: 'Estimate' },
   intro: 'Each is a page to print, or to keep as a PDF.',
-  print: 'Print, or save as a PDF',
-  back: 'Back to the booking',
   issued: 'Issued by',
   taxNumber: 'GST/HST number',
   notSet: 'Not set',

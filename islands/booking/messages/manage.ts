@@ -43,6 +43,12 @@ export const MANAGE = {
     history: 'History',
     privacy: 'Your data',
   },
+  /** What the page itself says of its documents; their own texts come with them. */
+  documents: {
+    titles: { confirmation: 'Confirmation', receipt: 'Receipt', estimate: 'Estimate' },
+    print: 'Print, or save as a PDF',
+    back: 'Back to the booking',
+  },
   unread: (count: number, mover: string) =>
     count === 1 ? `A new message from ${mover}` : `${count} new messages from ${mover}`,
   address: 'Address',

@@ -14,14 +14,14 @@ import { SheetHome } from './SheetHome.tsx';
 import { SheetMap } from './SheetMap.tsx';
 import './job-sheet.css';
 
-interface Props {
+export interface JobSheetProps {
   sheet: Sheet;
   /** The heading that a sheet of several stands under asks for this one. */
   heading?: 'h2' | 'h3';
 }
 
 /** One job on one sheet: who, when, where, what, and what is left to collect. On paper it is a page. */
-export function JobSheet({ sheet, heading: Heading = 'h2' }: Props) {
+export function JobSheet({ sheet, heading: Heading = 'h2' }: JobSheetProps) {
   const { first_name, last_name, phone } = sheet.customer;
   const name = `${first_name} ${last_name}`;
   return (
@@ -61,7 +61,7 @@ export function JobSheet({ sheet, heading: Heading = 'h2' }: Props) {
   );
 }
 
-function When({ sheet }: Props) {
+function When({ sheet }: JobSheetProps) {
   const { move_date, move_time: slot, final_time: time, time_zone: timeZone } = sheet;
   const takes = jobDaysText(move_date, sheet.job_days);
   const { crew_size, estimated_hours, trucks, location } = sheet;
@@ -100,7 +100,7 @@ function When({ sheet }: Props) {
   );
 }
 
-function Things({ sheet }: Props) {
+function Things({ sheet }: JobSheetProps) {
   const heavy = Object.entries(sheet.heavy_items)
     .filter(([, number]) => number > 0)
     .map(([thing, number]) => `${number} × ${thing}`);
@@ -136,7 +136,7 @@ function Things({ sheet }: Props) {
 }
 
 /** The mover's own notes, and what was written last. */
-function Said({ sheet: { notes, messages, time_zone } }: Props) {
+function Said({ sheet: { notes, messages, time_zone } }: JobSheetProps) {
   if (notes.length === 0 && messages.length === 0) return null;
   return (
     <section className="job-sheet-said">
@@ -169,7 +169,7 @@ function Said({ sheet: { notes, messages, time_zone } }: Props) {
   );
 }
 
-function Price({ sheet }: Props) {
+function Price({ sheet }: JobSheetProps) {
   const { lines, total_cents, ceiling_cents, final_price_cents, paid_cents } = sheet;
   return (
     <section aria-label={SHEET.price}>
