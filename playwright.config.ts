@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import pinnedChromium from '@sparticuz/chromium';
 import { defineConfig } from 'playwright/test';
@@ -11,7 +11,18 @@ import { inRoot } from './scripts/paths.ts';
 // It unpacks itself there, so that two checkouts never share a half-written one.
 process.env.TMPDIR = inRoot('.astro', 'looks');
 mkdirSync(process.env.TMPDIR, { recursive: true });
-process.env.FONTCONFIG_PATH = inRoot('.astro', 'looks', 'fonts');
+const executablePath = await pinnedChromium.executablePath();
+// Its own list of fonts names one folder of the system's, where they are not: a character without a
+// font ends the browser.
+process.env.FONTCONFIG_FILE = inRoot('.astro', 'looks', 'fonts.conf');
+writeFileSync(
+  process.env.FONTCONFIG_FILE,
+  `<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">fonts-cache</cachedir>
+</fontconfig>
+`,
+);
 
 export default defineConfig({
   testDir: 'tests/looks',
@@ -30,7 +41,7 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',
     launchOptions: {
-      executablePath: await pinnedChromium.executablePath(),
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

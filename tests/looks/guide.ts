@@ -24,7 +24,8 @@ export async function openGuide(page: Page, path: string, theme: 'light' | 'dark
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.clock.setFixedTime('2026-06-15T12:00:00-04:00');
   await page.goto(`${HOST}${path}/`);
-  await page.evaluate(() => document.fonts.ready);
+  // Islands come after the page: what they are set in is asked for now. Fonts of the system may be missing.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
 }
 
 /** A name as a file's: "Dialogs and notices" is `dialogs-and-notices`. */
