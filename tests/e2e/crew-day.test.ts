@@ -11,6 +11,7 @@ import { poll } from '../support/bookings.ts';
 import { dispatchJob } from '../support/crew-jobs.ts';
 import { bookForToday } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { printed } from '../support/pdf-text.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -229,12 +230,10 @@ test('the job sheet prints alone, on one page, with nothing that is to be presse
   await sheet.locator('.job-sheet-map svg').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/vendor/jobs/${id}`);
   await looksRight(page, '.job');
-  for (const format of ['A4', 'Letter']) {
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, format).toBe(1);
-  }
-  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-  const words = await page.locator('body').innerText();
+  const { sheets } = await printed(page, 'A4');
+  expect(sheets).toBe(1);
+  const letter = await printed(page, 'Letter');
+  expect(letter.sheets).toBe(1);
   for (const needed of [
     'Maya Okafor',
     '+1 416 555 0123',
@@ -246,13 +245,12 @@ test('the job sheet prints alone, on one page, with nothing that is to be presse
     SHEET.collect,
     SHEET.ceiling,
   ]) {
-    expect(words).toContain(needed);
+    expect(letter.words).toContain(needed);
   }
   for (const gone of [JOB.print, JOB.booking, SHEET.maps.google, JOB.progress]) {
-    expect(words).not.toContain(gone);
+    expect(letter.words).not.toContain(gone);
   }
   // A section without a job leads on.
-  await page.emulateMedia({ media: 'screen' });
   await page.goto('/vendor/jobs');
   await page.getByRole('link', { name: JOB.toDay }).click();
   await page.getByRole('heading', { level: 1, name: DAY.title }).waitFor();
