@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { hashPassword } from '../../api/domain/passwords.ts';
 import { TEXTS } from '../../islands/portal/messages.ts';
 import { TEXTS as DASHBOARD } from '../../islands/portal/sections/dashboard/messages.ts';
 import { TEXTS as PROFILE } from '../../islands/portal/sections/profile/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { inviteAsOperator } from '../support/invitations.ts';
 import { test } from '../support/portal.ts';
 import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
-import type { TestServer } from '../support/server.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
 const { login, forgot, choose } = TEXTS;
@@ -251,22 +250,3 @@ test('on a phone one bar leads everywhere, and the network’s absence is told',
   await page.context().setOffline(false);
   await page.getByText(TEXTS.online, { exact: true }).waitFor();
 });
-
-/** Invites that address to Easy2Go, as an operator's browser would. */
-async function inviteAsOperator({ origin, sql }: TestServer, email: string): Promise<void> {
-  const staff = `operator-${crypto.randomUUID().slice(0, 8)}@portage.test`;
-  await sql`
-    insert into users (email, name, role, password_hash)
-    values (${staff}, 'Test operator', 'operator', ${await hashPassword(VENDOR_PASSWORD)})`;
-  const post = (path: string, body: object, headers = {}) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin, ...headers },
-      body: JSON.stringify(body),
-    });
-  const signedIn = await post('/admin/session', { email: staff, password: VENDOR_PASSWORD });
-  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const person = { full_name: 'Ana Roy', email, permissions: ['view_leads', 'manage_profile'] };
-  const invited = await post('/admin/vendors/easy2go/people', person, { cookie });
-  expect(invited.status).toBe(201);
-}
