@@ -7,7 +7,7 @@ export const INBOX_TABS = ['messages', 'requests', 'cases', 'reviews'] as const;
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** How much waits for an answer, for whoever may see leads; asked for again each minute. */
+/** How much waits for an answer, for those who may see leads; asked again each minute. */
 export function useInboxCounts() {
   const enabled = useMay('view_leads');
   return useCall(getInboxCounts, {}, { enabled, background: true, refetchInterval: LOOK_AGAIN_MS });

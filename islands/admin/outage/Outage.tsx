@@ -15,11 +15,13 @@ const PARTS_MS = 30_000;
 export function Outage() {
   useWatch();
   const { away } = useAway();
-  const signedIn = useSession(({ state }) => state === 'in');
+  const mayAsk = useSession(
+    ({ state, user }) => state === 'in' && user?.must_change_password === false,
+  );
   const parts = useCall(
     getComponents,
     {},
-    { enabled: signedIn && !away, refetchInterval: PARTS_MS, background: true },
+    { enabled: mayAsk && !away, refetchInterval: PARTS_MS, background: true },
   );
   const mail = parts.data?.components.find(({ id }) => id === 'mail');
   const mailAway = mail?.status === 'error';

@@ -13,7 +13,7 @@ interface Props {
   axis: Axis;
   crews: Board['crews'];
   truckName: string;
-  /** It is in somebody's hand. */
+  /** It is being dragged. */
   isHeld: boolean;
   mayAct: boolean;
   moves: Moves;

@@ -41,7 +41,7 @@ async function follow(
       });
     } catch (error) {
       if (leaving.aborted) return;
-      // Whoever may not look any more need not ask again; a new sign-in brings the section anew.
+      // Without a session there is no use in asking again; a new sign-in mounts the section anew.
       if (error instanceof ApiError && error.isRefusal) return;
       onState(false);
     }

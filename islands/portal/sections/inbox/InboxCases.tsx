@@ -30,10 +30,10 @@ export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
         <ul className="stack gap-3 inbox-column" aria-label={texts.list}>
           {cases.map((one) => (
             <li key={one.id} className="panel stack gap-3">
-              <p className="spread">
-                <span className="soft">{TEXTS.over(one.lead_id)}</span>
+              <div className="spread">
+                <h2 className="inbox-of">{TEXTS.over(one.lead_id)}</h2>
                 <Button onClick={() => onOpen(one.lead_id)} label={TEXTS.booking} />
-              </p>
+              </div>
               <LeadCase lead={{ id: one.lead_id, time_zone: one.time_zone }} one={one} />
             </li>
           ))}

@@ -36,12 +36,12 @@ export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
           <ul className="stack gap-3 inbox-column" aria-label={texts.list}>
             {reviews.map((review) => (
               <li key={review.lead_id} className="panel stack gap-3">
-                <p className="spread">
-                  <span className="soft">
+                <div className="spread">
+                  <h2 className="inbox-of">
                     {TEXTS.ofBooking(review.lead_id, date(review.move_date, 'short'))}
-                  </span>
+                  </h2>
                   <Button onClick={() => onOpen(review.lead_id)} label={TEXTS.booking} />
-                </p>
+                </div>
                 {review.hidden && <p className="notice">{texts.hidden}</p>}
                 <LeadReview id={review.lead_id} review={review} />
               </li>

@@ -105,10 +105,11 @@ function ThreadPane({ id, onOpen, onBack }: PaneProps) {
   const found = useCall(getLead, { params: { id } });
   return (
     <section className="panel stack gap-4 inbox-pane" aria-label={TEXTS.over(id)}>
-      <p className="spread">
+      <div className="spread">
         {!wide && <Button icon="chevron" onClick={onBack} label={texts.back} />}
+        <h2 className="inbox-of">{TEXTS.over(id)}</h2>
         <Button onClick={() => onOpen(id)} label={TEXTS.booking} />
-      </p>
+      </div>
       <QueryView query={found} loading={texts.open} failed={texts.openFailed} keepsData>
         {(lead) => <LeadMessages lead={lead} />}
       </QueryView>
