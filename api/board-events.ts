@@ -12,7 +12,7 @@ import { errorText } from './errors.ts';
 
 const log = getLogger(['portage', 'board']);
 const RETRY_MS = 500;
-/** How often a process with somebody at a board sends itself word, and how long that may take. */
+/** How often a process with an open board checks its own notifications, and how long one may take. */
 const BEAT_MS = 3000;
 const ECHO_MS = 2000;
 /** What may have been missed is all of it. */

@@ -119,7 +119,7 @@ export async function findCrewLink(
   return row ?? null;
 }
 
-/** Links whose day is long over: they open nothing, and nobody asks for them. */
+/** Links whose day is long over: they open nothing any more. */
 export async function removeOldCrewLinks(sql: Queryable, before: Date): Promise<void> {
   await sql`delete from crew_links where closes_at < ${before}`;
 }

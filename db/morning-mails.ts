@@ -18,7 +18,7 @@ export async function setMorningMail(
   return row?.email ?? null;
 }
 
-/** Those who get it on a day and were not seen to yet: each is taken once, whoever asks. */
+/** Those who get it on a day and were not seen to yet: each is taken once, by one process. */
 export async function takeMorningReaders(
   sql: Queryable,
   day: string,

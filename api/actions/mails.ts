@@ -58,7 +58,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
       messageId: messageId(id, row),
       replyTo: FACTS.supportEmail,
     });
-    // A code opens what it is for, and a mail about no lead is nobody's to read here.
+    // A code opens what it is for, and a mail about no lead is not shown here.
     const isKept = row.lead_id !== null && !CODES.has(row.email_type);
     const text = isKept ? withoutSecretLinks(rendered.text) : null;
     await finishEmailLog(deps.sql, id, { subject: letter.subject, text });

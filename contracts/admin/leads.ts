@@ -210,7 +210,7 @@ export const LeadDetail = z.extend(Lead, {
   deposit_waits_until: z.nullable(z.string()),
   /** The provider's word for why it refused to give the deposit back; null when it did not. */
   refund_refused: z.nullable(z.string()),
-  /** When the person is to be called again, by the newest call; null where nobody said so. */
+  /** When the person is to be called again, by the newest call; null where none says so. */
   call_back_at: z.nullable(z.string()),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),

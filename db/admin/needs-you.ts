@@ -9,7 +9,7 @@ import type { Queryable } from '../connect.ts';
 const BACKUP_SLACK_HOURS = 2;
 /** Days after which the deposit of a declined booking is looked for among refunds alone. */
 const DEPOSIT_DAYS = 30;
-/** Days after which a mail that failed helps no one any more. */
+/** Days after which a mail that failed is of no use. */
 const MAIL_DAYS = 30;
 
 /**
@@ -75,7 +75,7 @@ export const waiting = (sql: Queryable, now: Date) => {
     where call_back_at <= ${at} + ${own} and not exists (
       select from lead_calls later where later.lead_id = c.lead_id and later.id > c.id)
     union all
-    -- After a month, what it told of is over. The list of a morning that has gone by is missed by no one.
+    -- After a month, what it told of is over. The list of a past morning is of no use.
     select 'failed_mail', id::text, lead_id, null, created_at, created_at + ${own}, null,
       email_type, error, recipient
     from email_logs

@@ -6,11 +6,11 @@ import type { Transaction } from '../../../db/connect.ts';
 import type { AppDeps } from '../../deps.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 
-/** An item of the queue, the owner that was seen, and the one that there is to be; null is nobody. */
+/** An item of the queue, the owner that was seen, and the new owner; null is none. */
 type Order = { kind: NeedKind; id: string; from: number | null; to: number | null; actor: string };
 
 /**
- * Takes an item (`from` nobody), hands it on, or gives it back (`to` nobody). Refuses (`missing`) what
+ * Takes an item (`from` null), hands it on, or gives it back (`to` null). Refuses (`missing`) what
  * does not wait any more, and (`conflict`) where it has another owner than `from` by now.
  */
 export async function changeOwner(

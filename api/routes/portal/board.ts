@@ -16,7 +16,7 @@ import { requireOwnLead, requirePermission, type VendorEnv } from '../../middlew
 
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 15_000;
-/** A person whose session has ended hears no longer than this: whoever comes back passes the guard again. */
+/** A person whose session has ended gets events no longer than this: opening the stream again passes the guard. */
 const STREAM_MS = 5 * 60_000;
 
 /** A vendor's day: who drives what, and word of each change. */

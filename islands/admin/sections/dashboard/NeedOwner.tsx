@@ -14,7 +14,7 @@ interface Props {
   title: string;
 }
 
-/** From whom to whom, by id; null is nobody. */
+/** The owner before and after, by id; null is none. */
 type Change = { from: number | null; to: number | null };
 
 /** Who takes care of an item: one press takes it, a choice hands it on or gives it back. */

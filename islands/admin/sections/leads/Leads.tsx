@@ -50,7 +50,7 @@ export function Leads() {
     (leads, onDone) => setLost({ leads, ...(onDone && { onDone }) }),
     [],
   );
-  // Ready by the time that somebody presses a status.
+  // Ready by the time a status is pressed.
   useEffect(() => void ChoiceMenu.preload().catch(() => undefined), []);
   const onOpen = (lead: Lead) => open(lead.id);
   const cards = view === 'grid' || narrow;
