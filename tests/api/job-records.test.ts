@@ -189,7 +189,7 @@ describe('the signature', () => {
         signed_name: 'Maya Okafor',
         address_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
-      // Nobody is asked by mail for what was signed on the spot.
+      // No mail asks for what was signed on the spot.
       expect(await mailsOf(portage, id)).not.toContain('price_consent');
     });
   });

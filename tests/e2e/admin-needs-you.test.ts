@@ -122,7 +122,10 @@ test.for([
     expect(await page.locator('.need').count()).toBe(1);
     await late.getByRole('combobox').selectOption({ label: NEEDS.noOwner });
     await page.getByText(NEEDS.noMatch).waitFor();
-    await page.getByRole('button', { name: NEEDS.undo }).click();
+    await page
+      .locator('.notice-line', { hasText: NEEDS.given })
+      .getByRole('button', { name: NEEDS.undo })
+      .click();
     await late.waitFor();
     await page.getByRole('button', { name: NEEDS.whose.all, exact: true }).click();
 

@@ -58,7 +58,7 @@ test.for([375, 1440])(
     await dialog.getByLabel(PHONE.email).fill('not an address');
     await dialog.getByLabel(PHONE.phone).fill('416 555 0142');
     await dialog.getByRole('button', { name: PHONE.send }).click();
-    await dialog.getByText('Enter an email address such as name@example.ca.').waitFor();
+    await dialog.getByText('Enter an email address such as name@example.ca.').first().waitFor();
     await dialog.getByLabel(PHONE.email).fill(email);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

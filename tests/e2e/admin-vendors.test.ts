@@ -136,7 +136,7 @@ test('View details shows each date, and Edit corrects a location', async ({
   const [row] = await server.sql`
     select dispatcher_name, phone from locations where name = ${name}
       and vendor_id = (select id from vendors where slug = 'easy2go')`;
-  expect(row).toEqual({ dispatcher_name: 'Dana Doyle', phone: '+1 416 555 0188' });
+  expect(row).toEqual({ dispatcher_name: 'Dana Doyle', phone: '+14165550188' });
 });
 
 test('a mover’s status and contact are edited', async ({ openPanel, server }) => {

@@ -62,7 +62,7 @@ test.for([
   const fact = (term: string) => textOf(wizard.fact(term));
   expect(await fact(CONFIRMATION.name)).toBe('Maya Okafor');
   expect(await fact(CONFIRMATION.email)).toBe(MAYA.email);
-  expect(await fact(CONFIRMATION.phone)).toBe(MAYA.phone);
+  expect(await fact(CONFIRMATION.phone)).toBe(`+1 ${MAYA.phone}`);
   expect(await fact(CONFIRMATION.when)).toBe(
     `${longDate(trip.date)}, ${arrivalText(arrivalOf(trip))}`,
   );

@@ -58,7 +58,7 @@ test('what is held is read, taken along as a file, and corrected', async ({ arri
   await section.getByRole('button', { name: PRIVACY.takeEmail }).click();
   await section.getByText(PRIVACY.emailText(email)).waitFor();
   const [lead] = await server.sql`select last_name, phone, email from leads where id = ${id}`;
-  expect(lead).toEqual({ last_name: 'Okafor-Lee', phone: '+1 416 555 0199', email });
+  expect(lead).toEqual({ last_name: 'Okafor-Lee', phone: '+14165550199', email });
 
   await section.getByRole('button', { name: PRIVACY.withdraw }).click();
   await page.getByText(PRIVACY.withdrawn).waitFor();

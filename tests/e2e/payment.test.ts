@@ -140,7 +140,7 @@ test('a phone number changed after Back is booked, and the truck of the first le
   await wizard.payButton.waitFor();
   await wizard.payButton.click();
   await wizard.atStep(7);
-  await poll(() => wizard.fact(CONFIRMATION.phone).textContent()).toBe('613 555 0142');
+  await poll(() => wizard.fact(CONFIRMATION.phone).textContent()).toBe('+1 613 555 0142');
 
   const leads = await leadsOn(server.sql, trip.date);
   const bookings = await Promise.all(leads.map((id) => bookingOf(server.sql, id)));
@@ -200,7 +200,7 @@ test('who has paid and changes the phone number then pays nothing more', async (
   await wizard.pay.click();
   await wizard.atStep(7);
   await wizard.text(CONFIRMATION.confirmed).waitFor();
-  expect(await wizard.fact(CONFIRMATION.phone).textContent()).toBe(MAYA.phone);
+  expect(await wizard.fact(CONFIRMATION.phone).textContent()).toBe(`+1 ${MAYA.phone}`);
   await expectBookedOnce(server, trip.date);
 });
 

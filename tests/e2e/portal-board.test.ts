@@ -152,7 +152,7 @@ test('two dispatchers see each other’s moves, and neither overwrites the other
   await jobOf(ann, id).click();
   await ann.getByRole('combobox', { name: assign.truck }).selectOption(String(fleet.trucks.One));
   await button(ann, assign.submit).click();
-  // Nobody reloads: it stands at the other's board within two seconds.
+  // Without a reload it stands on the other's board within two seconds.
   await lane(bob, fleet.trucks.One)
     .getByRole('button', { name: JOB.open(MAYA, 'One') })
     .waitFor({ timeout: 2000 });

@@ -34,7 +34,7 @@ test('a booking’s panel shows its notices, closes by Back, and drops no note u
   await page.getByRole('link', { name: 'Leads', exact: true }).first().click();
   await page.getByRole('tab').first().waitFor();
   const search = page.getByRole('searchbox');
-  await page.getByRole('tab').last().click();
+  await page.getByRole('tab', { name: new RegExp(`^${TEXTS.tabs.all}`) }).click();
   await search.fill(lead);
   const row = rowOf(page, lead);
   await row.focus();

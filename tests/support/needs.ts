@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { operator } from './operators.ts';
 import { read } from './vendor-leads.ts';
 
-/** Looks at what waits for a person, as somebody who has just signed in. */
+/** Reads the queue as an operator who has just signed in. */
 export function needsOf(app: () => TestApp) {
   const all = async (role: Role = 'operator') =>
     NeedsYou.parse(await read(await (await operator(app(), role)).get('/admin/needs-you')));

@@ -14,7 +14,9 @@ type Options = Omit<BrowserContextOptions, 'permissions'> & {
 
 /** Until all that a section asked for has come: the board is told of changes without end, so its network never idles. */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[aria-busy="true"], .skeleton').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('[aria-busy="true"], .skeleton').count(), { timeout: 15_000 })
+    .toBe(0);
 }
 
 /**

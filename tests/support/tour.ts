@@ -108,11 +108,20 @@ async function payment(wizard: Wizard, look: Look): Promise<void> {
   await wizard.text(PAYMENT.cancelled).waitFor();
   await look('step 6 after a cancelled payment');
   await wizard.pay.click();
-  await wizard.payButton.click();
+  await wizard.payButton.waitFor();
 
+  // The return page leads on by itself: not before it has been looked at.
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/quote*', async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  await wizard.payButton.click();
   await wizard.text(RETURN.success).waitFor();
   await look('the return page');
+  looked.resolve();
   await wizard.atStep(7);
+  await page.unroute('**/quote*');
   await look('step 7');
   const paid = page.url();
   await page.goto(paid.replace('/quote', '/thank-you').replace('#/step7', ''));

@@ -38,7 +38,7 @@ afterAll(async () => {
   await portage.close();
 });
 
-/** A board that somebody looks at, over HTTP, at the first process or the second. */
+/** A board that is open, over HTTP, at the first process or the second. */
 async function look(token: string, at: 0 | 1 = 0) {
   const response = await fetch(`http://127.0.0.1:${servers[at]?.port}${EVENTS}`, {
     headers: { authorization: `Bearer ${token}` },
