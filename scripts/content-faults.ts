@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { factText } from '../site/lib/fact-text.ts';
+import { provinceEntry, provinceTopics } from '../site/lib/province-facts.ts';
 import { SCHEMAS } from '../site/lib/schemas.ts';
 import { slugOf } from '../site/lib/slugs.ts';
 import { templateLines } from './content-templates.ts';
@@ -160,14 +161,20 @@ function imageFaults({ file, images }: Entry, site: Site): Fault[] {
   });
 }
 
+/** Components that show something by its name, each with what throws at a name that is not known. */
+const NAMED: Record<string, (attributes: Record<string, string>) => unknown> = {
+  Fact: ({ name = '' }) => factText(name),
+  ProvinceFacts: ({ province = '' }) => provinceEntry(province),
+  ProvinceTable: ({ topics = '' }) => provinceTopics(topics),
+};
+
 function componentFaults({ file, components }: Entry, known: readonly string[]): Fault[] {
   return components.flatMap(({ name, attributes, line }) => {
     if (!known.includes(name)) {
       return [{ file, line, message: `<${name}> is not known. Known: ${known.join(', ')}.` }];
     }
-    if (name !== 'Fact') return [];
     try {
-      factText(attributes.name ?? '');
+      NAMED[name]?.(attributes);
       return [];
     } catch (error) {
       return [{ file, line, message: error instanceof Error ? error.message : String(error) }];

@@ -25,13 +25,19 @@ async function listComponents(): Promise<string[]> {
   return [...text.matchAll(/^ {2}([A-Z]\w*),$/gm)].map(([, name = '']) => name);
 }
 
+/** Every page of words, by its path in the checkout. */
+export async function readContent(): Promise<Record<string, string>> {
+  const files = await listFiles('content', '.md', '.mdx');
+  return await readAll(files.filter((file) => file.split('/').length > 2));
+}
+
 /** Checks every page of words: front matter, links, images, components and addresses. */
 export async function checkContent(): Promise<Fault[]> {
   const content = await listFiles('content');
   const inCollection = content.filter((file) => file.split('/').length > 2);
   const templates = await readAll(await listFiles('site', '.astro'));
   return findContentFaults({
-    words: await readAll(inCollection.filter((file) => /\.mdx?$/.test(file))),
+    words: await readContent(),
     templates,
     files: [
       ...(await listFiles('site/public')).map((file) => file.slice('site/public'.length)),

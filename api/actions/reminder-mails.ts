@@ -1,3 +1,4 @@
+import { PROVINCES, type Province } from '../../contracts/places.ts';
 import type { LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
@@ -34,6 +35,8 @@ export async function reminderLetter(
       to: lead.destination_address,
       fromCity: cityName(located.origin),
       toCity: cityName(located.destination),
+      fromProvince: provinceOf(located.origin),
+      toProvince: provinceOf(located.destination),
       elevators: [
         ...(lifts('pickup') ? (['from'] as const) : []),
         ...(lifts('dropoff') ? (['to'] as const) : []),
@@ -43,4 +46,10 @@ export async function reminderLetter(
     },
     siteOrigin,
   );
+}
+
+/** The province of a place as the record of a price keeps it; null of older records. */
+function provinceOf(place: unknown): Province | null {
+  const { province } = (place ?? {}) as { province?: unknown };
+  return PROVINCES.find((known) => known === province) ?? null;
 }

@@ -63,10 +63,13 @@ function faults(
       ...more.templates,
     },
     files: ['/favicon.svg', '/content/articles/truck.png', ...(more.files ?? [])],
-    components: ['Callout', 'Fact'],
+    components: PARTS,
   });
   return found.map(({ file: name, line, message }) => `${name}:${line}  ${message}`);
 }
+
+/** As the site has them. */
+const PARTS = ['Callout', 'Fact', 'ProvinceFacts', 'ProvinceTable'];
 
 const one = (text: string, change?: Record<string, string | null>) => faults(article(text, change));
 
@@ -147,7 +150,15 @@ test.each([
 });
 
 test.each([
-  ['<Calout>\n\nWords.\n\n</Calout>', '<Calout> is not known. Known: Callout, Fact.'],
+  [
+    '<Calout>\n\nWords.\n\n</Calout>',
+    '<Calout> is not known. Known: Callout, Fact, ProvinceFacts, ProvinceTable.',
+  ],
+  [
+    '<ProvinceFacts province="Alta" />',
+    '<ProvinceFacts province="Alta"> is not known. Use one of: ON',
+  ],
+  ['<ProvinceTable topics="taxes" caption="x" />', '<ProvinceTable topics="taxes"> is not known.'],
   ['A <Fact name="deposits" />', '<Fact name="deposits"> is not known. Use one of: deposit,'],
 ])('a component: %s', (text, message) => {
   expect(one(text)).toEqual([expect.stringContaining(`cello.mdx:12  ${message}`)]);
@@ -155,6 +166,18 @@ test.each([
 
 test.each([
   [{ title: null }, 1, 'title: Expected a title, for example "Moving with pets".'],
+  [{ title: `"${'Cello '.repeat(10)}"` }, 2, 'title: Expected a title of at most 59 characters'],
+  [{ checked: 'spring' }, 11, 'checked: Expected a date written yyyy-mm-dd'],
+  [
+    { facts: '[{ what: "The fee is $5", source: "ontario.ca", checked: 2026-11-25 }]' },
+    11,
+    'facts.0.source: Expected the address of the page that says it, for example https://',
+  ],
+  [
+    { facts: '[{ what: "The fee is $5", source: "https://www.ontario.ca" }]' },
+    11,
+    'facts.0.checked: Expected a date written yyyy-mm-dd',
+  ],
   [{ title: '"Cello"', subtitle: '"Short"' }, 3, 'subtitle: Expected one sentence of at least 10'],
   [{ description: '"Too short."' }, 4, 'description: Expected a description for search results'],
   [

@@ -1,5 +1,7 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import type { Province } from '../../../contracts/places.ts';
+import { addressLines } from '../../domain/address-changes.ts';
 import { longDate, money, phoneLink } from '../../domain/format.ts';
 import { curbLines } from '../../domain/parking-permits.ts';
 import type { NewsBasis } from './booking-news.ts';
@@ -13,6 +15,9 @@ export type ReminderMove = {
   /** City of the home that is left, and of the new one; null where it is not known. */
   fromCity: string | null;
   toCity: string | null;
+  /** Their provinces, whose deadlines differ; null where they are not known. */
+  fromProvince: Province | null;
+  toProvince: Province | null;
   /** Where an elevator has to be booked. */
   elevators: ('from' | 'to')[];
   /** What is left to pay to the mover, in cents; null where it is not known. */
@@ -70,11 +75,12 @@ function facts(
 
 const HOMES = { from: 'the home that you leave', to: 'the new home' } as const;
 
-function checklist({ elevators, fromCity, toCity }: ReminderMove): string[] {
+function checklist(move: ReminderMove): string[] {
+  const { elevators, fromCity, toCity, fromProvince, toProvince } = move;
   return [
     ...elevators.map((end) => `Book the elevator of ${HOMES[end]} with the building.`),
     ...curbLines([fromCity, toCity]),
-    'Change your address: mail, health card, driver’s licence, bank and insurance.',
+    ...addressLines(fromProvince, toProvince),
     'Keep keys, papers and medicine with you, and tell the mover how to reach you on the day.',
   ];
 }

@@ -8,6 +8,9 @@ import Callout from './Callout.astro';
 import Checklist from './Checklist.astro';
 import CostTable from './CostTable.astro';
 import Fact from './Fact.astro';
+import ProvinceChecks from './ProvinceChecks.astro';
+import ProvinceFacts from './ProvinceFacts.astro';
+import ProvinceTable from './ProvinceTable.astro';
 import QuoteButton from './QuoteButton.astro';
 import RetentionTable from './RetentionTable.astro';
 import Stage from './Stage.astro';
@@ -24,6 +27,9 @@ export const MDX_COMPONENTS = {
   Fact,
   MeterReading,
   ParkingSigns,
+  ProvinceChecks,
+  ProvinceFacts,
+  ProvinceTable,
   QuoteButton,
   RetentionTable,
   SofaTurn,

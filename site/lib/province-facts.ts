@@ -1,0 +1,86 @@
+import { z } from 'astro/zod';
+import { PROVINCES, type Province } from '../../contracts/places.ts';
+import { ASK } from '../../contracts/province-facts/fact.ts';
+import {
+  PROVINCE_FACTS,
+  PROVINCE_TOPICS,
+  type ProvinceEntry,
+  type ProvinceTopic,
+} from '../../contracts/province-facts.ts';
+
+/** What a topic is called where it heads a row or a column. */
+export const TOPIC_NAMES: Record<ProvinceTopic, string> = {
+  health: 'Health card',
+  licence: 'Driver’s licence',
+  plates: 'Plates',
+  notice: 'Tenant’s notice',
+  address: 'New address',
+};
+
+const page = z.url({ protocol: /^https$/, error: 'Expected the https address of a page.' });
+
+/** A row of the table: what was read has its day, and what was not read claims nothing. */
+const Fact = z
+  .strictObject({
+    office: z.string().min(3),
+    due: z.string().min(3).max(100),
+    takes: z.string().min(5).max(120).optional(),
+    fee: z
+      .string()
+      .regex(/\$\d/, 'Expected an amount, for example "$28 for five years".')
+      .optional(),
+    page,
+    source: page.optional(),
+    checked: z.iso
+      .date('Expected the day on which it was read, for example 2026-11-25.')
+      .optional(),
+  })
+  .refine(({ due, checked }) => (due === ASK) !== (checked !== undefined), {
+    error: `Expected the day on which it was read, or "${ASK}" where it was not.`,
+  })
+  .refine(({ due, takes, fee, source }) => due !== ASK || !(takes || fee || source), {
+    error: 'Expected no time, fee or source of a fact that nobody here has read.',
+  });
+
+const topics = Object.fromEntries(PROVINCE_TOPICS.map((topic) => [topic, Fact]));
+const Table = z.record(z.enum(PROVINCES), z.strictObject({ name: z.string(), ...topics }));
+
+/**
+ * Checks the whole table.
+ * @throws with the province, the topic and what was expected there.
+ */
+export function parseProvinceFacts(table: unknown): void {
+  const { error } = Table.safeParse(table);
+  if (error) throw new Error(`contracts/province-facts: ${z.prettifyError(error)}`);
+}
+
+// The build stops at a table that says what it may not.
+parseProvinceFacts(PROVINCE_FACTS);
+
+/**
+ * The facts of `<ProvinceFacts province="AB" />`.
+ * @throws with the codes that are known.
+ */
+export function provinceEntry(code: string): ProvinceEntry {
+  const entry = PROVINCE_FACTS[code as Province];
+  if (!entry) {
+    throw new Error(
+      `<ProvinceFacts province="${code}"> is not known. Use one of: ${PROVINCES.join(', ')}; for example <ProvinceFacts province="AB" />.`,
+    );
+  }
+  return entry;
+}
+
+/**
+ * The columns of `<ProvinceTable topics="licence, plates" />`.
+ * @throws with the topics that are known.
+ */
+export function provinceTopics(list: string): ProvinceTopic[] {
+  return list.split(',').map((name) => {
+    const topic = PROVINCE_TOPICS.find((known) => known === name.trim());
+    if (topic) return topic;
+    throw new Error(
+      `<ProvinceTable topics="${list}"> is not known. Use some of: ${PROVINCE_TOPICS.join(', ')}; for example <ProvinceTable topics="licence, plates" />.`,
+    );
+  });
+}
