@@ -1,4 +1,6 @@
 import type { Scene } from './picture.ts';
+import { arrivals, eastward, leaseDay, pacific, westward } from './scenes/journeys.ts';
+import { dockPapers, honest, reading, threeOffices } from './scenes/offices.ts';
 import { clearing, measuring, packers, settled, shelves } from './scenes/packing.ts';
 import { address, eightWeeks, fourLists, julyFirst, money } from './scenes/papers.ts';
 import { calmDock, home, household, pets, portage, route, stillLake } from './scenes/people.ts';
@@ -25,6 +27,15 @@ export const SCENES: Record<string, Scene> = {
   'settling-in': settled,
   'cost-saving-tips': money,
   'special-situations': far,
+  'is-this-mover-honest': honest,
+  'quebec-july-1': leaseDay,
+  'ontario-to-alberta': westward,
+  'ontario-to-british-columbia': pacific,
+  'ontario-to-quebec': eastward,
+  'condo-moving-kit': dockPapers,
+  'change-of-address-bc-alberta-quebec': threeOffices,
+  'students-and-newcomers': arrivals,
+  'how-we-check': reading,
   'about-us': portage,
   'how-it-works': route,
   home,

@@ -32,7 +32,14 @@ export const canonical = (url: URL): string => {
   return `${ORIGIN}${path}`;
 };
 
-type Words = { title: string; description: string; keywords: string[]; date: Date; updated?: Date };
+type Words = {
+  title: string;
+  description: string;
+  keywords: string[];
+  date: Date;
+  updated?: Date | undefined;
+  checked?: Date | undefined;
+};
 
 /** An article or a guide, with its dates, and its length where that is known, in minutes. */
 export function articleData(
@@ -53,7 +60,12 @@ export function articleData(
     inLanguage: 'en-CA',
     author: { '@type': 'Organization', name: data.author ?? FACTS.name, url: ORIGIN },
     publisher,
-    mainEntityOfPage: canonical(url),
+    // When the words changed and when their facts were last read are two days.
+    mainEntityOfPage: {
+      '@type': 'WebPage',
+      '@id': canonical(url),
+      ...(data.checked && { lastReviewed: plainDate(data.checked) }),
+    },
     image: `${ORIGIN}/share${new URL(url).pathname.replace(/\/$/, '')}.png`,
   };
 }

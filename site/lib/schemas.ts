@@ -29,7 +29,8 @@ const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : `Expected the fields ${Object.keys(shape).join(', ')}.`,
   });
 
-const title = text('a title', 5, 70, 'Moving with pets');
+// Under 60: search engines cut what is longer.
+const title = text('a title', 5, 59, 'Moving with pets');
 const subtitle = text('one sentence', 10, 200, 'What to do before, on and after the day.');
 const description = text(
   'a description for search results',
@@ -54,6 +55,28 @@ const day = (example: string) =>
     z.date({ error: `Expected a date written yyyy-mm-dd, for example ${example}.` }),
   );
 const updated = day('2026-02-01').optional();
+const checked = day('2026-02-01').optional();
+const changed = text(
+  'one sentence on what the last change was',
+  10,
+  200,
+  'The fee for mail forwarding is new.',
+).optional();
+const facts = list(
+  fields({
+    what: text('a fact', 5, 200, 'The licence is due within 90 days'),
+    source: z.url({
+      protocol: /^https$/,
+      error:
+        'Expected the address of the page that says it, for example https://www.ontario.ca/page/hiring-mover.',
+    }),
+    checked: day('2026-02-01'),
+  }),
+  'facts, each with what, source and checked',
+  1,
+).optional();
+/** What every page of words may say of how true it is. */
+const truth = { checked, changed, facts };
 const tag = z.enum(TAGS, {
   error: `Expected a tag that is known, for example ${TAGS[0]}. Known: ${TAGS.join(', ')}. A new one goes into site/lib/taxonomy.ts.`,
 });
@@ -71,6 +94,7 @@ const article = fields({
   keywords,
   date: day('2026-01-15'),
   updated,
+  ...truth,
   author: text('an author', 2, 60, 'Portage').default('Portage'),
   category: z.enum(CATEGORIES, {
     error: `Expected one of: ${CATEGORIES.join(', ')}; for example "${CATEGORIES[0]}".`,
@@ -111,6 +135,7 @@ const guide = fields({
   keywords,
   date: day('2026-01-15'),
   updated,
+  ...truth,
   tags,
   sections: list(section, 'sections, each with a title and cards', 1),
   checklist: fields({
@@ -141,6 +166,7 @@ const page = fields({
   description,
   keywords,
   updated,
+  ...truth,
   faq: list(question, 'questions, each with an answer', 1).optional(),
   draft,
 });
