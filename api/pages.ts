@@ -37,16 +37,32 @@ const CORP = 'cross-origin-resource-policy';
 
 /** Files whose names change with their content. */
 const HASHED = /^(_astro|pictures|pagefind\/(fragment|index))\//;
-/** Where the articles were once. */
-const BLOG = /^\/blog(?:\/([^/]*))?(?:\/|$)/;
+/** Where the articles were once, and where people look for an article or a guide. */
+const READING = /^\/(?:blog|articles?|guides?|tips|help)\/([^/]*)(?:\/|$)/i;
+/** The rooms of what there is to read, in which a page is looked for by its name. */
+const ROOMS = ['/articles/', '/guides/'];
+/** What is never there is unknown, but for the old blog, whose addresses others keep. */
+const OLD = /^\/blog(?:\/|$)/i;
+
+/** One place, by each of the names that people type for it. */
+const to = (place: string, ...names: string[]) =>
+  names.map((name): [string, string] => [`/${name}`, place]);
 
 /** Addresses that people guess, and where those things are. */
 const MOVED: ReadonlyMap<string, string> = new Map([
-  ['/articles', '/tips-guides'],
-  ['/guides', '/tips-guides'],
-  ['/contact', '/about-us#reach-us'],
-  ['/privacy', '/privacy-policy'],
-  ['/terms', '/terms-of-service'],
+  ...to('/', 'home', 'index.html'),
+  ...to('/tips-guides', 'articles', 'article', 'guides', 'guide', 'tips', 'checklists'),
+  ...to('/quote', 'quotes', 'get-a-quote', 'prices', 'price', 'pricing', 'compare', 'book'),
+  ...to('/how-it-works', 'faq', 'how'),
+  ...to('/about-us#reach-us', 'contact', 'contact-us', 'support', 'help', 'phone'),
+  ...to('/about-us', 'about'),
+  ...to('/booking', 'bookings', 'my-booking', 'login', 'account', 'cancel'),
+  ...to('/how-we-check', 'corrections', 'editorial-policy'),
+  ...to('/privacy-policy', 'privacy'),
+  ...to('/terms-of-service', 'terms', 'legal'),
+  ...to('/cookie-policy', 'cookies'),
+  ...to('/sitemap-index.xml', 'sitemap.xml', 'sitemap'),
+  ...to('/rss.xml', 'feed', 'rss'),
 ]);
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -183,9 +199,9 @@ export class Pages {
   /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
   miss(c: Context): Response {
     const { pathname, search } = requestUrl(c);
-    const blog = BLOG.exec(pathname);
-    if (blog) return c.redirect(this.#blogAddress(safeDecode(blog[1] ?? '')) + search, 301);
-    const moved = MOVED.get(pathname.replace(/\/$/, ''));
+    const reading = this.#readingAddress(pathname);
+    if (reading) return c.redirect(reading + search, 301);
+    const moved = MOVED.get(pathname.replace(/\/$/, '').toLowerCase());
     if (moved)
       return c.redirect(
         moved.replace(/#|$/, (hash) => search + hash),
@@ -203,10 +219,15 @@ export class Pages {
     return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
   }
 
-  /** An old address of the blog leads to its article, or else to the list of all (rule 6.4). */
-  #blogAddress(slug: string): string {
-    const article = `/articles/${slug}`;
-    return slug !== '' && this.#pages.has(article) ? article : '/tips-guides';
+  /**
+   * A page to read in another room than the one that was asked for; an old address of the blog without
+   * a page leads to the list of all (rule 6.4).
+   */
+  #readingAddress(pathname: string): string | null {
+    const slug = safeDecode(READING.exec(pathname)?.[1] ?? '').toLowerCase();
+    const room = slug && ROOMS.find((folder) => this.#pages.has(folder + slug));
+    if (room) return room + slug;
+    return OLD.test(pathname) ? '/tips-guides' : null;
   }
 }
 

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** Pages that say `noindex`: the wizard, the search, what a link in a mail opens, and the frame of the movers’ pages. */
+/** Pages that say `noindex`: the search, what a link in a mail opens, and the frame of the movers’ pages. */
 const UNLISTED =
-  /^\/(quote|thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|embed)(\/|$)/;
+  /^\/(thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|embed)(\/|$)/;
 /** The pages that show the newest of the others, and have no file of words of their own. */
 const ALWAYS_NEW = ['/', '/tips-guides'];
+
+/** Pages without words of their own, each with the page whose words say what it does. */
+const SAID_BY = [['/quote', '/how-it-works']] as const;
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---/;
@@ -42,6 +45,10 @@ function readDates(): Map<string, string> {
   }
   const newest = [...dates.values()].sort().at(-1);
   for (const path of newest ? ALWAYS_NEW : []) dates.set(path, newest ?? '');
+  for (const [path, words] of SAID_BY) {
+    const day = dates.get(words);
+    if (day) dates.set(path, day);
+  }
   return dates;
 }
 

@@ -177,6 +177,16 @@ describe('an unknown address', () => {
     ['/contact?from=card', '/about-us?from=card#reach-us'],
     ['/privacy', '/privacy-policy'],
     ['/terms', '/terms-of-service'],
+    ['/Guide', '/tips-guides'],
+    ['/prices?from=ad', '/quote?from=ad'],
+    ['/faq/', '/how-it-works'],
+    ['/login', '/booking'],
+    ['/corrections', '/how-we-check'],
+    ['/sitemap.xml', '/sitemap-index.xml'],
+    // A page to read under another heading.
+    ['/guides/winter-moves', '/articles/winter-moves'],
+    ['/article/Winter-Moves/', '/articles/winter-moves'],
+    ['/tips/winter-moves?a=1', '/articles/winter-moves?a=1'],
   ])('%s leads to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);

@@ -166,7 +166,7 @@ test.each([
 
 test.each([
   [{ title: null }, 1, 'title: Expected a title, for example "Moving with pets".'],
-  [{ title: `"${'Cello '.repeat(10)}"` }, 2, 'title: Expected a title of at most 59 characters'],
+  [{ title: `"${'Cello '.repeat(11)}"` }, 2, 'title: Expected a title of at most 59 characters'],
   [{ checked: 'spring' }, 11, 'checked: Expected a date written yyyy-mm-dd'],
   [
     { facts: '[{ what: "The fee is $5", source: "ontario.ca", checked: 2026-11-25 }]' },
