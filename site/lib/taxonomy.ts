@@ -27,6 +27,11 @@ export const TAGS = [
   'insurance',
   'neighbourhoods',
   'long-distance',
+  'alberta',
+  'british-columbia',
+  'quebec',
+  'students',
+  'rights',
 ] as const;
 
 /** A tag as readers see it. */
