@@ -1,6 +1,7 @@
 // The search: a box, a line that says how it goes, and a list. The engine and the index are asked
 // for when the box is, and not before.
 
+import { inPagesWords } from './search-words.ts';
 import { snippetOf } from './snippet.ts';
 
 type Place = { title: string; url: string };
@@ -13,11 +14,15 @@ type Hit = {
 };
 type Answer = { results: { data: () => Promise<Hit> }[] };
 type Engine = {
+  options: (options: object) => Promise<void>;
   init: () => Promise<void>;
   search: (query: string) => Promise<Answer>;
 };
 
 const ENGINE = '/pagefind/pagefind.js';
+const VOCABULARY = '/search-words.json';
+/** What a page is called, and what it says that it is looked for by, goes before what it mentions. */
+const RANKING = { metaWeights: { title: 8, keywords: 6 } };
 const TYPING_MS = 150;
 const PAGE = 8;
 /** Sections of a page that are shown below it. */
@@ -51,6 +56,7 @@ let attempts = 0;
 function loadEngine(): Promise<Engine> {
   engine ??= import(/* @vite-ignore */ attempts++ ? `${ENGINE}?${attempts}` : ENGINE).then(
     async (loaded: Engine) => {
+      await loaded.options({ ranking: RANKING });
       await loaded.init();
       return loaded;
     },
@@ -59,6 +65,16 @@ function loadEngine(): Promise<Engine> {
     engine = undefined;
   });
   return engine;
+}
+
+let vocabulary: Promise<string[]> | undefined;
+
+/** All words of the pages; none where they do not come, and then nothing is corrected. */
+function loadVocabulary(): Promise<string[]> {
+  vocabulary ??= fetch(VOCABULARY)
+    .then((reply) => (reply.ok ? (reply.json() as Promise<string[]>) : []))
+    .catch(() => []);
+  return vocabulary;
 }
 
 /**
@@ -100,7 +116,8 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
     if (query === '') return clear();
     if (list.childElementCount === 0) clear(TEXT.loading, 'loading');
     try {
-      const { results } = await (await loadEngine()).search(query);
+      const [engine, words] = await Promise.all([loadEngine(), loadVocabulary()]);
+      const { results } = await engine.search(inPagesWords(query, words));
       const hits = await Promise.all(results.slice(0, PAGE).map(({ data }) => data()));
       // A later query overtakes an earlier one.
       if (mine !== turn) return;
@@ -138,7 +155,8 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
     stops[at + step]?.focus();
   }
 
-  box.addEventListener('focus', () => void loadEngine().catch(() => {}), { once: true });
+  const prepare = () => void Promise.all([loadEngine(), loadVocabulary()]).catch(() => {});
+  box.addEventListener('focus', prepare, { once: true });
   box.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(ask, TYPING_MS);
