@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { addressLines } from '../../api/domain/address-changes.ts';
 import { PROVINCE_NAMES } from '../../api/domain/places/provinces.ts';
@@ -5,6 +6,7 @@ import { PROVINCES } from '../../contracts/places.ts';
 import { ASK } from '../../contracts/province-facts/fact.ts';
 import { PROVINCE_FACTS, PROVINCE_TOPICS } from '../../contracts/province-facts.ts';
 import { findStaleFacts } from '../../scripts/content-facts.ts';
+import { inRoot } from '../../scripts/paths.ts';
 import {
   parseProvinceFacts,
   provinceEntry,
@@ -116,4 +118,10 @@ describe('facts that were read long ago', () => {
     expect(table.length).toBeGreaterThan(15);
     expect(table.join('\n')).toContain('2026-11-25  NB, licence');
   });
+});
+
+test('the tables of pages leave no province out', async () => {
+  const table = await readFile(inRoot('site/components/content/ProvinceTable.astro'), 'utf8');
+  const shown = [...table.matchAll(/'([A-Z]{2})'/g)].map(([, province]) => province);
+  expect(shown.sort()).toEqual([...PROVINCES].sort());
 });
