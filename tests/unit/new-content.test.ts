@@ -51,7 +51,7 @@ test('the file is named by its title', () => {
 test.each([
   ['', 'at least 5 characters'],
   ['Abc', 'at least 5 characters'],
-  ['x'.repeat(71), 'at most 70 characters'],
+  ['x'.repeat(60), 'at most 59 characters'],
   ['!!!!!!', 'a title with letters'],
 ])('the title %j is refused: %s', (title, words) => {
   expect(() => newArticle({ title, date })).toThrow(words);
