@@ -30,8 +30,20 @@ export const DRIVER_LICENCES: Record<Province, ProvinceFact> = {
     source: 'https://eastcalgaryregistry.com/drivers/out-of-province/',
     checked: '2026-11-25',
   },
-  MB: ask('Manitoba Public Insurance', 'https://www.mpi.mb.ca'),
-  SK: ask('SGI', 'https://sgi.sk.ca'),
+  MB: {
+    office: 'Manitoba Public Insurance',
+    due: 'within three months',
+    page: 'https://www.mpi.mb.ca',
+    source: 'https://www.mpi.mb.ca/Pages/temp-foreign-workers.aspx',
+    checked: '2026-11-25',
+  },
+  SK: {
+    office: 'SGI',
+    due: 'within 90 days',
+    page: 'https://sgi.sk.ca',
+    source: 'https://students.usask.ca/international/driving.php',
+    checked: '2026-11-25',
+  },
   NS: ask('Registry of Motor Vehicles', 'https://www.novascotia.ca/sns/paal/rmv/paal269.asp'),
   NB: {
     office: 'Service New Brunswick',

@@ -10,7 +10,13 @@ export const VEHICLE_PLATES: Record<Province, ProvinceFact> = {
     source: 'https://queensu.ca/immigration-relocation/relocation/driving-licence-registration',
     checked: '2026-11-25',
   },
-  QC: ask('SAAQ', 'https://saaq.gouv.qc.ca/en'),
+  QC: {
+    office: 'SAAQ',
+    due: 'within 90 days, after a mechanical inspection',
+    page: 'https://saaq.gouv.qc.ca/en/vehicle-registration/mechanical-inspection/vehicles-required-to-undergo-mechanical-inspections/',
+    source: 'https://drivinglaws.aaa.com/category/canadian-motor-laws/quebec/',
+    checked: '2026-11-25',
+  },
   BC: {
     office: 'an Autoplan broker',
     due: 'within 30 days, after an inspection',
@@ -27,7 +33,13 @@ export const VEHICLE_PLATES: Record<Province, ProvinceFact> = {
     checked: '2026-11-25',
   },
   MB: ask('an Autopac agent', 'https://www.mpi.mb.ca'),
-  SK: ask('SGI', 'https://sgi.sk.ca'),
+  SK: {
+    office: 'SGI',
+    due: 'within 90 days',
+    page: 'https://sgi.sk.ca',
+    source: 'https://students.usask.ca/international/driving.php',
+    checked: '2026-11-25',
+  },
   NS: {
     office: 'Registry of Motor Vehicles',
     due: 'within 90 days',
