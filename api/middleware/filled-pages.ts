@@ -16,9 +16,11 @@ type Page = {
   /** What search engines read: schema.org objects. */
   data?: object[];
   status?: 200 | 404;
+  /** The built page whose frame it has; the movers' unless told. */
+  frame?: string;
 };
 
-/** The built page whose frame these have: `site/pages/mover.astro`. */
+/** `site/pages/mover.astro`. */
 const FRAME = '/mover';
 const PLACE = /<div id="filled">[\s\S]*?<\/div><!--filled-->/;
 /** As long as a page may be old: what it tells changes with every booking. */
@@ -26,14 +28,14 @@ const KEPT_SECONDS = 60;
 
 /**
  * A page of the site that is filled in from what the database holds, for all readers alike: the same frame, head and
- * canonical address as a built one, without a script of its own.
+ * canonical address as a built one, and no script beside those of the frame.
  */
 export async function filledPage(
   c: Context,
   { pages, siteOrigin }: Site,
-  { title, description, path, body, data = [], status = 200 }: Page,
+  { title, description, path, body, data = [], status = 200, frame: built = FRAME }: Page,
 ): Promise<Response> {
-  const frame = pages?.text(FRAME) ?? BARE;
+  const frame = pages?.text(built) ?? BARE;
   const address = (siteOrigin ?? requestUrl(c).origin) + path;
   const branded = `${title} · ${FACTS.name}`;
   const content = String(await html`${body}`);

@@ -17,6 +17,7 @@ import { filledPage } from '../middleware/filled-pages.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestUrl } from '../middleware/request-url.ts';
+import { sitemap } from '../middleware/sitemap.ts';
 import { vendorBody, vendorData, vendorDescription, vendorsBody } from './vendor-page-words.ts';
 
 /**
@@ -70,16 +71,10 @@ export function vendorPageRoutes(deps: AppDeps) {
         'cache-control': 'public, max-age=3600',
       });
     })
-    .get(getVendorSitemap.path, limit, accepts(getVendorSitemap), (c) => {
-      const paths = [
+    .get(getVendorSitemap.path, limit, accepts(getVendorSitemap), (c) =>
+      sitemap(c, origin(c), [
         getVendorPages.path,
         ...listVendorSummaries(deps).map(({ slug }) => vendorPage(slug)),
-      ];
-      const urls = paths.map((path) => `<url><loc>${origin(c)}${path}</loc></url>`);
-      c.header('content-type', 'application/xml');
-      c.header('cache-control', 'public, max-age=3600');
-      return c.body(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
-      );
-    });
+      ]),
+    );
 }
