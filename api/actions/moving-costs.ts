@@ -1,0 +1,170 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { addDays, type PlainDate, torontoToday } from '../../contracts/dates.ts';
+import { Move } from '../../contracts/moves.ts';
+import {
+  COST_HOMES,
+  COST_PLACES,
+  type CostHome,
+  type CostPlace,
+  MEDIAN_FROM,
+  SAMPLE_HOME,
+} from '../../contracts/moving-costs.ts';
+import { listBookedCosts } from '../../db/moving-costs.ts';
+import type { AppDeps } from '../deps.ts';
+import { onceEach } from '../domain/distances.ts';
+import { locate } from '../domain/places.ts';
+import {
+  type BookedCell,
+  cellOf,
+  type ShownCost,
+  shownCost,
+} from '../domain/pricing/booked-costs.ts';
+import {
+  costDates,
+  costYear,
+  homeCosts,
+  type MovingCosts,
+  movingCosts,
+} from '../domain/pricing/moving-costs.ts';
+import { isDatabaseAway } from '../errors.ts';
+import { locateMove } from './moves.ts';
+
+/** The figures are medians of weeks: within minutes only a change of rates moves them. */
+const KEPT_MS = 10 * 60_000;
+/** Two years of bills are read through for it, and a day's more or less change no median. */
+const BOOKED_KEPT_MS = 12 * 3_600_000;
+/** What was billed longer ago says little of what a move costs. */
+const BOOKED_DAYS = 2 * 365;
+
+type CostDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'sql' | 'replica'>;
+
+export type PlaceCosts = {
+  place: CostPlace;
+  /** The day on which it was reckoned. */
+  on: PlainDate;
+  costs: MovingCosts;
+  shown: { home: CostHome; cost: ShownCost | null }[];
+};
+
+/** A page in the list of all: what the sample home costs there. */
+export type CostSummary = { place: CostPlace; cost: ShownCost };
+
+export type CostPages = {
+  /** The figures of a page; null where there is none, or too few movers price that move. */
+  find(slug: string): Promise<PlaceCosts | null>;
+  /** Every page that there is, or of those that begin or end where one does. */
+  list(near?: CostPlace): Promise<CostSummary[]>;
+};
+
+/**
+ * What moves cost, by the rates of now and the engine of every price, and by what was billed where enough moves tell
+ * it. Kept for ten minutes a page, since all its readers ask for the same.
+ */
+export function createMovingCosts(deps: CostDeps): CostPages {
+  const keep = keeper(deps.clock);
+  const booked = () => keep('booked', () => bookedCells(deps), BOOKED_KEPT_MS);
+  return {
+    async find(slug) {
+      const place = COST_PLACES.find((one) => one.slug === slug);
+      if (!place) return null;
+      return await keep(`page:${slug}`, async () => placeCosts(deps, place, await booked()));
+    },
+    async list(near) {
+      const found: CostSummary[] = [];
+      for (const place of near ? COST_PLACES.filter((one) => touches(one, near)) : COST_PLACES) {
+        const summary = await keep(`summary:${place.slug}`, async () =>
+          summaryOf(deps, place, await booked()),
+        );
+        if (summary) found.push(summary);
+      }
+      return found;
+    },
+  };
+}
+
+/** Keeps what was worked out; what failed is tried again by whoever asks next. */
+function keeper(clock: () => Date) {
+  const kept = new Map<string, { until: number; value: Promise<unknown> }>();
+  return async <T>(key: string, work: () => Promise<T>, forMs = KEPT_MS): Promise<T> => {
+    const now = clock().getTime();
+    const known = kept.get(key);
+    if (known && now < known.until) return (await known.value) as T;
+    const entry = { until: now + forMs, value: work() };
+    kept.set(key, entry);
+    try {
+      return await entry.value;
+    } catch (error) {
+      if (kept.get(key) === entry) kept.delete(key);
+      throw error;
+    }
+  };
+}
+
+async function placeCosts(
+  deps: CostDeps,
+  place: CostPlace,
+  cells: BookedCell[],
+): Promise<PlaceCosts | null> {
+  const on = torontoToday(deps.clock());
+  const { move, snapshot, roads } = await locatePlace(deps, place, [
+    ...costDates(on),
+    ...costYear(on),
+  ]);
+  const costs = movingCosts(snapshot, move, roads, on);
+  if (!costs) return null;
+  const shown = costs.homes.map(({ home, asked }) => ({
+    home,
+    cost: shownCost(asked, cellFor(cells, place, home)),
+  }));
+  return { place, on, costs, shown };
+}
+
+const touches = ({ from, to }: CostPlace, near: CostPlace) =>
+  [from, to].some((city) => city === near.from || city === near.to);
+
+async function summaryOf(
+  deps: CostDeps,
+  place: CostPlace,
+  cells: BookedCell[],
+): Promise<CostSummary | null> {
+  // Whoever asks for a price meanwhile does not wait for all places.
+  await turn();
+  const dates = costDates(torontoToday(deps.clock()));
+  const { move, snapshot, roads } = await locatePlace(deps, place, dates);
+  const [sample] = homeCosts(snapshot, move, onceEach(roads), dates, [SAMPLE_HOME]) ?? [];
+  const cost = sample && shownCost(sample.asked, cellFor(cells, place, SAMPLE_HOME));
+  return cost ? { place, cost } : null;
+}
+
+/** The move of a page, priced as a customer's would be. */
+function locatePlace(deps: CostDeps, { from, to }: CostPlace, dates: PlainDate[]) {
+  const [{ size, type }] = COST_HOMES;
+  const asked = Move.parse({
+    origin_address: from.address,
+    destination_address: to.address,
+    move_date: dates[0],
+    move_time: 'Morning',
+    home_size: size,
+    home_type_at_pickup: type,
+    home_type_at_dropoff: type,
+  });
+  return locateMove(deps, asked, { dates });
+}
+
+const labelOf = (address: string) => locate(address)?.label ?? address;
+
+const cellFor = (cells: BookedCell[], { from, to }: CostPlace, { size }: CostHome) =>
+  cellOf(cells, { from: labelOf(from.address), to: labelOf(to.address) }, size);
+
+/** Nothing while the database is away: then the movers' rates say what a move costs. */
+async function bookedCells({ sql, replica, clock }: CostDeps): Promise<BookedCell[]> {
+  const cities = [...new Set(COST_PLACES.map(({ from }) => labelOf(from.address)))];
+  const since = addDays(torontoToday(clock()), -BOOKED_DAYS);
+  try {
+    const rows = replica?.current() ?? sql;
+    return await listBookedCosts(rows, { cities, since, least: MEDIAN_FROM });
+  } catch (error) {
+    if (isDatabaseAway(error)) return [];
+    throw error;
+  }
+}
