@@ -49,6 +49,7 @@ const kinds = {
   guide: await heaviest(...(await inFolder('guides'))),
   legal: await heaviest('privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'),
   tips: await heaviest('tips-guides'),
+  costs: await heaviest('moving-cost', 'moving-costs/how'),
 };
 
 const content = await Promise.all(
@@ -65,6 +66,14 @@ const board = {
     .map((name) => join(DIST, '_astro', name)),
   gzip: true,
   limit: '2 kB',
+};
+const calculator = {
+  name: 'The calculator of a page about costs',
+  path: (await readdir(join(DIST, '_astro')))
+    .filter((name) => /^move-calculator-.*\.js$/.test(name))
+    .map((name) => join(DIST, '_astro', name)),
+  gzip: true,
+  limit: '1.5 kB',
 };
 const pictures = (await inFolder('pictures'))
   .filter((name) => name.endsWith('.svg'))
@@ -182,5 +191,6 @@ export default [
   ...(await crewSizes()),
   ...content.flat(),
   board,
+  calculator,
   { name: 'A whole article on the wire', path: whole, limit: '90 kB' },
 ];

@@ -27,6 +27,7 @@ import { leadRoutes } from './routes/leads.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { mailEventRoutes } from './routes/mail-events.ts';
 import { morningMailRoutes } from './routes/morning-mails.ts';
+import { movingCostRoutes } from './routes/moving-costs.ts';
 import { newsletterRoutes } from './routes/newsletters.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { placeRoutes } from './routes/places.ts';
@@ -52,6 +53,7 @@ const NOUNS = [
   leadRoutes,
   logoRoutes,
   mailEventRoutes,
+  movingCostRoutes,
   morningMailRoutes,
   newsletterRoutes,
   paymentRoutes,

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { getMovingCosts } from '../contracts/moving-costs.ts';
+import { getVendorPages } from '../contracts/vendor-pages.ts';
 import { type Fault, findContentFaults } from './content-faults.ts';
 import { inRoot } from './paths.ts';
 
@@ -43,6 +45,9 @@ export async function checkContent(): Promise<Fault[]> {
       ...(await listFiles('site/public')).map((file) => file.slice('site/public'.length)),
       // Feeds and the like: `site/pages/rss.xml.ts` answers `/rss.xml`.
       ...(await listFiles('site/pages', '.ts')).map((file) => file.slice('site/pages'.length, -3)),
+      // Pages that the API fills in.
+      getMovingCosts.path,
+      getVendorPages.path,
       // Images beside the text.
       ...inCollection.map((file) => `/${file}`),
     ],

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 
-/** Pages that say `noindex`: the search, what a link in a mail opens, and the frame of the movers’ pages. */
+/** Pages that say `noindex`: the search, what a link in a mail opens, and the frames of pages that the API fills in. */
 const UNLISTED =
-  /^\/(thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|embed)(\/|$)/;
+  /^\/(thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|moving-cost|embed)(\/|$)/;
 /** The pages that show the newest of the others, and have no file of words of their own. */
 const ALWAYS_NEW = ['/', '/tips-guides'];
 

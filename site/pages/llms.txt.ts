@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { FACTS } from '../../contracts/facts.ts';
+import { getMovingCosts } from '../../contracts/moving-costs.ts';
 import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
@@ -46,6 +47,7 @@ export const GET: APIRoute = async ({ site }) => {
     '',
     `- [The movers](${new URL('/movers', site).href}): each mover's trucks, rates and reviews.`,
     `- [Get moving quotes](${new URL('/quote', site).href}): describe a move and compare prices.`,
+    `- [What a move costs](${new URL(getMovingCosts.path, site).href}): ranges by city and way with tax, reckoned daily from the movers' rates; one page each, by home, day and month.`,
     ...pages.filter(({ id }) => id !== 'home').map((page) => line(`/${page.id}`, page)),
     '',
     '## Legal',

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { getCostSitemap } from '../../contracts/moving-costs.ts';
 import { getVendorSitemap } from '../../contracts/vendor-pages.ts';
 
 // Pages that no search engine should keep say so themselves (`noindex`): to hide them here as well
@@ -13,8 +14,9 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /pagefind/',
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
-      // The API's own: it knows which movers there are.
+      // The API's own: it knows which movers there are, and which moves they price.
       `Sitemap: ${new URL(getVendorSitemap.path, site).href}`,
+      `Sitemap: ${new URL(getCostSitemap.path, site).href}`,
       '',
     ].join('\n'),
   );

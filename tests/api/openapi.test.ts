@@ -132,6 +132,7 @@ describe('GET /api/openapi.json', () => {
       'get /morning-mail 404 text/html',
       'post /morning-mail 404 text/html',
       'get /movers/{slug} 404 text/html',
+      'get /moving-costs/{place} 404 text/html',
     ]);
   });
 

@@ -18,6 +18,8 @@ const KINDS = [
   '/search',
   '/movers',
   '/movers/easy2go',
+  '/moving-costs',
+  '/moving-costs/toronto',
 ];
 
 test.for(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme, { arrive }) => {

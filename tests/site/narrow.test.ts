@@ -9,7 +9,7 @@ const READ = (await builtPages())
   .filter(
     (address) => !/^\/(404|admin|vendor|payment-redirect|asked-price|thank-you)/.test(address),
   )
-  .concat('/movers', '/movers/easy2go');
+  .concat('/movers', '/movers/easy2go', '/moving-costs', '/moving-costs/toronto-to-ottawa');
 
 const WINDOWS = [
   [320, '100%'],

@@ -1,0 +1,46 @@
+import { FACTS, LOCALE } from '../../contracts/facts.ts';
+
+type Step = { name: string; path?: string };
+
+/** Where a page stands, for search engines. */
+export const breadcrumbs = (origin: string, trail: readonly Step[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    ...(path && { item: origin + path }),
+  })),
+});
+
+/**
+ * The page as an article of that day. It is no offer: nobody sells a move at the figures of a page.
+ */
+export const costArticle = (
+  origin: string,
+  {
+    title,
+    description,
+    path,
+    on,
+    cities,
+  }: {
+    title: string;
+    description: string;
+    path: string;
+    on: string;
+    cities: readonly string[];
+  },
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: title,
+  description,
+  dateModified: on,
+  inLanguage: LOCALE,
+  author: { '@type': 'Organization', name: FACTS.name, url: origin },
+  publisher: { '@type': 'Organization', name: FACTS.name, url: origin },
+  mainEntityOfPage: origin + path,
+  about: cities.map((name) => ({ '@type': 'City', name })),
+});
