@@ -106,7 +106,7 @@ export function calculator({ shown, costs }: PlaceCosts): Markup {
         <div><dt>Container</dt><dd data-sum="container">${wholeDollars(sums.container)}</dd></div>
         <div><dt>Movers</dt><dd data-sum="movers">${wholeDollars(sums.movers_low)} to ${wholeDollars(sums.movers_high)}</dd></div>
       </dl>
-      <p class="soft">The movers’ sum is made of this page’s figures. All else is <strong>our own reckoning</strong>, nobody’s
+      <p class="soft">The movers’ sum is this page’s figure with boxes, permits and tip. All else is <strong>our own reckoning</strong>, nobody’s
         offer: put in what you were told, taxes included.<noscript> Changing it needs JavaScript.</noscript></p>
       ${GROUPS.map(
         ({ title, fields }) => html`

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { inWords } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import {
   COSTS_EXPLAINED,
@@ -79,7 +80,7 @@ export const costsBody = (found: readonly CostSummary[]): Markup => html`
   ${crumbs()}
   <h1>${COSTS_TITLE}</h1>
   <p class="lead">Each figure is what movers on ${FACTS.name} ask for ${SAMPLE}, with tax, from the lowest to the highest of
-    them, reckoned from their rates of today. <a href="${COSTS_EXPLAINED}">How it is reckoned</a></p>
+    them, reckoned from their rates of today; a single figure is the median of what enough completed moves were billed. <a href="${COSTS_EXPLAINED}">How it is reckoned</a></p>
   ${
     found.length === 0
       ? html`<p class="empty">No moves are priced at the moment. Please come back soon.</p>`
@@ -137,16 +138,19 @@ const homesOf = ({ costs, shown }: PlaceCosts): Markup => html`
 
 const DAY = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 /** 1970-01-04 was a Sunday. */
 const weekday = (key: number) => DAY.format((3 + key) * 86_400_000);
 const month = (key: string) => MONTH.format(Date.parse(`${key}-15`));
+
+const named = <K>(keys: readonly K[], name: (key: K) => string) => LIST.format(keys.map(name));
 
 function daysOf(weekdays: CostDays<number>[], months: CostDays<string>[]): Markup {
   const days = extremesOf(weekdays);
   const seasons = extremesOf(months);
   return html`
-  <p>${days ? `${weekday(days.least)} is the cheapest day of the week and ${weekday(days.most)} the dearest.` : 'No day of the week is dearer than another.'}
-    ${seasons ? `Of the months, ${month(seasons.least)} is the cheapest and ${month(seasons.most)} the dearest.` : ''}
+  <p>${days ? `Cheapest by day of the week: ${named(days.least, weekday)}; dearest: ${named(days.most, weekday)}.` : 'No day of the week is dearer than another.'}
+    ${seasons ? `Cheapest by month: ${named(seasons.least, month)}; dearest: ${named(seasons.most, month)}.` : ''}
     Figures are for ${SAMPLE}, over the next twelve months.</p>
   <div class="cost-days">
   ${table('By day of the week', ['Day', 'Total with tax', 'Movers'], weekdays.map(row(weekday)))}
@@ -206,7 +210,7 @@ const ruleRow = ({ about, says, lead, fee, office, url, checked }: CityRule): Ma
   <tr><th scope="row">${about}</th><td>${says}</td><td>${lead ?? 'Ask'}</td><td>${fee ?? 'Ask'}</td>
     <td>${url ? html`<a href="${url}" rel="noopener">${office}</a>` : office}${
       checked
-        ? html` <span class="soft">read on <time datetime="${checked}">${checked}</time></span>`
+        ? html` <span class="soft">read on <time datetime="${checked}">${inWords(checked)}</time></span>`
         : ''
     }</td></tr>`;
 

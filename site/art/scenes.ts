@@ -2,7 +2,7 @@ import type { Scene } from './picture.ts';
 import { arrivals, eastward, leaseDay, pacific, westward } from './scenes/journeys.ts';
 import { dockPapers, honest, reading, threeOffices } from './scenes/offices.ts';
 import { clearing, measuring, packers, settled, shelves } from './scenes/packing.ts';
-import { address, eightWeeks, fourLists, julyFirst, money } from './scenes/papers.ts';
+import { address, eightWeeks, fourLists, julyFirst, money, reckoning } from './scenes/papers.ts';
 import { calmDock, home, household, pets, portage, route, stillLake } from './scenes/people.ts';
 import { curb, far, loading, neighbourhoods, winter } from './scenes/places.ts';
 
@@ -38,6 +38,7 @@ export const SCENES: Record<string, Scene> = {
   'how-we-check': reading,
   'about-us': portage,
   'how-it-works': route,
+  'moving-costs/how': reckoning,
   home,
 };
 

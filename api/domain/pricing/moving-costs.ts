@@ -208,13 +208,19 @@ function extrasOf(
   return [...told(house), ...told(flat).filter(({ field }) => field === 'elevator')];
 }
 
-/** The lowest and the highest of some days by the middle of their ranges; null where all are alike. */
-export function extremesOf<K>(days: readonly CostDays<K>[]): { least: K; most: K } | null {
-  const middle = ({ asked }: CostDays<K>) => (asked ? asked.low_cents + asked.high_cents : null);
-  const known = days.filter((day) => day.asked !== null);
-  const sorted = [...known].sort((a, b) => (middle(a) ?? 0) - (middle(b) ?? 0));
-  const [least] = sorted;
-  const most = sorted.at(-1);
-  if (!least || !most || middle(least) === middle(most)) return null;
-  return { least: least.key, most: most.key };
+/**
+ * The cheapest and the dearest of some days by the middle of their ranges, to the dollar that a page shows; null
+ * where all are alike.
+ */
+export function extremesOf<K>(days: readonly CostDays<K>[]): { least: K[]; most: K[] } | null {
+  const middles = days.flatMap(({ key, asked }) =>
+    asked ? [{ key, middle: inDollars(asked.low_cents) + inDollars(asked.high_cents) }] : [],
+  );
+  const { low, high } = spanOf(middles.map(({ middle }) => middle));
+  if (low === high) return null;
+  const at = (wanted: number) =>
+    middles.flatMap(({ key, middle }) => (middle === wanted ? [key] : []));
+  return { least: at(low), most: at(high) };
 }
+
+const inDollars = (cents: number) => Math.round(cents / 100);

@@ -64,6 +64,21 @@ export const money: Scene = {
   ],
 };
 
+/** A price, reckoned line by line. */
+export const reckoning: Scene = {
+  stage: 'room',
+  parts: [
+    ['wallClock', [96, 1.2, 250], [110, 1.1, 220], [110, 1.1, 190]],
+    ['clipboard', [110, 1.3], [130, 1.2]],
+    ['planner', [235, 1.6], [330, 1.6]],
+    ['receipt', [373, 1.4], [480, 1.5]],
+    ['coins', [545, 1.15], [690, 1.3]],
+    ['stack', null, [890, 1.2]],
+    ['floorLamp', null, [1010, 1.5]],
+    ['box', null, [1110, 1.3]],
+  ],
+};
+
 /** Planned in Québec: the first of July, the triplex with its stairs. */
 export const julyFirst: Scene = {
   stage: 'street',
