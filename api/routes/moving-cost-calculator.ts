@@ -95,7 +95,7 @@ export function calculator({ shown, costs }: PlaceCosts): Markup {
   const given = defaults(costs.km, sample.ends);
   const sums = reckon(given);
   return html`
-    <form class="calculator" data-calculator>
+    <div class="calculator" data-calculator>
       <p><label class="label" for="calculator-home">Your home</label>
         <select class="input" id="calculator-home" name="home">${homes.map(
           ({ home, ends }) =>
@@ -117,5 +117,5 @@ export function calculator({ shown, costs }: PlaceCosts): Markup {
       )}
       </fieldset>`,
       )}
-    </form>`;
+    </div>`;
 }

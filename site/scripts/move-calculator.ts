@@ -3,15 +3,18 @@ import { type Assumptions, reckon } from '../../contracts/move-calculator.ts';
 // The calculator of a page about costs: what its reader changes is reckoned again, by the rule that
 // wrote the page. Nothing is sent anywhere.
 
-const form = document.querySelector<HTMLFormElement>('[data-calculator]');
+const calculator = document.querySelector<HTMLElement>('[data-calculator]');
+const fields = [
+  ...(calculator?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? []),
+];
 const dollars = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',
   maximumFractionDigits: 0,
 });
 
-function show(calculator: HTMLFormElement) {
-  const given = Object.fromEntries(new FormData(calculator));
+function show() {
+  const given = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const [low, high] = String(given.home).split(' ');
   // `reckon` reads texts as amounts, and takes what is none for nothing.
   const sums = reckon({ ...given, low, high } as unknown as Assumptions);
@@ -22,12 +25,11 @@ function show(calculator: HTMLFormElement) {
     movers: least === most ? least : `${least} to ${most}`,
   };
   for (const [name, text] of Object.entries(words)) {
-    const sum = calculator.querySelector(`[data-sum="${name}"]`);
+    const sum = calculator?.querySelector(`[data-sum="${name}"]`);
     if (sum) sum.textContent = text;
   }
 }
 
 // A browser may bring back what was typed before.
-if (form) show(form);
-form?.addEventListener('input', () => show(form));
-form?.addEventListener('submit', (event) => event.preventDefault());
+if (calculator) show();
+calculator?.addEventListener('input', show);
