@@ -52,7 +52,8 @@ const to = (place: string, ...names: string[]) =>
 const MOVED: ReadonlyMap<string, string> = new Map([
   ...to('/', 'home', 'index.html'),
   ...to('/tips-guides', 'articles', 'article', 'guides', 'guide', 'tips', 'checklists'),
-  ...to('/quote', 'quotes', 'get-a-quote', 'prices', 'price', 'pricing', 'compare', 'book'),
+  ...to('/quote', 'quotes', 'get-a-quote', 'compare', 'book'),
+  ...to('/moving-costs', 'prices', 'price', 'pricing', 'costs', 'moving-cost-calculator'),
   ...to('/how-it-works', 'faq', 'how'),
   ...to('/about-us#reach-us', 'contact', 'contact-us', 'support', 'help', 'phone'),
   ...to('/about-us', 'about'),

@@ -84,7 +84,8 @@ function nearest(word: string, vocabulary: readonly string[]): string | null {
 
 /** Letters that are wrong, missing, too many or swapped between two words; at most `limit`. */
 function slips(a: string, b: string, limit: number): number {
-  let [older, old]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  let older: number[] = [];
+  let old = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

@@ -178,7 +178,7 @@ describe('an unknown address', () => {
     ['/privacy', '/privacy-policy'],
     ['/terms', '/terms-of-service'],
     ['/Guide', '/tips-guides'],
-    ['/prices?from=ad', '/quote?from=ad'],
+    ['/prices?from=ad', '/moving-costs?from=ad'],
     ['/faq/', '/how-it-works'],
     ['/login', '/booking'],
     ['/corrections', '/how-we-check'],

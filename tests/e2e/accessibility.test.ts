@@ -9,8 +9,9 @@ import { freshTrip, type Wizard } from '../support/wizard.ts';
 
 test.for(['light', 'dark'] as const)(
   'axe finds nothing anywhere, %s',
+  { timeout: 240_000 },
   async (colorScheme, { arrive }) => {
-    // Without motion: a colour in the middle of a transition is nobody's colour.
+    // Without motion: a colour in the middle of a transition is no colour of ours.
     const { wizard, expectRefused } = await arrive({ colorScheme, reducedMotion: 'reduce' });
     expectRefused('/no-such-page');
     const found: string[] = [];

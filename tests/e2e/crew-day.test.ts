@@ -11,7 +11,7 @@ import { poll } from '../support/bookings.ts';
 import { dispatchJob } from '../support/crew-jobs.ts';
 import { bookForToday } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { printed } from '../support/pdf-text.ts';
+import { lettersOf, printed } from '../support/pdf-text.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
 
@@ -245,10 +245,10 @@ test('the job sheet prints alone, on one page, with nothing that is to be presse
     SHEET.collect,
     SHEET.ceiling,
   ]) {
-    expect(letter.words).toContain(needed);
+    expect(letter.letters).toContain(lettersOf(needed));
   }
   for (const gone of [JOB.print, JOB.booking, SHEET.maps.google, JOB.progress]) {
-    expect(letter.words).not.toContain(gone);
+    expect(letter.letters).not.toContain(lettersOf(gone));
   }
   // A section without a job leads on.
   await page.goto('/vendor/jobs');

@@ -54,7 +54,7 @@ test.for([375, 1440])(
     await page.getByText(TEXTS.threads.unread(1)).waitFor({ state: 'detached' });
 
     await page.getByRole('tab', { name: TEXTS.tabs.cases }).click();
-    await page.getByText('The table has a scratch.').waitFor();
+    await page.getByText('The table has a scratch.').first().waitFor();
     await fits();
     await page.getByRole('tab', { name: TEXTS.tabs.reviews }).click();
     await page.getByText('Careful people.').waitFor();

@@ -125,7 +125,7 @@ export async function declineRequest(server: TestServer, id: string) {
   const version = requests.find((one) => one.id === id)?.version;
   const body = JSON.stringify({ version, reason: 'distance', note: '' });
   const reply = await fetch(`${path}/${id}/decline`, { method: 'POST', headers, body });
-  expect(reply.status, await reply.text()).toBe(200);
+  expect(reply.status, await reply.text()).toBe(204);
 }
 
 /** The customer agrees to the price that a mail asks about. */
