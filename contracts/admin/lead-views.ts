@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-import { requiredLine } from '../texts.ts';
+import { atMost, requiredLine } from '../texts.ts';
 
 /** What operators keep of the list of leads under a name: search, filters, order and view. */
 
@@ -24,7 +24,7 @@ export type LeadView = z.infer<typeof LeadView>;
 const name = requiredLine(LEAD_VIEW_NAME_MAX, 'Give the view a name.');
 const query = z
   .string()
-  .check(z.maxLength(1000), z.regex(/^[\w.,=&%+~!*'()-]*$/, 'This is no query of an address.'));
+  .check(atMost(1000), z.regex(/^[\w.,=&%+~!*'()-]*$/, 'This is no query of an address.'));
 
 export const NewLeadView = z.object({ name, query, shared: z._default(z.boolean(), false) });
 export type NewLeadView = z.infer<typeof NewLeadView>;

@@ -12,6 +12,8 @@ const ALWAYS_NEW = ['/', '/tips-guides'];
 
 /** Pages without words of their own, each with the page whose words say what it does. */
 const SAID_BY = [['/quote', '/how-it-works']] as const;
+/** Pages whose words stand in their component, each with the day of their last change. */
+const WRITTEN = [['/developers', '2026-11-24']] as const;
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---/;
@@ -34,7 +36,7 @@ export function siteMap(): AstroIntegration {
 
 /** The day of the last change of each page, by its address, from the front matter of its words. */
 function readDates(): Map<string, string> {
-  const dates = new Map<string, string>();
+  const dates = new Map<string, string>(WRITTEN);
   const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.mdx?$/.test(name))) {
     const path = join(CONTENT, file);

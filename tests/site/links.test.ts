@@ -12,7 +12,7 @@ import { serve } from '../support/serve.ts';
  * work, the address is unknown, or the API fills them in.
  */
 const BY_INVITATION =
-  /^\/(404|thank-you|payment-redirect|asked-price|mover|moving-cost|booking\/question|newsletter\/.*|admin(\/.*)?|vendor(\/(?!login).*)?)$/;
+  /^\/(404|thank-you|payment-redirect|asked-price|mover|moving-cost|crew|embed|booking\/question|newsletter\/.*|admin(\/.*)?|vendor(\/(?!login).*)?)$/;
 
 const LOGO = /\/api\/vendors\/[^/]+\/logo$/;
 
