@@ -54,10 +54,11 @@ test.for([375, 1440])(
     await page.getByText(TEXTS.threads.unread(1)).waitFor({ state: 'detached' });
 
     await page.getByRole('tab', { name: TEXTS.tabs.cases }).click();
-    await page.getByText('The table has a scratch.').first().waitFor();
+    const own = page.getByRole('listitem').filter({ hasText: booked.id });
+    await own.getByText('The table has a scratch.').waitFor();
     await fits();
     await page.getByRole('tab', { name: TEXTS.tabs.reviews }).click();
-    await page.getByText('Careful people.').waitFor();
+    await own.getByText('Careful people.').waitFor();
     await fits();
     await page.getByRole('tab', { name: TEXTS.tabs.requests }).click();
     await page.getByText(TEXTS.requests.none).waitFor();
