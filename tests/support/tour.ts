@@ -7,6 +7,7 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
+import { poll } from './bookings.ts';
 import { answer, restore } from './replies.ts';
 import { freshTrip, OTTAWA, type Wizard } from './wizard.ts';
 
@@ -111,17 +112,18 @@ async function payment(wizard: Wizard, look: Look): Promise<void> {
   await wizard.payButton.waitFor();
 
   // The return page leads on by itself: not before it has been looked at.
-  const looked = Promise.withResolvers<void>();
+  let next = '';
   await page.route('**/quote*', async (route) => {
-    await looked.promise;
-    await route.continue();
+    next = route.request().url();
+    await route.fulfill({ status: 204 });
   });
   await wizard.payButton.click();
   await wizard.text(RETURN.success).waitFor();
   await look('the return page');
-  looked.resolve();
-  await wizard.atStep(7);
+  await poll(() => Promise.resolve(next)).toBeTruthy();
   await page.unroute('**/quote*');
+  await page.goto(`${next}#/step7`);
+  await wizard.atStep(7);
   await look('step 7');
   const paid = page.url();
   await page.goto(paid.replace('/quote', '/thank-you').replace('#/step7', ''));
