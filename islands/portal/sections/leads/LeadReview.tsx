@@ -27,7 +27,7 @@ export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewPr
     stale: [keyOf(getLead, { params }), keyOf(getInboxReviews), INBOX_KEY],
   });
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={`${texts.title}, ${id}`}>
       <h3>{texts.title}</h3>
       <p>
         <strong>{texts.stars(stars)}</strong>
