@@ -190,7 +190,7 @@ function extrasOf(extras: readonly PriceDifference[]): Markup {
   return html`
   <p>What each adds to the total with tax, between the movers, at the home that you leave and with all else the same. Two
     things together may add more or less than their sum: a longer job can take another mover in the crew.</p>
-  ${table('What adds what', ['With', 'Adds'], rows)}`;
+  <div class="cost-extras">${table('What adds what', ['With', 'Adds'], rows)}</div>`;
 }
 
 function rulesOf({ from, to, local }: CostPlace): Markup {

@@ -72,8 +72,8 @@ function Card({ figure, figures }: { figure: Figure; figures: DashboardFigures }
   );
 }
 
-function changeOf(now: number | null, before: number | null, inPoints: boolean): string {
-  if (now === null || before === null) return NOT_AVAILABLE;
+function changeOf(now: number | null, before: number | null, inPoints: boolean): string | null {
+  if (now === null || before === null) return null;
   if (inPoints) return WORDS.points((now - before) * 100);
-  return signedPercent(before > 0 ? (now - before) / before : null, 0);
+  return before > 0 ? signedPercent((now - before) / before, 0) : null;
 }

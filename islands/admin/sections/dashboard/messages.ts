@@ -42,7 +42,11 @@ export const TEXTS = {
         'How long movers took to answer a booking, in the middle: half of the answers of the 30 days to yesterday were faster.',
     },
     line: (label: string, from: string, to: string) => `${label} by day, ${from} to ${to}`,
-    change: (change: string, before: string) => `${change} against ${before} the 30 days before`,
+    /** `change` is null where nothing can be compared with what was before. */
+    change: (change: string | null, before: string) =>
+      change === null
+        ? `${before} in the 30 days before`
+        : `${change} against ${before} the 30 days before`,
     points: (points: number) =>
       `${number({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(points)} points`,
   },

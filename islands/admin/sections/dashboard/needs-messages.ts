@@ -42,8 +42,7 @@ export const NEEDS = {
   loading: 'Loading what needs you',
   failed: 'What needs you could not be loaded',
   none: 'Nothing needs you',
-  noneAbout:
-    'Every answer, payment, mail and backup is where it should be. What comes up shows here by itself.',
+  noneAbout: 'No answer, payment or mail waits for a person. What comes up shows here by itself.',
   noMatch: 'Nothing here waits',
   noMatchAbout: (others: number) =>
     `${others} ${others === 1 ? 'other item waits' : 'other items wait'}.`,
