@@ -1,6 +1,8 @@
 // What a person types, in the words that the pages use: other spellings, other names, slips of the
 // finger. The engine finds only pages that have every word, so one that no page has would find none.
 
+import { distance } from 'fastest-levenshtein';
+
 /** Other spellings and names, each with what the pages say. Both without accents. */
 const SAME: Record<string, string> = {
   neighborhood: 'neighbourhood',
@@ -64,40 +66,20 @@ export function inPagesWords(query: string, vocabulary: readonly string[]): stri
 /** The vocabulary leaves such words out: they have too many neighbours to be corrected. */
 export const isShort = (word: string): boolean => word.length < 4 || /\d/.test(word);
 
-/** Someone is still typing it. */
+/** Whether it is the beginning of a word, and may not be typed to its end. */
 const begins = (word: string, vocabulary: readonly string[]) =>
   vocabulary.some((known) => known.startsWith(word));
 
-/** The word that was meant: a letter away, or two in a long one; the commonest of several. */
+/** The word that was meant: a letter away, or two in a longer one; the commonest of several. Two swapped are two. */
 function nearest(word: string, vocabulary: readonly string[]): string | null {
-  const most = word.length < 8 ? 1 : 2;
+  const most = word.length < 6 ? 1 : 2;
   let best: string | null = null;
   let least = most + 1;
   // A slip in a word that the pages spell otherwise is nearer to that spelling.
   for (const known of [...vocabulary, ...Object.keys(SAME).filter((name) => name.length > 5)]) {
     if (Math.abs(known.length - word.length) >= least) continue;
-    const away = slips(word, known, least);
+    const away = distance(word, known);
     if (away < least) [best, least] = [known, away];
   }
   return best;
-}
-
-/** Letters that are wrong, missing, too many or swapped between two words; at most `limit`. */
-function slips(a: string, b: string, limit: number): number {
-  let older: number[] = [];
-  let old = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (older[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    if (Math.min(...row) >= limit) return limit;
-    [older, old] = [old, row];
-  }
-  return old[b.length] ?? limit;
 }
