@@ -27,6 +27,7 @@ import {
   movingCosts,
 } from '../domain/pricing/moving-costs.ts';
 import { isDatabaseAway } from '../errors.ts';
+import { createCache } from './cache.ts';
 import { locateMove } from './moves.ts';
 
 /** The figures are medians of weeks: within minutes only a change of rates moves them. */
@@ -61,42 +62,27 @@ export type CostPages = {
  * it. Kept for ten minutes a page, since all its readers ask for the same.
  */
 export function createMovingCosts(deps: CostDeps): CostPages {
-  const keep = keeper(deps.clock);
-  const booked = () => keep('booked', () => bookedCells(deps), BOOKED_KEPT_MS);
+  // Each place has a page and a line of the list; the bills are one more.
+  const cached = createCache(deps.clock, 2 * COST_PLACES.length + 1);
+  const booked = () => cached('booked', BOOKED_KEPT_MS, () => bookedCells(deps));
   return {
     async find(slug) {
       const place = COST_PLACES.find((one) => one.slug === slug);
       if (!place) return null;
-      return await keep(`page:${slug}`, async () => placeCosts(deps, place, await booked()));
+      return await cached(`page:${slug}`, KEPT_MS, async () =>
+        placeCosts(deps, place, await booked()),
+      );
     },
     async list(near) {
       const found: CostSummary[] = [];
       for (const place of near ? COST_PLACES.filter((one) => touches(one, near)) : COST_PLACES) {
-        const summary = await keep(`summary:${place.slug}`, async () =>
+        const summary = await cached(`summary:${place.slug}`, KEPT_MS, async () =>
           summaryOf(deps, place, await booked()),
         );
         if (summary) found.push(summary);
       }
       return found;
     },
-  };
-}
-
-/** Keeps what was worked out; what failed is tried again by whoever asks next. */
-function keeper(clock: () => Date) {
-  const kept = new Map<string, { until: number; value: Promise<unknown> }>();
-  return async <T>(key: string, work: () => Promise<T>, forMs = KEPT_MS): Promise<T> => {
-    const now = clock().getTime();
-    const known = kept.get(key);
-    if (known && now < known.until) return (await known.value) as T;
-    const entry = { until: now + forMs, value: work() };
-    kept.set(key, entry);
-    try {
-      return await entry.value;
-    } catch (error) {
-      if (kept.get(key) === entry) kept.delete(key);
-      throw error;
-    }
   };
 }
 
@@ -127,7 +113,7 @@ async function summaryOf(
   place: CostPlace,
   cells: BookedCell[],
 ): Promise<CostSummary | null> {
-  // Whoever asks for a price meanwhile does not wait for all places.
+  // Other requests are answered between two places.
   await turn();
   const dates = costDates(torontoToday(deps.clock()));
   const { move, snapshot, roads } = await locatePlace(deps, place, dates);

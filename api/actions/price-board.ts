@@ -14,6 +14,7 @@ import type { Quote } from '../../contracts/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { priceDays } from '../domain/pricing/price-calendar.ts';
+import { createCache } from './cache.ts';
 import { locateMove } from './moves.ts';
 
 const KEPT_MS = 60_000;
@@ -26,22 +27,8 @@ type BoardDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock'>;
  * Refuses as `locateMove` does.
  */
 export function createPriceBoard(deps: BoardDeps): (route: BoardRoute) => Promise<PriceBoard> {
-  const kept = new Map<BoardRoute, { until: number; board: Promise<PriceBoard> }>();
-
-  return async (route) => {
-    const now = deps.clock().getTime();
-    const found = kept.get(route);
-    if (found && now < found.until) return await found.board;
-    const entry = { until: now + KEPT_MS, board: priceBoard(deps, route) };
-    kept.set(route, entry);
-    try {
-      return await entry.board;
-    } catch (error) {
-      // What failed is tried again by the next visitor.
-      if (kept.get(route) === entry) kept.delete(route);
-      throw error;
-    }
-  };
+  const cached = createCache(deps.clock, Object.keys(BOARD_MOVES).length);
+  return (route) => cached(route, KEPT_MS, () => priceBoard(deps, route));
 }
 
 async function priceBoard(deps: BoardDeps, route: BoardRoute): Promise<PriceBoard> {

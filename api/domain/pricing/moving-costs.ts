@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../contracts/calendar-patterns.ts';
 import { addDays, dayNumber, type PlainDate, plainDate } from '../../../contracts/dates.ts';
 import { withHome } from '../../../contracts/homes.ts';
 import {
@@ -88,7 +89,7 @@ export function movingCosts(
     first: dates[0] ?? today,
     last: dates.at(-1) ?? today,
     homes,
-    weekdays: by([1, 2, 3, 4, 5, 6, 0], (date) => (dayNumber(date) + 4) % 7),
+    weekdays: by([1, 2, 3, 4, 5, 6, 0], weekdayOf),
     months: by([...new Set(year.map(monthOf))], monthOf),
     extras: extrasOf(snapshot, sample, measured, wednesdayFrom(dates[0] ?? today)),
   };
@@ -96,9 +97,11 @@ export function movingCosts(
 
 const monthOf = (date: PlainDate) => date.slice(0, 7);
 
+const WEDNESDAY = 3;
+
 /** The first Wednesday from a date on: an ordinary day, by which differences are told. */
 function wednesdayFrom(date: PlainDate): PlainDate {
-  return addDays(date, (7 + 3 - ((dayNumber(date) + 4) % 7)) % 7);
+  return addDays(date, (7 + WEDNESDAY - weekdayOf(date)) % 7);
 }
 
 /** The same move with another home, without stairs and with the truck at the door. */
@@ -181,7 +184,7 @@ export function rangeOfMovers(totals: readonly (readonly (number | null)[])[]): 
   return { low_cents: low, high_cents: high, movers: medians.length };
 }
 
-/** The middle one of some amounts, the lower of two: an amount that somebody asks. Null of none. */
+/** The median of some amounts, the lower of two middle ones, so that it is one of them. Null of none. */
 export function medianOf(amounts: readonly number[]): number | null {
   const sorted = [...amounts].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
