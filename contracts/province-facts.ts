@@ -5,6 +5,7 @@ import { HEALTH_CARDS } from './province-facts/health-cards.ts';
 import { DRIVER_LICENCES } from './province-facts/licences.ts';
 import { VEHICLE_PLATES } from './province-facts/plates.ts';
 import { TENANT_NOTICES } from './province-facts/tenant-notices.ts';
+import { PROVINCE_NAMES } from './province-names.ts';
 
 // What each province and territory asks of those who move to it, within it or out of a home in it.
 // Guides, articles and reminders read this one table, so that no two of them can disagree.
@@ -16,28 +17,12 @@ export type ProvinceTopic = (typeof PROVINCE_TOPICS)[number];
 /** A province's or territory's facts, with its name as people write it. */
 export type ProvinceEntry = Record<ProvinceTopic, ProvinceFact> & { name: string };
 
-const NAMES: Record<Province, string> = {
-  ON: 'Ontario',
-  QC: 'Québec',
-  BC: 'British Columbia',
-  AB: 'Alberta',
-  MB: 'Manitoba',
-  SK: 'Saskatchewan',
-  NS: 'Nova Scotia',
-  NB: 'New Brunswick',
-  NL: 'Newfoundland and Labrador',
-  PE: 'Prince Edward Island',
-  YT: 'Yukon',
-  NT: 'Northwest Territories',
-  NU: 'Nunavut',
-};
-
 /** All thirteen, each with every topic. */
 export const PROVINCE_FACTS = Object.fromEntries(
-  (Object.keys(NAMES) as Province[]).map((province): [Province, ProvinceEntry] => [
+  (Object.keys(PROVINCE_NAMES) as Province[]).map((province): [Province, ProvinceEntry] => [
     province,
     {
-      name: NAMES[province],
+      name: PROVINCE_NAMES[province],
       health: HEALTH_CARDS[province],
       licence: DRIVER_LICENCES[province],
       plates: VEHICLE_PLATES[province],

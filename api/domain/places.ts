@@ -1,4 +1,5 @@
 import type { Located, PlaceSuggestion, Point, Province } from '../../contracts/places.ts';
+import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { greatCircleKm } from './distances.ts';
 import { placeOf, provinceNamed } from './places/address.ts';
 import {
@@ -13,7 +14,7 @@ import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
 import { type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode } from './places/postal-codes.ts';
-import { beginsAbroad, isAbroad, PROVINCE_NAMES, provincesOfPostal } from './places/provinces.ts';
+import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
 import { startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 

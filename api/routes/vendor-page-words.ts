@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { FACTS } from '../../contracts/facts.ts';
 import type { Province } from '../../contracts/places.ts';
+import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { MEAN_FROM } from '../../contracts/reviews.ts';
 import { CREDENTIAL_NAMES } from '../../contracts/vendor-credentials.ts';
 import { getVendorMap, VENDOR_MAPS, vendorPage } from '../../contracts/vendor-pages.ts';
 import type { VendorFacts, VendorSummary } from '../actions/vendor-pages.ts';
 import { count, longDate, money } from '../domain/format.ts';
-import { PROVINCE_NAMES } from '../domain/places/provinces.ts';
 import type { Markup } from '../middleware/customer-pages.ts';
 
 const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
@@ -83,7 +83,7 @@ export const vendorBody = (vendor: VendorFacts): Markup => html`
     </div>
     <a class="button solid" href="/quote?mover=${encodeURIComponent(vendor.slug)}">Get this mover’s price</a>
   </div>
-  <dl class="vendor-facts">
+  <dl class="fact-cards">
     ${fact('Trucks', String(vendor.trucks))}
     ${fact('Yards in', count(vendor.cities.length, 'place'))}
     ${fact('Two movers from', `${dollars(vendor.hourlyFromCents)} an hour`)}

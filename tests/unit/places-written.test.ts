@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../api/domain/distances.ts';
 import { PLACES, type Place } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
-import { PROVINCE_NAMES, provincesOfPostal } from '../../api/domain/places/provinces.ts';
+import { provincesOfPostal } from '../../api/domain/places/provinces.ts';
 import { locate } from '../../api/domain/places.ts';
+import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 
 /** An address as its parts: what stands before the province may be a quarter and its city. */
 type Address = { place: string; code: string; name: string };

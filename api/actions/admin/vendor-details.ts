@@ -5,6 +5,7 @@ import type {
 } from '../../../contracts/admin/vendor-details.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
 import type { Province } from '../../../contracts/places.ts';
+import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
 import {
   findPresence,
   findVendor,
@@ -14,7 +15,6 @@ import {
 import { addAudit } from '../../../db/audit.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
 import type { AppDeps } from '../../deps.ts';
-import { PROVINCE_NAMES } from '../../domain/places/provinces.ts';
 import { describeRates } from '../../domain/pricing/descriptions.ts';
 import { Refusal } from '../../errors.ts';
 import { requirePhone } from '../phones.ts';

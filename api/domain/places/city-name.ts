@@ -1,5 +1,5 @@
 import type { Province } from '../../../contracts/places.ts';
-import { PROVINCE_NAMES } from './provinces.ts';
+import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
 
 /**
  * The city of a place as `Toronto, ON`, from the label that located it; its province alone where

@@ -1,5 +1,5 @@
 import type { Point, Province } from '../../../contracts/places.ts';
-import { PROVINCE_NAMES } from './provinces.ts';
+import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
 import { readTable } from './tables.ts';
 import { keyOf, writtenOut } from './text.ts';
 

@@ -1,8 +1,8 @@
 import type { Located, LocateReply } from '../../../contracts/places.ts';
+import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
 import { greatCircleKm } from '../distances.ts';
 import { cityOf } from './city-name.ts';
 import { PLACES } from './gazetteer.ts';
-import { PROVINCE_NAMES } from './provinces.ts';
 import { endLocation } from './spread.ts';
 import { keyOf } from './text.ts';
 import { unitOf } from './units.ts';

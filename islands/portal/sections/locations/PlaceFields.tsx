@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { SUGGEST } from '../../../../contracts/facts.ts';
 import { getPlaces, type Province } from '../../../../contracts/places.ts';
 import { getPoint } from '../../../../contracts/portal/locations.ts';
+import { PROVINCE_NAMES } from '../../../../contracts/province-names.ts';
 import { call } from '../../../shared/client.ts';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
@@ -13,7 +14,7 @@ import { degrees, numberOf, type Part, textIn } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;
-const PROVINCES = Object.entries(TEXTS.provinces);
+const PROVINCES = Object.entries(PROVINCE_NAMES);
 const PinMap = lazyComponent(() => import('./PinMap.tsx').then((m) => m.PinMap), {
   loading: form.map,
   failed: form.mapFailed,

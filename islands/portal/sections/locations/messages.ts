@@ -1,4 +1,3 @@
-import type { Province } from '../../../../contracts/places.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 
@@ -101,10 +100,4 @@ export const TEXTS = {
     booked: 'Booked',
     held: (until: string) => `Held until ${until}`,
   },
-
-  provinces: {
-    ON: 'Ontario', QC: 'Québec', BC: 'British Columbia', AB: 'Alberta', MB: 'Manitoba',
-    SK: 'Saskatchewan', NS: 'Nova Scotia', NB: 'New Brunswick', NL: 'Newfoundland and Labrador',
-    PE: 'Prince Edward Island', YT: 'Yukon', NT: 'Northwest Territories', NU: 'Nunavut',
-  } satisfies Record<Province, string>, // biome-ignore format: names read better in rows
 };
