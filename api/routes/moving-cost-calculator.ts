@@ -52,7 +52,7 @@ const GROUPS: readonly { title: string; fields: readonly Field[] }[] = [
 const LONG_KM = 250;
 const tens = (amount: number) => Math.round(amount / 10) * 10;
 
-/** Our own reckoning, for a reader to put right: rents and fuel are nobody's offer. */
+/** Our own reckoning, for a reader to put right: rents and fuel are no offer of a company. */
 function defaults(km: number, [low, high]: Ends): Assumptions {
   const far = km > LONG_KM;
   return {
@@ -81,11 +81,13 @@ function defaults(km: number, [low, high]: Ends): Assumptions {
 type Ends = readonly [low: number, high: number];
 
 /** What movers ask or were paid, in whole dollars. */
-const endsOf = (cost: ShownCost): Ends =>
-  (cost.kind === 'booked'
-    ? ([cost.median_cents, cost.median_cents] as const)
-    : ([cost.low_cents, cost.high_cents] as const)
-  ).map((cents) => Math.round(cents / 100)) as unknown as Ends;
+function endsOf(cost: ShownCost): Ends {
+  const [low, high] =
+    cost.kind === 'booked'
+      ? [cost.median_cents, cost.median_cents]
+      : [cost.low_cents, cost.high_cents];
+  return [Math.round(low / 100), Math.round(high / 100)];
+}
 
 /** Truck, container and movers side by side; its script is the frame's (`site/scripts/move-calculator.ts`). */
 export function calculator({ shown, costs }: PlaceCosts): Markup {
@@ -101,13 +103,13 @@ export function calculator({ shown, costs }: PlaceCosts): Markup {
           ({ home, ends }) =>
             html`<option value="${ends.join(' ')}"${raw(home === sample.home ? ' selected' : '')}>${home.words}</option>`,
         )}</select></p>
-      <dl class="sums" aria-live="polite">
+      <dl class="fact-cards" aria-live="polite">
         <div><dt>Rented truck</dt><dd data-sum="truck">${wholeDollars(sums.truck)}</dd></div>
         <div><dt>Container</dt><dd data-sum="container">${wholeDollars(sums.container)}</dd></div>
         <div><dt>Movers</dt><dd data-sum="movers">${wholeDollars(sums.movers_low)} to ${wholeDollars(sums.movers_high)}</dd></div>
       </dl>
-      <p class="soft">The movers’ sum is this page’s figure with boxes, permits and tip. All else is <strong>our own reckoning</strong>, nobody’s
-        offer: put in what you were told, taxes included.<noscript> Changing it needs JavaScript.</noscript></p>
+      <p class="soft">The movers’ sum is this page’s figure with boxes, permits and tip. All else is <strong>our own reckoning</strong>, no
+        company’s offer: put in what you were told, taxes included.<noscript> Changing it needs JavaScript.</noscript></p>
       ${GROUPS.map(
         ({ title, fields }) => html`
       <fieldset><legend>${title}</legend>${fields.map(
