@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { NEW } from '../../islands/admin/sections/vendors/new-messages.ts';
-import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
-import { mailedLinks } from '../support/portal-mails.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 const { readiness, yards } = NEW;
@@ -66,14 +65,7 @@ test('a mover is added, invited, given a yard, activated, and then priced in the
   await page.setViewportSize({ width: 1440, height: 900 });
   await box.getByText(readiness.left(1)).waitFor();
 
-  const [link = ''] = await mailedLinks(server, EMAIL);
-  const { wizard: person } = await arrive();
-  await person.page.goto(link);
-  const choose = person.page.getByRole('form', { name: PORTAL.choose.invitation });
-  await choose.getByLabel(PORTAL.choose.password, { exact: true }).fill('trucks by the lake');
-  await choose.getByLabel(PORTAL.choose.confirm).fill('trucks by the lake');
-  await choose.getByRole('button', { name: PORTAL.choose.submit }).click();
-  await person.page.waitForURL(/\/vendor\/(dashboard|login)/);
+  await acceptInvitation((await arrive()).wizard.page, server, EMAIL);
 
   await page.reload();
   await box.getByText(readiness.ready).waitFor();

@@ -14,8 +14,8 @@ import { TEXTS as PRICING } from '../../islands/portal/sections/pricing/messages
 import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
 import { expectBookedOnce, expectNoBreach, poll } from '../support/bookings.ts';
 import type { Customer } from '../support/customers.ts';
+import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
-import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
 import { freshTrip, MAYA, textOf } from '../support/wizard.ts';
 
 // The vendor's way through the whole house, by hand alone: the database lets the move's day come, and is
@@ -23,7 +23,7 @@ import { freshTrip, MAYA, textOf } from '../support/wizard.ts';
 
 const VENDOR_NAME = 'Pierre & Sons';
 const LOCATION = 'Toronto Weston';
-const PERSON = { email: 'ines@pierre-sons.test', password: 'three trucks at dawn' };
+const EMAIL = 'ines@pierre-sons.test';
 const DISPATCHER = 'Ines Duarte';
 const TRAVEL_FEE = '137.00';
 const DAY_RATE = '171.00';
@@ -38,21 +38,9 @@ async function invite(page: Page): Promise<void> {
   await page.getByRole('button', { name: PEOPLE.open, exact: true }).click();
   const form = page.getByRole('form', { name: PEOPLE.invite });
   await form.getByLabel(PEOPLE.name).fill(DISPATCHER);
-  await form.getByLabel(PEOPLE.email).fill(PERSON.email);
+  await form.getByLabel(PEOPLE.email).fill(EMAIL);
   await form.getByRole('button', { name: PEOPLE.send }).click();
-  await page.getByText(PEOPLE.sent(PERSON.email)).waitFor();
-}
-
-/** The mailed link, the first password, and the portal's door. */
-async function arriveAtPortal(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  const form = page.getByRole('form', { name: PORTAL.choose.invitation });
-  await form.getByLabel(PORTAL.choose.password, { exact: true }).fill(PERSON.password);
-  await form.getByLabel(PORTAL.choose.confirm).fill(PERSON.password);
-  await form.getByRole('button', { name: PORTAL.choose.submit }).click();
-  await page.getByText(PORTAL.login.passwordSet).waitFor();
-  await enterPortal(page, PERSON.email, PERSON.password);
-  await page.waitForURL(/\/vendor\/dashboard$/);
+  await page.getByText(PEOPLE.sent(EMAIL)).waitFor();
 }
 
 async function setUpLocation(page: Page): Promise<void> {
@@ -122,10 +110,9 @@ async function book({ wizard }: Customer, date: string): Promise<string> {
 test('from the invitation to the analytics', async ({ arrive, openPanel, server }) => {
   const { page: panel } = await openPanel('/admin/vendors?mover=pierre-sons', { role: 'operator' });
   await invite(panel);
-  const [link = ''] = await mailedLinks(server, PERSON.email);
 
   const { page } = (await arrive()).wizard;
-  await arriveAtPortal(page, link);
+  await acceptInvitation(page, server, EMAIL);
   await setUpLocation(page);
   await publishRates(page);
   // After the notice that the vendor wants, in the month that the calendar opens with or the next.

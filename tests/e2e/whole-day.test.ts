@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { torontoToday } from '../../contracts/dates.ts';
 import { CREW, SIGN } from '../../islands/crew/messages.ts';
 import { TEXTS as BOARD } from '../../islands/portal/sections/board/messages.ts';
 import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
@@ -19,7 +18,6 @@ async function jobWithoutTruck(server: TestServer) {
   const booking = await bookForToday(server);
   const { id, quote } = booking;
   const { sql } = server;
-  await bookDay(server, id, torontoToday(new Date()));
   const yard = sql`
     select o.vendor_id, o.id, ${id}::text as name
     from bookings b join locations o on o.id = b.location_id where b.lead_id = ${id}`;
@@ -31,23 +29,6 @@ async function jobWithoutTruck(server: TestServer) {
     select vendor_id, id, 'Crew ' || name, 3 from (${yard}) y returning id`;
   if (!truck || !crew) throw new Error(`There is no booking ${id}.`);
   return { id, vendor: quote.vendor_slug, truckId: truck.id, crewId: crew.id };
-}
-
-/** Has a booking's trucks taken on another day, as a changed date does. */
-async function bookDay({ sql }: TestServer, id: string, day: string): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`
-      update calendar_days c set taken = c.taken - b.trucks from bookings b
-      where b.lead_id = ${id} and c.location_id = b.location_id
-        and c.day between b.day and b.day + b.days - 1`;
-    await tx`
-      insert into calendar_days as c (location_id, day, trucks, taken)
-      select b.location_id, ${day}::date + n, b.trucks, b.trucks
-      from bookings b, generate_series(0, b.days - 1) n where b.lead_id = ${id}
-      on conflict (location_id, day) do update set taken = c.taken + excluded.taken,
-        trucks = greatest(c.trucks, c.taken + excluded.taken), blackout = null`;
-    await tx`update bookings set day = ${day} where lead_id = ${id}`;
-  });
 }
 
 const press = (page: Page, name: string | RegExp) =>

@@ -45,12 +45,26 @@ export async function actAtPortal(
   expect(reply.status, await reply.text()).toBe(200);
 }
 
-/** A booking that its vendor has accepted, and whose move is today as far as the vendor can tell. */
+/** A booking that its vendor has accepted, and whose move is today: trucks and all stand on this day. */
 export async function bookForToday(server: TestServer) {
   const booking = await bookOverHttp(server);
-  await actAtPortal(server, { id: booking.id, vendor: booking.quote.vendor_slug }, 'accept');
+  const { id } = booking;
+  await actAtPortal(server, { id, vendor: booking.quote.vendor_slug }, 'accept');
   const today = torontoToday(new Date());
-  await server.sql`update leads set move_date = ${today} where id = ${booking.id}`;
+  await server.sql.begin(async (tx) => {
+    await tx`
+      update calendar_days c set taken = c.taken - b.trucks from bookings b
+      where b.lead_id = ${id} and c.location_id = b.location_id
+        and c.day between b.day and b.day + b.days - 1`;
+    await tx`
+      insert into calendar_days as c (location_id, day, trucks, taken)
+      select b.location_id, ${today}::date + n, b.trucks, b.trucks
+      from bookings b, generate_series(0, b.days - 1) n where b.lead_id = ${id}
+      on conflict (location_id, day) do update set taken = c.taken + excluded.taken,
+        trucks = greatest(c.trucks, c.taken + excluded.taken), blackout = null`;
+    await tx`update bookings set day = ${today} where lead_id = ${id}`;
+    await tx`update leads set move_date = ${today} where id = ${id}`;
+  });
   return booking;
 }
 
