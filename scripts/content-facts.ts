@@ -3,7 +3,7 @@ import { PROVINCES } from '../contracts/places.ts';
 import { PROVINCE_FACTS, PROVINCE_TOPICS } from '../contracts/province-facts.ts';
 import { type Fault, readWords } from './content-words.ts';
 
-/** A fact that nobody has read again for so long may have changed: fees do each year. */
+/** A fact that was last read so many days ago may have changed: fees do each year. */
 export const STALE_DAYS = 180;
 
 /** Where the table of provinces stands. */

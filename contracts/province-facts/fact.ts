@@ -4,7 +4,7 @@ import type { PlainDate } from '../dates.ts';
 export type ProvinceFact = {
   /** Who takes it. */
   office: string;
-  /** By when or how long before, as a phrase that follows a colon; `ASK` where nobody here has read it. */
+  /** By when or how long before, as a phrase that follows a colon; `ASK` where no source was read. */
   due: string;
   /** How long it takes, or when it begins to hold. */
   takes?: string;
@@ -21,5 +21,5 @@ export type ProvinceFact = {
 /** What stands where no source was read: a deadline that is guessed costs people more than a call. */
 export const ASK = 'ask the office';
 
-/** A fact that has an office and its page, and whose deadline nobody here has read. */
+/** A fact that has an office and its page, and whose deadline was not read. */
 export const ask = (office: string, page: string): ProvinceFact => ({ office, due: ASK, page });

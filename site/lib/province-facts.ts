@@ -39,7 +39,7 @@ const Fact = z
     error: `Expected the day on which it was read, or "${ASK}" where it was not.`,
   })
   .refine(({ due, takes, fee, source }) => due !== ASK || !(takes || fee || source), {
-    error: 'Expected no time, fee or source of a fact that nobody here has read.',
+    error: 'Expected no time, fee or source of a fact whose source was not read.',
   });
 
 const topics = Object.fromEntries(PROVINCE_TOPICS.map((topic) => [topic, Fact]));

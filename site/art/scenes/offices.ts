@@ -44,7 +44,7 @@ export const threeOffices: Scene = {
   ],
 };
 
-/** Someone reads the rule again. */
+/** A reader who compares a page with its rule. */
 export const reading: Scene = {
   stage: 'room',
   parts: [
