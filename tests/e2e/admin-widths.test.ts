@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { seedScale } from '../../db/seed/scale.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
-import { overflow } from '../support/overflow.ts';
+import { cutControls, overflow } from '../support/overflow.ts';
 import { test } from '../support/panel.ts';
 
 const WIDTHS = [375, 768, 1024, 1440];
@@ -20,6 +20,7 @@ test('no section of the panel is wider than its window, and no figure is broken'
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const one of await overflow(page)) found.push(`${path} at ${width}: ${one}`);
+      for (const one of await cutControls(page)) found.push(`${path} at ${width}: ${one} is cut`);
       const broken = await page
         .locator('.stat-value > span')
         .evaluateAll((values) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { seedScale } from '../../db/seed/scale.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
-import { overflow } from '../support/overflow.ts';
+import { cutControls, overflow } from '../support/overflow.ts';
 import { settled, test } from '../support/portal.ts';
 
 const WIDTHS = [375, 768, 1024, 1440];
@@ -18,6 +18,7 @@ test('no section of the portal is wider than its window', async ({ openPortal, s
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const one of await overflow(page)) found.push(`${path} at ${width}: ${one}`);
+      for (const one of await cutControls(page)) found.push(`${path} at ${width}: ${one} is cut`);
     }
   }
   expect(found).toEqual([]);
