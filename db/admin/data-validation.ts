@@ -1,4 +1,5 @@
 import type { Queryable } from '../connect.ts';
+import { FAILED_MAIL_DAYS } from './needs-you.ts';
 
 /** A vendor's part that is not as it should be; `item` names it to an operator. */
 type Faulty = { vendor_id: number; item: string };
@@ -78,15 +79,20 @@ export async function listPaymentsInReview(sql: Queryable): Promise<string[]> {
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** Mails that failed, and mails that are due since before an instant; names without addresses. */
+/**
+ * Mails that failed and wait for a person, as the queue has them, and mails that are due since `lateMs` before
+ * `now`; names without addresses.
+ */
 export async function listTroubledMails(
   sql: Queryable,
-  before: Date,
+  { now, lateMs }: { now: Date; lateMs: number },
 ): Promise<{ status: 'failed' | 'pending'; item: string }[]> {
   return await sql<{ status: 'failed' | 'pending'; item: string }[]>`
     select status, format('%s %s', email_type, coalesce(lead_id, '#' || id)) as item
     from email_logs
-    where status = 'failed' or (status = 'pending' and created_at < ${before})
+    where (status = 'failed' and error is distinct from 'No longer wanted.'
+        and created_at > ${now}::timestamptz - interval '1 day' * ${FAILED_MAIL_DAYS}::int)
+      or (status = 'pending' and created_at < ${new Date(now.getTime() - lateMs)})
     order by id desc`;
 }
 

@@ -9,8 +9,8 @@ import type { Queryable } from '../connect.ts';
 const BACKUP_SLACK_HOURS = 2;
 /** Days after which the deposit of a declined booking is looked for among refunds alone. */
 const DEPOSIT_DAYS = 30;
-/** Days after which a mail that failed is of no use. */
-const MAIL_DAYS = 30;
+/** Days after which a mail that failed is of no use: what it told of is over. */
+export const FAILED_MAIL_DAYS = 30;
 
 /**
  * All that waits for a person, each kind from the rows that are the fact behind it: when those change,
@@ -75,12 +75,12 @@ export const waiting = (sql: Queryable, now: Date) => {
     where call_back_at <= ${at} + ${own} and not exists (
       select from lead_calls later where later.lead_id = c.lead_id and later.id > c.id)
     union all
-    -- After a month, what it told of is over. The list of a past morning is of no use.
+    -- The list of a past morning is of no use.
     select 'failed_mail', id::text, lead_id, null, created_at, created_at + ${own}, null,
       email_type, error, recipient
     from email_logs
     where status = 'failed' and error is distinct from 'No longer wanted.'
-      and created_at > ${at} - ${hours(MAIL_DAYS * 24)} and email_type <> 'morning_list'
+      and created_at > ${at} - ${hours(FAILED_MAIL_DAYS * 24)} and email_type <> 'morning_list'
     union all
     select 'quote_request', r.lead_id, r.lead_id, r.vendor_id, r.asked_at, r.asked_at + ${answer},
       null, null, null, null

@@ -146,7 +146,7 @@ export async function checkJobs(sql: Queryable, now: Date): Promise<Finding[]> {
 export async function checkMails(sql: Queryable, now: Date): Promise<Finding[]> {
   const [review, mails] = await Promise.all([
     listPaymentsInReview(sql),
-    listTroubledMails(sql, new Date(now.getTime() - LATE_MAIL_MS)),
+    listTroubledMails(sql, { now, lateMs: LATE_MAIL_MS }),
   ]);
   const items = (status: string) =>
     mails.filter((mail) => mail.status === status).map(({ item }) => item);

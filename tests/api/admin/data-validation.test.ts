@@ -158,12 +158,14 @@ describe('GET /admin/vendors/data-validation', () => {
     expect((await checkOf('stuck_jobs')).status).toBe('pass');
   });
 
-  test('finds mails that failed or are late, and names no address', async () => {
+  test('finds mails that failed and wait for a person, or are late, and names no address', async () => {
     const { sql } = portage;
     mend.push(() => sql`delete from email_logs`);
     await sql`
       insert into email_logs (email_type, recipient, status, error, created_at) values
         ('booking_confirmation', 'maya@example.ca', 'failed', 'no', now()),
+        ('booking_confirmation', 'maya@example.ca', 'failed', 'No longer wanted.', now()),
+        ('booking_confirmation', 'maya@example.ca', 'failed', 'no', ${minutesAgo(31 * 1440)}),
         ('mover_notice', 'yard@example.ca', 'pending', null, ${minutesAgo(16)}),
         ('mover_notice', 'yard@example.ca', 'pending', null, ${minutesAgo(2)})`;
     const failed = await checkOf('failed_mails');
