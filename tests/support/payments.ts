@@ -1,6 +1,7 @@
 import { SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findLead } from '../../db/leads.ts';
+import type { DayChange } from '../../db/supply.ts';
 import { eventually, makeLead, openCheckout, type TestApp } from './app.ts';
 
 /** Changes how the sandbox sends its webhooks (`DeliveryControl`). */
@@ -91,13 +92,17 @@ export async function payAgain(test: TestApp, id: string, session: string): Prom
 }
 
 /** As if the hold had lapsed unseen: the truck is free again. */
-export const loseHold = (test: TestApp, id: string) =>
-  test.sql.begin(async (tx) => {
+export async function loseHold(test: TestApp, id: string): Promise<void> {
+  const moved = await test.sql.begin(async (tx) => {
     await tx`update bookings set state = 'released' where lead_id = ${id}`;
-    await tx`update calendar_days c set taken = taken - b.trucks from bookings b
+    return tx<DayChange[]>`
+      update calendar_days c set taken = taken - b.trucks from bookings b
       where b.lead_id = ${id} and c.location_id = b.location_id
-        and c.day >= b.day and c.day < b.day + b.days`;
+        and c.day >= b.day and c.day < b.day + b.days
+      returning c.location_id as "locationId", c.day`;
   });
+  await test.deps.supply.refresh([...moved]);
+}
 
 export const stateOf = async (test: TestApp, id: string) =>
   (await findBooking(test.sql, id))?.state;

@@ -52,4 +52,4 @@ test('an ordinary user installs and works; an administrator opens the console', 
     await server.unsafe(`drop role ${name}`);
     await server.end();
   }
-});
+}, 120_000);
