@@ -3,12 +3,12 @@
  * read them from here, so that no two places can disagree (rules 1.1, 4.1 and 1.2).
  */
 
+export { LOCALE } from './language.ts';
+
 /** The deposit that holds a truck, in cents of CAD. The server alone charges it (rule 4.1). */
 export const DEPOSIT_CENTS = 100;
 /** ISO 4217 code, lower case, as the payment provider spells it. */
 export const CURRENCY = 'cad';
-/** Language and region of dates, numbers and money. */
-export const LOCALE = 'en-CA';
 /** Business dates are plain dates in this zone (rule 1.6). */
 export const TIME_ZONE = 'America/Toronto';
 

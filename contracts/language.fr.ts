@@ -1,0 +1,4 @@
+import type * as English from './language.ts';
+
+export const LANGUAGE: typeof English.LANGUAGE = 'fr';
+export const LOCALE: typeof English.LOCALE = 'fr-CA';

@@ -1,0 +1,10 @@
+import type { Language } from './languages.ts';
+
+/**
+ * The language of what is read here. A build of the pages in French takes `language.fr.ts` in its place, as
+ * it takes every `<name>.fr.ts` for its `<name>.ts` (`site/integrations/french.ts`); the server speaks English
+ * unless a customer is known to read French.
+ */
+export const LANGUAGE: Language = 'en';
+/** Language and region of dates, numbers and money. */
+export const LOCALE: string = 'en-CA';
