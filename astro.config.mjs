@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { showFaults } from './scripts/site/show-faults.ts';
 import { devPages } from './site/integrations/dev-pages.ts';
 import { eraseContracts } from './site/integrations/erase-contracts.ts';
+import { french } from './site/integrations/french.ts';
 import { groupChunks } from './site/integrations/group-chunks.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
 import { siteMap } from './site/integrations/sitemap.ts';
@@ -29,6 +30,8 @@ const LOADED_LATE = [
 ];
 
 // The public address is only used for absolute links (canonical, share cards).
+const inFrench = process.env.SITE_LANGUAGE === 'fr';
+
 export default defineConfig({
   site: 'https://portage.example',
   srcDir: './site',
@@ -39,7 +42,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.
   vite: {
-    plugins: [eraseContracts(), trimDownshift(), groupChunks()],
+    plugins: [inFrench && french(), eraseContracts(), trimDownshift(), groupChunks()],
     worker: { format: 'es' },
     // Taken away from the pages at the end of the build, and read by the server alone.
     build: { sourcemap: 'hidden' },

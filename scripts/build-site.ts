@@ -3,11 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, extname, join, relative } from 'node:path';
 import process from 'node:process';
 import { type Env, loadEnv, readEnv } from '../api/env.ts';
+import type { Language } from '../contracts/languages.ts';
 import { refuseJoinedWords } from './joined-words.ts';
 import { inRoot, root } from './paths.ts';
 import { startService } from './service.ts';
 import { compress } from './site/compress.ts';
 import { drawIcons } from './site/icons.ts';
+import { mergeFrench } from './site/merge-french.ts';
 import { indexSearch } from './site/search-index.ts';
 import { drawShareImages } from './site/share-images.ts';
 
@@ -28,6 +30,8 @@ const SOURCES = [
 ];
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 const STAMP = '.sources';
+/** The French pages are built once all of a customer's way is in French; until then, for whoever works on them. */
+const WITH_FRENCH = process.env.SITE_FRENCH === 'yes';
 
 /**
  * Builds the site into `dist` when its sources changed since the last build. The new site is made
@@ -40,7 +44,7 @@ export async function buildSite(settings: SiteSettings = {}): Promise<boolean> {
   // Two starters of one checkout must not build over each other.
   using lock = Deno.openSync(inRoot('.astro', 'build.lock'), { create: true, write: true });
   await lock.lock(true);
-  const stamp = await hashSources(JSON.stringify(settings));
+  const stamp = await hashSources(JSON.stringify({ ...settings, WITH_FRENCH }));
   const dist = inRoot('dist');
   const built = await readFile(join(dist, STAMP), 'utf8').catch(() => '');
   if (built === stamp) return false;
@@ -48,6 +52,12 @@ export async function buildSite(settings: SiteSettings = {}): Promise<boolean> {
   const next = inRoot('dist.next');
   await rm(next, { recursive: true, force: true });
   await runAstro(next, settings);
+  if (WITH_FRENCH) {
+    const french = inRoot('dist.french');
+    await runAstro(french, settings, 'fr');
+    await mergeFrench(french, next);
+    await rm(french, { recursive: true, force: true });
+  }
   const pages = (await listFiles(next)).filter((file) => file.endsWith('.html'));
   await refuseJoinedWords(next, pages);
   await Promise.all([
@@ -76,12 +86,18 @@ async function setMapsAside(site: string): Promise<void> {
   await Promise.all(maps.map((file) => rename(file, join(site, '.maps', basename(file)))));
 }
 
-async function runAstro(outDir: string, settings: SiteSettings): Promise<void> {
+async function runAstro(
+  outDir: string,
+  settings: SiteSettings,
+  language: Language = 'en',
+): Promise<void> {
   const astro = startService({
     name: 'astro build',
     args: ['-A', 'npm:astro', 'build', '--silent', '--outDir', outDir],
     env: {
       NODE_ENV: 'production',
+      SITE_LANGUAGE: language,
+      PUBLIC_FRENCH: WITH_FRENCH ? 'yes' : '',
       PUBLIC_API_URL: settings.PUBLIC_API_URL ?? '',
       PUBLIC_LEGAL_NAME: settings.LEGAL_NAME ?? '',
       PUBLIC_POSTAL_ADDRESS: settings.POSTAL_ADDRESS ?? '',

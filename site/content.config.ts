@@ -1,8 +1,10 @@
 import { defineCollection } from 'astro:content';
+import process from 'node:process';
 import { glob } from 'astro/loaders';
 import { SCHEMAS } from './lib/schemas.ts';
 
-const folder = (name: string) => glob({ pattern: '**/*.{md,mdx}', base: `./content/${name}` });
+const root = process.env.SITE_LANGUAGE === 'fr' ? './content/fr' : './content';
+const folder = (name: string) => glob({ pattern: '**/*.{md,mdx}', base: `${root}/${name}` });
 
 export const collections = {
   articles: defineCollection({ loader: folder('articles'), schema: SCHEMAS.articles }),

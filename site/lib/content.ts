@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 
 export type Article = CollectionEntry<'articles'>;
 export type Guide = CollectionEntry<'guides'>;
@@ -26,7 +26,13 @@ export const listPages = (): Promise<CollectionEntry<'pages'>[]> => getCollectio
 
 /** The words of the home page that editors keep. */
 export async function requireHome(): Promise<CollectionEntry<'pages'>> {
-  const home = await getEntry('pages', 'home');
-  if (!home) throw new Error('content/pages/home.mdx is missing.');
-  return home;
+  return await requirePage('home');
+}
+
+/** A page of words that stands alone, by the name of its file, in English. */
+export async function requirePage(name: string): Promise<CollectionEntry<'pages'>> {
+  const pages = await getCollection('pages');
+  const page = pages.find(({ id, data }) => (data.translates ?? id) === name);
+  if (!page) throw new Error(`content/pages/${name}.mdx is missing.`);
+  return page;
 }

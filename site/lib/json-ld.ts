@@ -8,7 +8,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { FACTS } from '../../contracts/facts.ts';
+import { addressOf } from '../../contracts/addresses.ts';
+import { FACTS, LOCALE } from '../../contracts/facts.ts';
 import { plainDate } from './dates.ts';
 import { plainText } from './inline.ts';
 import { OPERATOR } from './operator.ts';
@@ -28,8 +29,8 @@ const publisher = {
 
 /** The address of a page as search engines should keep it: no trailing slash. */
 export const canonical = (url: URL): string => {
-  const path = url.pathname.replace(/\/(index\.html)?$/, '');
-  return `${ORIGIN}${path}`;
+  const page = addressOf(url.pathname.replace(/\/(index\.html)?$/, '') || '/');
+  return page === '/' ? ORIGIN : ORIGIN + page;
 };
 
 type Words = {
@@ -57,7 +58,7 @@ export function articleData(
     datePublished: plainDate(data.date),
     dateModified: plainDate(data.updated ?? data.date),
     ...(minutes && { timeRequired: `PT${minutes}M` }),
-    inLanguage: 'en-CA',
+    inLanguage: LOCALE,
     author: { '@type': 'Organization', name: data.author ?? FACTS.name, url: ORIGIN },
     publisher,
     // When the words changed and when their facts were last read are two days.
@@ -108,7 +109,7 @@ export function homeData(): WithContext<Thing>[] {
     '@type': 'WebSite',
     name: FACTS.name,
     url: ORIGIN,
-    inLanguage: 'en-CA',
+    inLanguage: LOCALE,
     potentialAction: {
       '@type': 'SearchAction',
       target: `${ORIGIN}/search?q={search_term_string}`,

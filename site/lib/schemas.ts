@@ -86,8 +86,11 @@ const tags = list(tag, 'tags, for example ["packing", "toronto"]', 1).max(6, {
 const flag = z.boolean({ error: 'Expected true or false, for example true.' });
 const toc = flag.default(true);
 const draft = flag.default(false);
+/** Of a page in French: the English one that it translates, by its file's name. */
+const translates = z.string().optional();
 
 const article = fields({
+  translates,
   title,
   subtitle,
   description,
@@ -125,6 +128,7 @@ const checklistGroup = fields({
 });
 
 const guide = fields({
+  translates,
   title,
   subtitle,
   phase: text('a short label', 3, 40, '8–12 weeks before'),
@@ -146,6 +150,7 @@ const guide = fields({
 });
 
 const legal = fields({
+  translates,
   title,
   description,
   keywords,
@@ -161,6 +166,7 @@ const question = fields({
 });
 
 const page = fields({
+  translates,
   title,
   subtitle,
   description,

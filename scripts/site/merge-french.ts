@@ -1,0 +1,26 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { addressOf } from '../../contracts/addresses.fr.ts';
+
+/** What a build of the site has beside its pages, in any language the same or named by its content. */
+const SHARED = ['_astro', 'pictures'];
+
+/**
+ * Puts the French pages into the built site, each at its French address, with the files that they load. A page that
+ * has no French address, such as the panel, is left out.
+ */
+export async function mergeFrench(french: string, site: string): Promise<void> {
+  for (const folder of SHARED) {
+    await cp(join(french, folder), join(site, folder), { recursive: true, force: false });
+  }
+  const files = await readdir(french, { recursive: true, withFileTypes: true });
+  for (const file of files.filter(({ name }) => name.endsWith('.html'))) {
+    const path = join(file.parentPath, file.name);
+    const english = `/${relative(french, path).replace(/(\/?index)?\.html$/, '')}`;
+    const address = addressOf(english);
+    if (address === english) continue;
+    const target = join(site, address, 'index.html');
+    await mkdir(dirname(target), { recursive: true });
+    await cp(path, target);
+  }
+}
