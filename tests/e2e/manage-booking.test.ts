@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
-import { DOCUMENTS, LAWS } from '../../islands/booking/messages/documents.ts';
+import { LAW_WORDS } from '../../islands/booking/messages/contract-law-words.ts';
+import { DOCUMENTS } from '../../islands/booking/messages/documents.ts';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -88,7 +89,7 @@ test.for([PHONE, DESKTOP])(
     const says = {
       confirmation: [quote.vendor_name],
       receipt: ['$1.00 CAD', DOCUMENTS.states.confirmed, /cs_/],
-      estimate: [LAWS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
+      estimate: [LAW_WORDS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
     };
     for (const [name, texts] of Object.entries(says)) {
       const title = MANAGE.documents.titles[name as keyof typeof says];

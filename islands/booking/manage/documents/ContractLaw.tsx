@@ -1,4 +1,5 @@
-import { type Known, LAWS, MUST, SHOULD, DOCUMENTS as TEXT } from '../../messages/documents.ts';
+import { MUST, SHOULD, DOCUMENTS as TEXT } from '../../messages/documents.ts';
+import { type Known, LAWS } from './contract-laws.ts';
 
 interface Props {
   law: keyof typeof LAWS;

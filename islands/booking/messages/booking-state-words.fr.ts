@@ -1,0 +1,172 @@
+import { FACTS } from '../../../contracts/facts.ts';
+import type * as English from './booking-state-words.ts';
+import { lowered } from './lowered.ts';
+
+type Known = English.Known;
+
+/** Goes on from « joignez-nous à ». */
+const US = `${FACTS.supportEmail} ou au ${FACTS.supportPhone}`;
+const WHEN = ({ day, arrival }: Known) => `${day}, ${lowered(arrival)}`;
+const PREPARE = (known: Known) =>
+  `Gardez libre pour l’équipe l’ascenseur, le quai de chargement ou une place de stationnement : ${WHEN(known)}.`;
+const PAY = ({ balance, mover }: Known) =>
+  `Le jour du déménagement, vous payez le solde à ${mover} : ${balance}.`;
+const CALL = ({ mover, phone }: Known) =>
+  `Quelque chose n’est pas clair ou a changé? Appelez ${mover} : ${phone}.`;
+const BANK = (known: Known) =>
+  known.isRefunded
+    ? `Votre dépôt de ${known.deposit} vous a été remboursé. Votre banque l’affiche d’ici 5 à 10 jours.`
+    : `Votre dépôt de ${known.deposit} vous sera remboursé; un courriel vous dira quand l’argent est en route.`;
+const ANEW =
+  'Vous déménagez toujours? Comparez les autres déménageurs et réservez pour le même jour.';
+const WRITE = `Quelque chose ne va pas? Joignez-nous à ${US}, avec votre numéro de référence.`;
+
+export const WORDS: typeof English.WORDS = {
+  requested: ({ mover }) => ({
+    title: `Vous avez demandé un prix à ${mover}`,
+    text: 'Rien n’est encore réservé ni payé.',
+    steps: [
+      `${mover} étudie votre déménagement et répond d’ici un jour.`,
+      'Nous vous envoyons son prix par courriel, avec un lien pour réserver.',
+      'Aucun camion n’est retenu tant que vous n’avez pas réservé et payé le dépôt.',
+    ],
+  }),
+  unpaid: ({ mover }) => ({
+    title: 'Le dépôt n’est pas encore payé',
+    text: `${mover} vous garde un camion pour peu de temps seulement.`,
+    steps: [
+      'Retournez à la page où vous étiez en train de payer, et terminez-y.',
+      'Une fois le dépôt payé, cette page et un courriel confirment la réservation.',
+      `Vous avez payé et lisez encore ceci? Attendez une minute, rechargez la page, ou joignez-nous à ${US}.`,
+    ],
+  }),
+  lapsed: () => ({
+    title: 'Cette réservation n’a pas été payée à temps',
+    text: 'Le camion n’est plus retenu, et rien n’a été facturé.',
+    steps: [
+      'Demandez de nouveaux prix : votre jour est peut-être encore libre.',
+      'Choisissez un déménageur et payez le dépôt pour retenir le camion.',
+      `Un montant a été débité? Joignez-nous à ${US}, avec votre numéro de référence.`,
+    ],
+  }),
+  review: () => ({
+    title: 'Nous vérifions votre paiement',
+    text: 'Votre argent est arrivé, mais quelque chose ne concorde pas. Une personne s’en occupe.',
+    steps: [
+      'Vous n’avez rien à faire; surtout, ne payez pas de nouveau.',
+      'Nous confirmons la réservation ou remboursons l’argent, et vous écrivons dans les deux cas.',
+      WRITE,
+    ],
+  }),
+  refunded: (known) => ({
+    title: 'Votre paiement a été remboursé',
+    text: 'Aucune réservation n’y est liée, et aucun camion n’est retenu.',
+    steps: [BANK(known), ANEW, WRITE],
+  }),
+  waiting: (known) => ({
+    title: `En attente : ${known.mover} doit confirmer`,
+    text: known.isLate
+      ? `Votre dépôt est payé et le camion est retenu. ${known.mover} avait jusqu’au ${known.answerBy} pour répondre : nous appelons.`
+      : `Votre dépôt est payé et le camion est retenu. ${known.mover} a jusqu’au ${known.answerBy} pour confirmer.`,
+    steps: [
+      `${known.mover} confirme, et nous vous écrivons aussitôt.`,
+      `Vous recevez un appel pour fixer le prix final et l’heure. Sans votre signature, c’est ${known.ceiling} au plus.`,
+      PREPARE(known),
+      PAY(known),
+    ],
+  }),
+  accepted: (known) => ({
+    title: `${known.mover} a confirmé votre déménagement`,
+    text: `L’équipe arrive le ${WHEN(known)}.`,
+    steps: [
+      `${known.mover} vous appelle pour fixer le prix final et l’heure. Sans votre signature, c’est ${known.ceiling} au plus.`,
+      PREPARE(known),
+      PAY(known),
+      CALL(known),
+    ],
+  }),
+  contacted: (known) => ({
+    title: `${known.mover} vous a parlé`,
+    text: `L’équipe arrive le ${WHEN(known)}.`,
+    steps: [
+      `${known.mover} inscrit le prix et l’heure convenus, et nous vous les envoyons par courriel.`,
+      `Le prix dépasse ${known.ceiling}? Alors il ne compte qu’une fois que vous l’avez signé.`,
+      PREPARE(known),
+      PAY(known),
+    ],
+  }),
+  price_asked: (known) => ({
+    title: `${known.mover} demande ${known.price} : à vous de décider`,
+    text: `C’est plus que les ${known.ceiling} facturables sans votre signature. Vous pouvez accepter ou refuser jusqu’au ${known.decideBy}.`,
+    steps: [
+      'Regardez le prix, puis acceptez ou refusez. Dans les deux cas, votre déménagement reste réservé.',
+      `Si vous refusez ou ne faites rien, la facture sera de ${known.ceiling} au plus.`,
+      `Avant de décider, demandez à ${known.mover} ce qui a changé : ${known.phone}.`,
+    ],
+  }),
+  price_agreed: (known) => ({
+    title: `Votre prix final est de ${known.price}`,
+    text: `${known.mover} arrive le ${WHEN(known)}.`,
+    steps: [
+      PREPARE(known),
+      PAY(known),
+      `Ce n’est pas ce qui a été convenu? Appelez ${known.mover} avant le déménagement : ${known.phone}.`,
+    ],
+  }),
+  declined: (known) => ({
+    title: `${known.mover} ne peut pas prendre votre déménagement`,
+    ...(known.waitsUntil
+      ? {
+          text: `Prenez un autre déménageur avec votre dépôt, sans payer de nouveau, jusqu’au ${known.waitsUntil}.`,
+          steps: [
+            'Choisissez un autre déménageur ci-dessous : son camion est à vous aussitôt.',
+            `Ou demandez maintenant le remboursement de votre dépôt de ${known.deposit}, avec le bouton ci-dessous.`,
+            'Si vous ne faites rien, le dépôt vous est remboursé automatiquement à la fin de ce délai.',
+          ],
+        }
+      : {
+          text: 'La réservation a pris fin. Cela ne vous coûte rien.',
+          steps: [BANK(known), ANEW, WRITE],
+        }),
+  }),
+  cancelled: (known) => ({
+    title: 'Cette réservation est annulée',
+    text: `${known.mover} ne vient pas, et le camion est libre pour d’autres.`,
+    steps: [
+      known.isKept
+        ? `Votre dépôt de ${known.deposit} est conservé, comme on vous l’a dit avant l’annulation.`
+        : BANK(known),
+      ANEW,
+      WRITE,
+    ],
+  }),
+  no_show: ({ mover, day }) => ({
+    title: `${mover} dit n’avoir trouvé personne`,
+    text: `C’est pourquoi la réservation du ${day} a pris fin.`,
+    steps: [
+      `C’est inexact? Joignez-nous à ${US} : nous verrons cela ensemble.`,
+      'Dites où vous étiez et comment l’équipe a tenté de vous joindre.',
+      ANEW,
+    ],
+  }),
+  completed: (known) => ({
+    title: 'Votre déménagement est terminé. Bienvenue chez vous!',
+    text: `${known.mover} nous a dit que tout est arrivé.`,
+    steps: [
+      `Réglez le solde avec ${known.mover}, si ce n’est pas déjà fait : ${known.balance}.`,
+      'Notez le déménagement par le lien de notre courriel : cela aide les prochaines personnes.',
+      `Quelque chose manque ou est abîmé? Dites-le vite par écrit à ${known.mover}, et joignez-nous à ${US}.`,
+    ],
+  }),
+  rated: (known) => ({
+    title: 'Votre déménagement est terminé, et vous l’avez noté',
+    text: 'Merci : vos étoiles aident les prochaines personnes qui déménagent.',
+    steps: [
+      'Gardez le reçu et l’estimation : ils sont ci-dessous.',
+      `Quelque chose manque ou est abîmé? Dites-le vite par écrit à ${known.mover}, et joignez-nous à ${US}.`,
+      'Donnez votre nouvelle adresse à votre banque, à votre assureur et à Postes Canada.',
+    ],
+  }),
+};
+
+export const ABOUT: typeof English.ABOUT = (amount) => `environ ${amount}`;

@@ -1,0 +1,8 @@
+import type * as English from './destination.ts';
+
+export const DESTINATION: typeof English.DESTINATION = {
+  title: 'Le logement où vous emménagez',
+  intro: 'Dites à l’équipe ce qui l’attend à l’autre bout.',
+  stairs: 'Escaliers à l’arrivée',
+  elevator: 'Ascenseur à l’arrivée',
+};

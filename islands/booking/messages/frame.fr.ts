@@ -1,0 +1,67 @@
+import { DEPOSIT_CENTS, FACTS } from '../../../contracts/facts.ts';
+import { cents } from '../../shared/format.ts';
+import type * as English from './frame.ts';
+import { lowered } from './lowered.ts';
+
+export const DEPOSIT_TEXT: typeof English.DEPOSIT_TEXT = `${cents(DEPOSIT_CENTS)} CAD`;
+
+export const FRAME: typeof English.FRAME = {
+  steps: 'Étapes de la réservation',
+  stepOf: (step, total, label) => `Étape ${step} sur ${total} · ${label}`,
+  completed: 'terminée',
+  back: 'Retour',
+  continue: 'Continuer',
+  chooseMover: 'Choisir un déménageur',
+  aMover: 'un déménageur',
+  prices: 'les prix, qui arrivent',
+  continueWith: (vendor) => `Continuer avec ${vendor} →`,
+  pay: `Payer le dépôt de ${DEPOSIT_TEXT}`,
+  stillNeeded: (names) => `Il manque encore : ${names.map(lowered).join(', ')}`,
+  loading: 'Chargement…',
+  loadFailed: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion.',
+  tryAgain: 'Réessayer',
+  broken: 'Un problème est survenu sur cette page. Ce que vous avez saisi est conservé.',
+  reload: 'Recharger la page',
+  startOver: 'Recommencer',
+  title: (label) => `${label} · ${FACTS.name}`,
+};
+
+export const SUMMARY: typeof English.SUMMARY = {
+  title: 'Votre déménagement',
+  from: 'Départ',
+  to: 'Arrivée',
+  when: 'Quand',
+  home: 'Logement',
+  mover: 'Déménageur',
+  empty: 'Pas encore',
+  estimate: 'Estimation, taxes comprises',
+  deposit: 'Dépôt pour réserver la date',
+  depositValue: DEPOSIT_TEXT,
+  note: 'Comparer est gratuit. Vous ne payez rien avant d’avoir choisi.',
+};
+
+export const HOME_LABELS: typeof English.HOME_LABELS = {
+  homeType: 'Type de logement',
+  types: {
+    house: 'Maison',
+    townhouse: 'Maison en rangée',
+    condo: 'Condo',
+    apartment: 'Appartement',
+    commercial: 'Local commercial',
+  },
+  size: 'Taille du logement',
+  rooms: 'Nombre de pièces',
+  sqft: 'Superficie (pi²)',
+  unit: 'Étage du logement',
+  elevator: 'Ascenseur',
+  optional: 'facultatif',
+};
+
+export const CONTACT_LABELS: typeof English.CONTACT_LABELS = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Courriel',
+  phone: 'Téléphone',
+};
+
+export const SELECTED: typeof English.SELECTED = (vendor) => `✓ Vous avez choisi ${vendor}`;

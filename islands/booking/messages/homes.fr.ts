@@ -1,0 +1,58 @@
+import { ROOMS } from '../../../contracts/choices.ts';
+import { plural } from '../../../contracts/plurals.ts';
+import { HOME_LABELS } from './frame.ts';
+import type * as English from './homes.ts';
+
+export const HOME: typeof English.HOME = {
+  ...HOME_LABELS,
+  roomCount: (rooms) => (rooms < ROOMS.max ? String(rooms) : 'plus de 10'),
+  sqftPlaceholder: 'Choisir la superficie',
+  roomsPlaceholder: 'Choisir le nombre',
+  stairsHint: 'Nombre d’étages (12 marches ou plus) entre la porte et le camion.',
+  sizePlaceholder: 'Choisir la taille',
+  sizes: {
+    studio: 'Studio',
+    '1_bedroom': '1 chambre',
+    '2_bedrooms': '2 chambres',
+    '3_bedrooms': '3 chambres',
+    '4_bedrooms': '4 chambres',
+    '5_bedrooms': '5 chambres ou plus',
+    storage_5x5: 'Mini-entrepôt, 5 × 5 pi',
+    storage_5x10: 'Mini-entrepôt, 5 × 10 pi',
+    storage_10x10: 'Mini-entrepôt, 10 × 10 pi',
+    storage_10x15: 'Mini-entrepôt, 10 × 15 pi',
+    storage_10x20: 'Mini-entrepôt, 10 × 20 pi',
+    desks_5: 'Bureau, jusqu’à 5 postes',
+    desks_10: 'Bureau, 6 à 10 postes',
+    desks_20: 'Bureau, 11 à 20 postes',
+    desks_25: 'Bureau, plus de 20 postes',
+    items: 'Une liste de mes biens',
+  },
+  sizeHint: 'Le nombre de pièces en découle. Changez-le si vous préférez compter.',
+  officeHint: 'La superficie en découle. Changez-la si vous la connaissez.',
+  addList: 'Ajouter une liste de vos biens',
+  editList: (count) => `Votre liste : ${count} ${plural(count, 'objet', 'objets')}`,
+  listHint:
+    'Facultative. Elle précise le prix, détermine l’équipe et le camion, et va au déménageur.',
+  listSizeHint: 'La liste donne la taille du logement.',
+  unitPlaceholder: 'Choisir l’étage',
+  unitHint: 'L’étage où se trouve le logement, de 1 à 50.',
+  notSure: 'Je ne sais pas',
+  elevatorHints: {
+    yes: 'Réservez-le auprès de l’immeuble pour votre déménagement.',
+    unsure: 'Le prix est une fourchette tant que vous ne savez pas.',
+  },
+  walkUp: (floor) =>
+    `Étage ${floor} par l’escalier? Si l’immeuble a un ascenseur, choisissez Oui : cela fait gagner des heures.`,
+  carry: 'De la porte au camion',
+  carryPlaceholder: 'Choisir la distance',
+  carryHint: 'La distance à parcourir entre votre porte et l’endroit où le camion peut se garer.',
+  carries: {
+    near: 'Jusqu’à 25 m : entrée, trottoir ou quai',
+    far: '25 à 75 m',
+    very_far: 'Plus de 75 m',
+  },
+  dock: 'Quai de chargement',
+  yes: 'Oui',
+  no: 'Non',
+};
