@@ -11,6 +11,7 @@ import { ASKED_PRICE } from './messages/asked-price.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
 import { Rows } from './parts/Rows.tsx';
+import { slotText } from './parts/slot-text.ts';
 
 type State =
   | { status: 'loading' }
@@ -88,7 +89,7 @@ function Found({ price }: { price: Price }) {
             [ASKED_PRICE.ends, ASKED_PRICE.fromTo(price.origin_address, price.destination_address)],
             [
               ASKED_PRICE.date,
-              `${date(price.move_date)}, ${price.move_time}${ASKED_PRICE.days(price.days)}`,
+              `${date(price.move_date)}, ${slotText(price.move_time)}${ASKED_PRICE.days(price.days)}`,
             ],
             [ASKED_PRICE.valid, until.format(Date.parse(price.valid_until))],
             [ASKED_PRICE.reference, price.reference],

@@ -2,6 +2,7 @@ import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { cents, date, time } from '../../shared/format.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';
+import { slotText } from '../parts/slot-text.ts';
 
 const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 
@@ -34,7 +35,7 @@ export function Head({ booking }: { booking: CustomerBooking }) {
       )}
       {asked && (
         <p className="notice">
-          {MANAGE.asked(date(asked.move_date), asked.move_time, cents(asked.total_cents))}
+          {MANAGE.asked(date(asked.move_date), slotText(asked.move_time), cents(asked.total_cents))}
         </p>
       )}
       {booking.crew_step && (

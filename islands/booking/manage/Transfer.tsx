@@ -15,6 +15,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
 import { TRANSFER } from '../messages/transfers.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
+import { serviceText } from '../parts/service-text.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Another mover, date or home beside what is booked, and the customer's word on it. */
@@ -26,6 +27,8 @@ export function Transfer({ booking }: SectionProps) {
     </QueryView>
   );
 }
+
+const nameOf = (service: string) => serviceText(service)?.name ?? service;
 
 /** What the customer says: a name that agrees, or null to stay. */
 type Word = string | null;
@@ -65,7 +68,7 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
       <div className="change-sides">
         {sides.map(({ title, lines, vendor_name, breakdown, services_not_included, ...side }) => (
           <section key={title}>
-            <h3>{`${title}: ${vendor_name}`}</h3>
+            <h3>{TRANSFER.side(title, vendor_name)}</h3>
             {!isMover && <p>{CHANGES.when(date(side.move_date), side.move_time)}</p>}
             <p>
               <strong>{cents(breakdown.total_cents)}</strong> {CHANGES.total}
@@ -75,7 +78,7 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
             </p>
             <p>{TRANSFER.crew(side.crew_size, side.job_days)}</p>
             {services_not_included.length > 0 && (
-              <p>{TRANSFER.missing(services_not_included.join(', '))}</p>
+              <p>{TRANSFER.missing(services_not_included.map(nameOf).join(', '))}</p>
             )}
             <details>
               <summary>{lines}</summary>

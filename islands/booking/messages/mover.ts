@@ -60,6 +60,7 @@ export const MOVER = {
   line: {
     label: 'What',
     amount: 'Amount',
+    percent: (rate: string) => `${rate}%`,
     sum: (quantity: string, rate: string) => `${quantity} × ${rate}`,
     units: (count: number, shown: string, unit: string) =>
       `${shown} ${count === 1 || unit === 'km' ? unit : `${unit}s`}`,

@@ -1,6 +1,11 @@
 import type { Service } from '../../../contracts/choices.ts';
 
-export const SERVICES_TEXT: Record<Service, { name: string; explain: string }> = {
+export interface ServiceText {
+  name: string;
+  explain: string;
+}
+
+export const SERVICES_TEXT: Record<Service, ServiceText> = {
   packing: {
     name: 'Packing',
     explain:
@@ -22,13 +27,8 @@ export const SERVICES_TEXT: Record<Service, { name: string; explain: string }> =
   },
 };
 
-/** A service by its key or its name, however that is written; none for one that is not known yet. */
-export function serviceText(service: string): { name: string; explain: string } | undefined {
-  const written = service.toLowerCase();
-  return Object.entries(SERVICES_TEXT).find(
-    ([key, { name }]) => written === key || written === name.toLowerCase(),
-  )?.[1];
-}
-
-export const SERVICE_DEFAULT =
+export const SERVICE_DEFAULT: string =
   'The mover looks at this service with you and confirms its price before the move.';
+
+/** How a service may be written beside its key and its name, in lower case: in the other language. */
+export const SERVICES_ALSO: Partial<Record<string, Service>> = {};

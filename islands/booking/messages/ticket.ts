@@ -17,6 +17,8 @@ export const TICKET = {
   finalPrice: 'Final price',
   ceiling: 'At most, without your signature',
 
+  /** An amount that is not final. */
+  about: (amount: string) => `about ${amount}`,
   deposit: ['Deposit paid', 'Truck and date are held.'],
   confirm: (mover: string, by: string) => [
     `${mover} confirms`,
@@ -39,4 +41,4 @@ export const TICKET = {
     `Beside the estimate. Unless you sign for more, it is ${ceiling} at most.`,
   ],
   review: ['You rate the move', 'Your stars help the next people who move.'],
-} as const;
+};

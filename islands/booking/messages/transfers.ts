@@ -18,6 +18,7 @@ export const TRANSFER = {
   differs: 'What is not as good as now',
   now: 'Now',
   after: 'If you agree',
+  side: (title: string, mover: string) => `${title}: ${mover}`,
   crew: (movers: number, days: number) =>
     `${movers} movers, ${days} ${days === 1 ? 'day' : 'days'}`,
   missing: (services: string) => `Not in the price: ${services}`,

@@ -1,5 +1,5 @@
 import { REVIEW } from '../messages/review.ts';
-import { serviceText } from '../messages/services.ts';
+import { serviceText } from './service-text.ts';
 
 /** The services asked for that are no line of the price (rule 2.11). */
 export function Assessment({ services }: { services: string[] }) {

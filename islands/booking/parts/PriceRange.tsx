@@ -1,13 +1,14 @@
 import type { Quote, PriceRange as Range, Unknown } from '../../../contracts/quotes.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
-import { money } from '../../shared/format.ts';
+import { number } from '../../shared/format.ts';
 import { RANGE } from '../messages/ranges.ts';
 import { goTo } from '../state/routes.ts';
 import { openItemList } from './open-item-list.ts';
 
 /** Half of a range, in dollars: what it is more or less. */
 const halfOf = ({ low, high }: Range) => Math.ceil((high.total_cents - low.total_cents) / 200);
-const dollars = (amount: number) => money(amount).replace(/\.00$/, '');
+const WHOLE = number({ style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
+const dollars = (amount: number) => WHOLE.format(amount);
 
 /** The step that asks for an answer. */
 const stepOf = (kind: Unknown) =>

@@ -4,11 +4,12 @@ import { cents, date as dateText, decimal, duration, money, orNone } from '../..
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
-import { SERVICE_DEFAULT, serviceText } from '../messages/services.ts';
+import { SERVICE_DEFAULT } from '../messages/services.ts';
 import { JobDays } from './JobDays.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { Between, Narrows } from './PriceRange.tsx';
+import { serviceText } from './service-text.ts';
 import { VendorMark } from './VendorMark.tsx';
 import type { VendorReviewsProps } from './VendorReviews.tsx';
 import { vendorTheme } from './vendor-theme.ts';

@@ -73,7 +73,7 @@ export function ticketSteps(
 
 /** Exact once vendor and customer have a final price, and about so before. */
 const balanceText = ({ state, balance_cents }: TicketFacts) =>
-  state === 'price_agreed' ? cents(balance_cents) : `about ${cents(balance_cents)}`;
+  state === 'price_agreed' ? cents(balance_cents) : TEXT.about(cents(balance_cents));
 
 function confirmWords(
   vendor: string,

@@ -1,0 +1,13 @@
+import type * as English from './payment-redirect.ts';
+
+export const RETURN: typeof English.RETURN = {
+  title: 'Traitement du paiement',
+  processing: 'Traitement du paiement…',
+  verifying: 'Vérification du paiement en cours…',
+  success: 'Paiement réussi! Traitement de votre réservation…',
+  verified: 'Paiement vérifié! Redirection vers la confirmation…',
+  failed: 'La vérification du paiement a échoué. Redirection vers l’accueil…',
+  error: 'Erreur dans le traitement du paiement. Redirection vers l’accueil…',
+  stay: 'Veuillez garder cette page ouverte.',
+  back: 'Revenir à votre réservation',
+};
