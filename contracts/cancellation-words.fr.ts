@@ -6,7 +6,7 @@ export const CANCELLATION_WORDS: typeof English.CANCELLATION_WORDS = {
   returned: `Le dépôt est remboursé sur la carte qui l’a payé. ${FACTS.name} prévient le déménageur.`,
   rights: {
     ontario_online: {
-      text: 'Une convention conclue par Internet peut être résiliée dans les 7 jours suivant la réception de la copie si des renseignements obligatoires n’ont pas été divulgués, ou s’il n’a pas été possible de l’accepter, de la refuser ou de la corriger; et dans les 30 jours suivant sa conclusion si aucune copie n’a été remise.',
+      text: 'Une convention électronique (conclue par Internet) peut être résiliée dans les 7 jours suivant la réception de la copie si des renseignements obligatoires n’ont pas été divulgués, ou s’il n’a pas été possible de l’accepter, de la refuser ou de la corriger; et dans les 30 jours suivant sa conclusion si aucune copie n’a été remise.',
       source: 'Ontario, Loi de 2002 sur la protection du consommateur, articles 38 à 40',
       url: 'https://www.ontario.ca/fr/lois/loi/02c30',
     },

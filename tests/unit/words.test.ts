@@ -45,15 +45,14 @@ test.each([
 
 test('a home is told in French', () => {
   const home = {
-    home_type_at_dropoff: 'condo',
+    home_type_at_dropoff: 'condo' as const,
     rooms_at_dropoff: 1,
     floor_at_dropoff: 1,
     square_footage_at_dropoff: 2500,
-    not_sure_at_dropoff: ['elevator'],
-  } as const;
+    not_sure_at_dropoff: ['elevator' as const],
+  };
   const words = { stairs: String, squareFeet: fr.home.feet };
-  const told = homeText({ ...home, not_sure_at_dropoff: ['elevator'] }, 'dropoff', words, fr.home);
-  expect(plain(told)).toBe(
+  expect(plain(homeText(home, 'dropoff', words, fr.home))).toBe(
     'condo, 1 pièce, plus de 2 000, 1er étage, sans quai de chargement, ascenseur à confirmer',
   );
 });
