@@ -1,3 +1,4 @@
+import { ARRIVAL_WORDS } from './arrival-words.ts';
 import { ARRIVAL_WINDOWS, type TimeSlot } from './choices.ts';
 import type { PlainDate } from './dates.ts';
 import { LOCALE } from './facts.ts';
@@ -7,22 +8,12 @@ import { LOCALE } from './facts.ts';
  * where the crew arrives (rule 1.7).
  */
 
-const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
-
 /** `8:00 a.m.`: a clock time, `08:00`. */
-export function clockTime(time: string): string {
-  return CLOCK.format(new Date(`2000-01-01T${time}:00Z`));
-}
-
-/** `8:00 a.m. – 12:00 p.m.`: when the crew of a slot arrives. */
-export function arrivalWindow(slot: TimeSlot): string {
-  const { from, to } = ARRIVAL_WINDOWS[slot];
-  return `${clockTime(from)} – ${clockTime(to)}`;
-}
+export const clockTime = (time: string): string => ARRIVAL_WORDS.clock(time);
 
 /** `Mountain Time`: what people call a zone (IANA) on a date. */
-export function zoneName(timeZone: string, date: PlainDate): string {
-  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'longGeneric' });
+export function zoneName(timeZone: string, date: PlainDate, locale = LOCALE): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
   const noon = new Date(`${date}T17:00:00Z`);
   return parts.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
@@ -37,7 +28,9 @@ export type Arrival = {
 };
 
 /** `Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)`, or `8:30 a.m. (Mountain Time)`. */
-export function arrivalText({ date, slot, timeZone, time }: Arrival): string {
-  const when = time ? clockTime(time) : `${slot}, ${arrivalWindow(slot)}`;
-  return timeZone ? `${when} (${zoneName(timeZone, date)})` : when;
+export function arrivalText(arrival: Arrival, words = ARRIVAL_WORDS): string {
+  const { date, slot, timeZone, time } = arrival;
+  const { from, to } = ARRIVAL_WINDOWS[slot];
+  const when = time ? words.clock(time) : words.window(slot, words.clock(from), words.clock(to));
+  return timeZone ? `${when} (${zoneName(timeZone, date, words.locale)})` : when;
 }

@@ -7,15 +7,6 @@ import { requiredNote } from './texts.ts';
 export const CASE_KINDS = ['no_show', 'late', 'damage', 'price', 'other'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** What each kind is called, to every side. */
-export const CASE_WORDS: Record<CaseKind, string> = {
-  no_show: 'The crew did not come',
-  late: 'The crew came late',
-  damage: 'Something was damaged or lost',
-  price: 'The price is not as agreed',
-  other: 'Another problem',
-};
-
 export const CASE_LIMITS = {
   /** Characters of a report, an answer and an outcome. */
   text: 4000,

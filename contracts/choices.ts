@@ -45,15 +45,6 @@ export const FLIGHTS = { min: 0, max: 10 } as const;
 /** "Unit number" of the form: the floor that the unit is on. */
 export const UNIT_FLOOR = { min: 1, max: 50 } as const;
 
-/** The choices for a commercial move, with the square feet that each stands for on the wire. */
-export const SQUARE_FOOTAGE = [
-  { label: 'less than 500', value: 500 },
-  { label: '500-1000', value: 1000 },
-  { label: '1000-1500', value: 1500 },
-  { label: '1500-2000', value: 2000 },
-  { label: '2000+', value: 2500 },
-] as const;
-
 /**
  * The basic pattern of rule 2.18: something, an at sign, something with a dot; without
  * the signs that RFC 5322 only allows in quotes or in comments, and with letters, digits and hyphens

@@ -10,16 +10,23 @@ const torontoDate = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-const dateWords = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
+/** Writers of dates by their locale: making one takes longer than what it writes. */
+const dateWords = new Map<string, Intl.DateTimeFormat>();
 
 /** A plain date as people read it in a sentence: "Sun, Dec 6, 2026". It must be valid. */
-export const inWords = (date: PlainDate): string => dateWords.format(dayNumber(date) * DAY_MS);
+export function inWords(date: PlainDate, locale = LOCALE): string {
+  const words =
+    dateWords.get(locale) ??
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+    });
+  dateWords.set(locale, words);
+  return words.format(dayNumber(date) * DAY_MS);
+}
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { dayNumber, type PlainDate } from './dates.ts';
-import { LOCALE } from './facts.ts';
+import { JOB_DAY_WORDS } from './job-day-words.ts';
 
 /** Most days, one after the other, that a move may take; the database has the same limit. */
 export const MOST_DAYS = 31;
@@ -8,12 +8,20 @@ export const MOST_DAYS = 31;
 export const LAST_DAY_ENDS = '20:00';
 
 const DAY_MS = 86_400_000;
-const DATES = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', month: 'long', day: 'numeric' });
 
 /** `June 4–6`: so many dates from the first on, in words. */
-export const dateSpan = (first: PlainDate, days: number): string =>
-  DATES.formatRange(dayNumber(first) * DAY_MS, (dayNumber(first) + days - 1) * DAY_MS);
+export function dateSpan(first: PlainDate, days: number, words = JOB_DAY_WORDS): string {
+  const dates = new Intl.DateTimeFormat(words.locale, {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+  });
+  return dates.formatRange(dayNumber(first) * DAY_MS, (dayNumber(first) + days - 1) * DAY_MS);
+}
 
 /** `3 days, June 4–6`: the dates that crew and truck are away; null where it is one. */
-export const jobDaysText = (first: PlainDate, days: number): string | null =>
-  days > 1 ? `${days} days, ${dateSpan(first, days)}` : null;
+export const jobDaysText = (
+  first: PlainDate,
+  days: number,
+  words = JOB_DAY_WORDS,
+): string | null => (days > 1 ? words.takes(days, dateSpan(first, days, words)) : null);

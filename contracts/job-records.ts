@@ -3,6 +3,7 @@ import { endpoint } from './endpoints.ts';
 import { LeadId } from './leads.ts';
 import { MAX_FINAL_PRICE_CENTS } from './portal/leads.ts';
 import { QuoteLine } from './quotes.ts';
+import type { SignatureVersion } from './signature-texts.ts';
 import { line, requiredLine } from './texts.ts';
 
 /**
@@ -22,20 +23,8 @@ export const EXTRAS_MAX = 20;
 export const SIGNATURE_FIELD = { width: 600, height: 200 } as const;
 export const SIGNATURE_MAX = 20_000;
 
-/** The words that are signed, by version: what a record names stays here. */
-export const SIGNATURE_TEXTS = {
-  '1': {
-    within: ({ total, balance }: SignedAmounts) =>
-      `The hours and extras above are right. The final price is ${total} with tax, of which ${balance} is left to pay.`,
-    above: ({ total, ceiling, balance }: SignedAmounts) =>
-      `The hours and extras above are right. The final price is ${total} with tax. That is more than ${ceiling}, the most that may be billed without my signature, and I agree to it. ${balance} is left to pay.`,
-  },
-} as const;
-export type SignatureVersion = keyof typeof SIGNATURE_TEXTS;
+/** The version of the words that are signed now. */
 export const SIGNATURE_VERSION: SignatureVersion = '1';
-
-/** Money as the page writes it. */
-export type SignedAmounts = { total: string; ceiling: string; balance: string };
 
 const amount = z
   .int('Write what it costs, before tax.')

@@ -6,7 +6,7 @@ import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
 /** A band of distances by road, in km; `to_km` is null in the last one, which has no end. */
 type Band = { from_km: number; to_km: number | null };
 
-/** What each kind of price line is about. A new kind needs its words in `price-line-words.ts`. */
+/** What each kind of price line is about. A new kind needs its words in `line-words.ts`. */
 export type LineParams = {
   crew: { crew: CrewSize };
   travel: Record<string, never>;

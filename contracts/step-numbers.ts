@@ -1,3 +1,4 @@
+import { COUNTS } from './step-counts.ts';
 import { type StepKey, WIZARD_STEPS } from './steps.ts';
 
 /** What follows from the table of the wizard's steps: their count, numbers, names and addresses. */
@@ -10,7 +11,6 @@ export const stepIndexOf = (key: StepKey): number => STEP_KEYS.indexOf(key);
 /** The name of a step as people read it. */
 export const stepLabel = (key: StepKey): string => WIZARD_STEPS[stepIndexOf(key)]?.label ?? '';
 
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 /** How many steps there are, as the first word of a sentence. */
 export const STEP_COUNT = COUNTS[WIZARD_STEPS.length];
 

@@ -1,7 +1,7 @@
 /**
  * The wizard's steps: the one table of their order, names, numbers and count (rule 2.1). The
  * addresses, the screens, the pages and the calls follow it (`step-numbers.ts`): swapping
- * `review` and `contact` is the whole change for the other order of rule 2.1.
+ * `review` and `contact`, here and in `steps.fr.ts`, is the whole change for the other order of rule 2.1.
  */
 export const WIZARD_STEPS = [
   { key: 'details', label: 'Move details', subtitle: 'Where and when' },

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../contracts/vendor-answers.ts';
+import type { DeclineReason } from '../contracts/decline-reasons.ts';
 import type { Queryable } from './connect.ts';
 
 export type RequestRow = {

@@ -1,4 +1,5 @@
-import type { DeclineReason, Stage } from '../contracts/vendor-answers.ts';
+import type { DeclineReason } from '../contracts/decline-reasons.ts';
+import type { Stage } from '../contracts/vendor-answers.ts';
 import type { Queryable } from './connect.ts';
 
 /** Names the state that a change is made from. */

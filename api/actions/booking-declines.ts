@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
+import { DECLINE_REASONS, type DeclineReason } from '../../contracts/decline-reasons.ts';
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../contracts/vendor-answers.ts';
 import { addAudit } from '../../db/audit.ts';
 import { dropOpenChange, listFormerVendors } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';

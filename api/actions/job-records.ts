@@ -35,7 +35,7 @@ export async function readJobRecord(
   const { lines, signed_at, request_key: _key, ...record } = row;
   return {
     ...record,
-    lines: lines.map(shownLine),
+    lines: lines.map((line) => shownLine(line)),
     balance_cents: Math.max(0, record.total_cents - record.paid_cents),
     signed_at: signed_at.toISOString(),
   };
@@ -51,7 +51,7 @@ export async function priceJob(
   return await sql.begin(async (tx) => {
     await requireCrewJob(tx, link, leadId);
     const { lines, ...price } = await priceOf(tx, link, leadId, job);
-    return { ...price, lines: lines.map(shownLine) };
+    return { ...price, lines: lines.map((line) => shownLine(line)) };
   });
 }
 

@@ -82,7 +82,7 @@ export async function openKept(deps: Deps, token: string): Promise<OpenedQuote> 
     vendor_slug: kept.vendor_slug,
     kept_at: kept.created_at.toISOString(),
     expires_at: kept.expires_at.toISOString(),
-    quotes: kept.quotes.map(shownQuote),
+    quotes: kept.quotes.map((quote) => shownQuote(quote)),
     past,
     changes: now ? priceChanges(kept.quotes, now) : [],
   };

@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { FACTS } from '../../contracts/facts.ts';
-import { operatorLine } from '../../contracts/operator.ts';
+import { operatorLine } from '../../contracts/operator-line.ts';
 import { isBookingNews } from '../../contracts/portal/booking-news.ts';
 import { type CodeMail, type EmailRow, findEmailLog, finishEmailLog } from '../../db/email-logs.ts';
 import type { MailDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { PrivacyRequest } from '../../contracts/admin/privacy-requests.ts';
-import { ERASURES } from '../../contracts/customer/privacy.ts';
+import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { addAudit } from '../../db/audit.ts';
 import { noteErasure } from '../../db/backups/erasures.ts';

@@ -35,7 +35,7 @@ export function slotTaken(
   const next_free_dates = quote.available_slots.map((slot) => slot.date);
   const hint =
     next_free_dates.length > 0
-      ? ` Next free dates: ${next_free_dates.map(inWords).join('; ')}.`
+      ? ` Next free dates: ${next_free_dates.map((date) => inWords(date)).join('; ')}.`
       : '';
   return new Refusal('conflict', says + hint, {
     extra: { code: 'slot_gone', quote, next_free_dates },

@@ -97,7 +97,7 @@ export async function readVendorLead(
     crew_size,
     estimated_hours,
     distance_km,
-    lines: (lines ?? []).map(shownLine),
+    lines: (lines ?? []).map((line) => shownLine(line)),
     paid_cents,
     decline_reason,
     prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => ({

@@ -1,4 +1,4 @@
-import type { ErasureWay } from '../../contracts/customer/privacy.ts';
+import type { ErasureWay } from '../../contracts/customer/erasures.ts';
 
 type Facts = {
   paid: boolean;

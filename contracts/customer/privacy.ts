@@ -3,23 +3,9 @@ import { endpoint } from '../endpoints.ts';
 import { Contact } from '../leads.ts';
 import { emailAddress } from '../texts.ts';
 import { MailedCode } from './booking-codes.ts';
+import { ERASURES, type ErasureWay } from './erasures.ts';
 
 /** What is held of a booking's customer, and what the customer makes of it (rule 10.9). */
-
-/** What an erasure comes to as the booking stands, in words for its customer. */
-export const ERASURES = {
-  at_once:
-    'No deposit was paid for this booking, so nothing that says who you are has to be kept: it is erased at once.',
-  on_request:
-    'The Income Tax Act has us keep the records of paid bookings for six years after the tax year: date, amounts, payment reference, mover, and the size of the move. They are kept without your name, contact and addresses, which a person erases once nothing is open with the mover any more.',
-  paying:
-    'A payment for this booking is under way, and the truck is held for it. Ask again when that time is over.',
-  to_come:
-    'Your move is still to come, and nobody could carry it out without your name, phone number and addresses. Cancel the booking first, or ask again after the move.',
-  unsettled:
-    'Money of this booking is still on its way, or being decided about. Ask again when that is settled.',
-} as const;
-export type ErasureWay = keyof typeof ERASURES;
 
 export const PRIVACY_REQUEST_STATES = ['open', 'done', 'refused'] as const;
 

@@ -3,6 +3,7 @@ import { AskedChange } from '../asked-changes.ts';
 import { BookedHomes } from '../booked-homes.ts';
 import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
 import { LeadId } from '../leads.ts';
@@ -12,7 +13,7 @@ import { PRICE_LIMITS } from '../price-limits.ts';
 import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { note, requiredNote } from '../texts.ts';
-import { DECLINE_REASONS, type DeclineReason, STAGES } from '../vendor-answers.ts';
+import { STAGES } from '../vendor-answers.ts';
 
 /** The vendors' leads. Money is whole cents; times without a date are those of `time_zone`. */
 

@@ -1,5 +1,5 @@
+import type { DeclineReason } from '../../contracts/decline-reasons.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
-import type { DeclineReason } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
 

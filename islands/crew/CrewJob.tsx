@@ -5,6 +5,7 @@ import { lastStep } from '../../contracts/job-steps.ts';
 import type { JobSheetProps } from '../shared/job-sheet/JobSheet.tsx';
 import { SHEET } from '../shared/job-sheet/messages.ts';
 import { RecordView } from '../shared/job-sheet/RecordView.tsx';
+import { RECORD } from '../shared/job-sheet/record-messages.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import type { SignOffProps } from './agreed.ts';
@@ -59,8 +60,8 @@ export function CrewJob({ sheet, day, number, of }: Props) {
       </header>
       {!sheet.record && <Steps sheet={sheet} day={day} steps={steps} />}
       {sheet.record ? (
-        <section aria-label={SHEET.record.title}>
-          <h3>{SHEET.record.title}</h3>
+        <section aria-label={RECORD.title}>
+          <h3>{RECORD.title}</h3>
           <RecordView record={sheet.record} timeZone={sheet.time_zone} />
         </section>
       ) : (

@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react';
 import { getCrewDay } from '../../contracts/crew-links.ts';
-import {
-  type JobPrice,
-  postJobSignature,
-  SIGNATURE_TEXTS,
-  SIGNATURE_VERSION,
-} from '../../contracts/job-records.ts';
+import { type JobPrice, postJobSignature, SIGNATURE_VERSION } from '../../contracts/job-records.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
+import { SIGNATURE_TEXTS } from '../../contracts/signature-texts.ts';
 import { call } from '../shared/client.ts';
 import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';

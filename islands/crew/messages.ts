@@ -1,5 +1,5 @@
 import { EXTRA_KINDS, type ExtraKind } from '../../contracts/job-records.ts';
-import { EXTRA_WORDS } from '../../contracts/price-line-words.ts';
+import { EXTRA_WORDS } from '../../contracts/line-words.ts';
 import { count } from '../shared/panel-format.ts';
 
 /** What the page of a crew's day says. */

@@ -1,7 +1,8 @@
 import { durationText } from '../../contracts/durations.ts';
 import { LOCALE } from '../../contracts/facts.ts';
+import { NOT_AVAILABLE } from './format-words.ts';
 
-export const NOT_AVAILABLE = 'N/A';
+export { NOT_AVAILABLE };
 
 /** Writers of numbers and times in the product's locale: the only ones of the islands. */
 export const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options);

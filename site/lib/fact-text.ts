@@ -8,8 +8,8 @@ import {
   LOCALE,
 } from '../../contracts/facts.ts';
 import { KEPT_DAYS } from '../../contracts/kept-quotes.ts';
-import { operatorLine } from '../../contracts/operator.ts';
-import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
+import { operatorLine } from '../../contracts/operator-line.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limit-words.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { longDate } from './dates.ts';
 import { OPERATOR } from './operator.ts';

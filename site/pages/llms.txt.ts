@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { FACTS } from '../../contracts/facts.ts';
 import { getMovingCosts } from '../../contracts/moving-costs.ts';
-import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limits.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limit-words.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
 import { DEPOSIT_TEXT } from '../lib/fact-text.ts';

@@ -108,7 +108,7 @@ describe('the last truck', () => {
     expect(dates).not.toContain(move.move_date);
     expect(problem.detail).toBe(
       `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
-        `Next free dates: ${dates.map(inWords).join('; ')}.`,
+        `Next free dates: ${dates.map((date) => inWords(date)).join('; ')}.`,
     );
   });
 

@@ -70,7 +70,7 @@ describe('a hold that lapsed', () => {
       quote: { vendor_slug: quote.vendor_slug, bookable: false },
       detail:
         `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
-        `Next free dates: ${dates.map(inWords).join('; ')}.`,
+        `Next free dates: ${dates.map((date) => inWords(date)).join('; ')}.`,
     });
     expect(await sessionsOf(id)).toEqual([]);
   });

@@ -74,7 +74,7 @@ test('its next free dates are named where it has no truck', async () => {
     code: 'slot_gone',
     detail:
       `Your request is now with ${other.vendor_name}, which has no truck left on that date. ` +
-      `Next free dates: ${dates.map(inWords).join('; ')}.`,
+      `Next free dates: ${dates.map((date) => inWords(date)).join('; ')}.`,
     quote: { vendor_slug: other.vendor_slug, bookable: false },
   });
 });

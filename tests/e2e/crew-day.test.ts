@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { EXTRA_WORDS } from '../../contracts/price-line-words.ts';
+import { EXTRA_WORDS } from '../../contracts/line-words.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { CREW, SIGN } from '../../islands/crew/messages.ts';
 import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
 import { TEXTS as JOB } from '../../islands/portal/sections/jobs/messages.ts';
 import { ACCESS } from '../../islands/shared/job-sheet/access-messages.ts';
 import { SHEET } from '../../islands/shared/job-sheet/messages.ts';
+import { RECORD } from '../../islands/shared/job-sheet/record-messages.ts';
 import { poll } from '../support/bookings.ts';
 import { dispatchJob } from '../support/crew-jobs.ts';
 import { bookForToday } from '../support/customer-pages.ts';
@@ -123,12 +124,12 @@ test('hours, extras and a finger’s signature become final price, bill and what
   await page.mouse.move(box.x + 220, box.y + 80, { steps: 8 });
   await page.mouse.up();
   await sign.click();
-  await page.getByRole('heading', { name: SHEET.record.title }).waitFor();
-  await page.getByRole('img', { name: SHEET.record.signature('Maya Okafor') }).waitFor();
+  await page.getByRole('heading', { name: RECORD.title }).waitFor();
+  await page.getByRole('img', { name: RECORD.signature('Maya Okafor') }).waitFor();
 
   // The office and the customer read the same sum, and the statement has the deposit.
   await office.goto(`/vendor/jobs/${id}`);
-  const record = office.getByRole('region', { name: SHEET.record.title });
+  const record = office.getByRole('region', { name: RECORD.title });
   await record.getByText(total).first().waitFor();
   const { page: home } = (await arrive({ viewport: PHONE })).wizard;
   await home.goto(link);
@@ -212,7 +213,7 @@ test('with the keyboard alone, above the ceiling, signed with the typed name', a
   await page.getByLabel(SIGN.typed).focus();
   await page.keyboard.press('Space');
   await press(/^Sign for/);
-  await page.getByRole('heading', { name: SHEET.record.title }).waitFor();
+  await page.getByRole('heading', { name: RECORD.title }).waitFor();
   const [price] = await server.sql`
     select consent, signed_name from final_prices where lead_id = ${id}`;
   expect(price).toEqual({ consent: 'agreed', signed_name: 'Maya Okafor' });

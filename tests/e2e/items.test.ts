@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ITEM_ROOM_NAMES } from '../../contracts/item-texts.ts';
+import { ITEM_ROOM_NAMES } from '../../contracts/item-words.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ITEMS } from '../../islands/booking/messages/items.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { ERASURES } from '../../contracts/customer/privacy.ts';
+import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
 import { ACCESS } from '../../islands/booking/messages/manage.ts';
 import { PRIVACY } from '../../islands/booking/messages/privacy.ts';

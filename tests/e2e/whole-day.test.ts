@@ -5,6 +5,7 @@ import { TEXTS as BOARD } from '../../islands/portal/sections/board/messages.ts'
 import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
 import { TEXTS as STATEMENTS } from '../../islands/portal/sections/statements/messages.ts';
 import { SHEET } from '../../islands/shared/job-sheet/messages.ts';
+import { RECORD } from '../../islands/shared/job-sheet/record-messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { bookForToday } from '../support/customer-pages.ts';
@@ -93,12 +94,12 @@ test.for([
     const total = (await sign.innerText()).replace('Sign for ', '');
     await crew.getByLabel(SIGN.typed).check();
     await sign.click();
-    await crew.getByRole('heading', { name: SHEET.record.title }).waitFor();
+    await crew.getByRole('heading', { name: RECORD.title }).waitFor();
     expect(await crew.getByText(CREW.noneYet).count()).toBe(0);
 
     // The office reads the same sum on the job, and the deposit on its statement.
     await office.goto(`/vendor/jobs/${job.id}`);
-    const record = office.getByRole('region', { name: SHEET.record.title });
+    const record = office.getByRole('region', { name: RECORD.title });
     await record.getByText(total).first().waitFor();
     await looksRight(office, '.job');
     await office.goto('/vendor/statements');

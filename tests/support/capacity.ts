@@ -34,7 +34,7 @@ export async function raceForOneTruck(test: TestApp, from: number): Promise<stri
     expect(dates).not.toContain(day);
     expect(problem.detail).toBe(
       `Sorry, this slot has just gone: ${quote.vendor_name} has no truck left on that date. ` +
-        `Next free dates: ${dates.map(inWords).join('; ')}.`,
+        `Next free dates: ${dates.map((date) => inWords(date)).join('; ')}.`,
     );
   }
   expect(await freeTrucks(test, quote, day)).toBe(0);

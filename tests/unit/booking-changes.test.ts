@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeKind, changeRefusal, changeTerms } from '../../api/domain/booking-changes.ts';
 import { Calendar } from '../../api/domain/pricing/calendar.ts';
-import { CANCELLATION_RIGHTS, cancellationTerms } from '../../contracts/cancellation-policies.ts';
+import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
+import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
 import { dayNumber, plainDate } from '../../contracts/dates.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { STAGES } from '../../contracts/vendor-answers.ts';
@@ -72,7 +73,7 @@ describe('the deposit of a cancelled booking', () => {
   });
 
   test('each right names where it stands', () => {
-    for (const { source, url } of CANCELLATION_RIGHTS) {
+    for (const { source, url } of Object.values(CANCELLATION_WORDS.rights)) {
       expect(source).toMatch(/section|article/);
       expect(url).toMatch(/^https:\/\//);
     }

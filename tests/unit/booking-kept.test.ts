@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FLIGHTS, SQUARE_FOOTAGE, UNIT_FLOOR } from '../../contracts/choices.ts';
+import { FLIGHTS, UNIT_FLOOR } from '../../contracts/choices.ts';
 import { HOME_SIZES } from '../../contracts/homes.ts';
 import { BookedMove, HOME_TYPES } from '../../contracts/moves.ts';
+import { SQUARE_FOOTAGE } from '../../contracts/square-footage.ts';
 import { type Booking, emptyBooking, type Home } from '../../islands/booking/state/booking.ts';
 import { answersOf } from '../../islands/booking/state/from-move.ts';
 import { moveKey, toBookedMove } from '../../islands/booking/state/move.ts';

@@ -9,9 +9,10 @@ import {
   LeadRequest,
   SelectedQuote,
 } from '../../contracts/leads.ts';
-import { Move, MoveTime, ROOMS, SQUARE_FOOTAGE } from '../../contracts/moves.ts';
+import { Move, MoveTime, ROOMS } from '../../contracts/moves.ts';
 import { PaymentLinkRequest, SessionId } from '../../contracts/payments.ts';
 import { Quote } from '../../contracts/quotes.ts';
+import { SQUARE_FOOTAGE } from '../../contracts/square-footage.ts';
 
 const MOVE = {
   origin_address: '100 Queen St W, Toronto M5H 2N2',

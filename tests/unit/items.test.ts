@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cubicFeetOf, roomsHolding, withHome } from '../../contracts/homes.ts';
-import { ITEM_NAMES, ITEM_ROOM_NAMES, itemsByRoom } from '../../contracts/item-texts.ts';
+import { itemsByRoom } from '../../contracts/item-texts.ts';
 import { ITEM_CUBIC_FEET, ITEM_ROOMS, type ItemCode } from '../../contracts/item-volumes.ts';
+import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../contracts/item-words.ts';
 import {
   estimatedBoxes,
   handledCubicFeet,

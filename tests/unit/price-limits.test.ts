@@ -5,16 +5,17 @@ import { locate } from '../../api/domain/places.ts';
 import { HOME_TYPES } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { PROVINCES } from '../../contracts/places.ts';
+import { PRICE_LIMIT_WORDS as FRENCH } from '../../contracts/price-limit-words.fr.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limit-words.ts';
 import {
   contractLawOf,
-  PRICE_LIMIT_SUMMARY,
   PRICE_LIMITS,
   priceLimitOf,
   priceLimitText,
 } from '../../contracts/price-limits.ts';
 import { inRoot } from '../../scripts/paths.ts';
 
-const CATALOGUE = 'contracts/price-limits.ts';
+const CATALOGUE = ['contracts/price-limit-words.ts', 'contracts/price-limit-words.fr.ts'];
 
 test('the law of the province that a home is left in says what the contract must contain', () => {
   for (const home of [...HOME_TYPES, null]) {
@@ -79,6 +80,15 @@ describe('what is said of it', () => {
     expect(faultsIn(text)).toEqual([]);
   });
 
+  test.each(texts)('the same in French, by %s to a %s', (limit, reader) => {
+    const text = priceLimitText(limit, reader, '1 505,90 $', FRENCH);
+    expect(text).toContain(
+      `plus de ${FACTS.ceilingPercent}\u00a0%, soit 1 505,90 $ taxes comprises`,
+    );
+    expect(text).toMatch(/cette estimation dans (son|votre) contrat/);
+    expect(text.includes('Ontario')).toBe(limit === 'ontario');
+  });
+
   test('the rule that is Portage’s own stands in its terms', () => {
     const terms = readFileSync(inRoot('content/legal/terms-of-service.mdx'), 'utf8');
     expect(terms).toContain("**Portage's rule for movers.** It holds everywhere in Canada.");
@@ -116,7 +126,7 @@ describe('no page states the limit without its condition', () => {
       .filter((name) => /\.(mdx|astro|tsx?)$/.test(name))
       .map((name) => `${folder}/${name}`)
       // Its sentences are made of parts; they are tested above.
-      .filter((path) => path !== CATALOGUE),
+      .filter((path) => !CATALOGUE.includes(path)),
   );
 
   test('in pages, articles, mails and portal', () => {

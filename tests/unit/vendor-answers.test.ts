@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cityName } from '../../api/domain/places/city-name.ts';
 import { locate } from '../../api/domain/places.ts';
+import { DECLINE_REASONS } from '../../contracts/decline-reasons.ts';
 import {
   ACTIONS,
   type Action,
   answerBy,
-  DECLINE_REASONS,
   RULES,
   refusal,
   STAGES,

@@ -1,8 +1,5 @@
-import {
-  type CorrectedContact,
-  type CustomerPrivacy,
-  ERASURES,
-} from '../../../contracts/customer/privacy.ts';
+import { ERASURES } from '../../../contracts/customer/erasures.ts';
+import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { addAudit } from '../../../db/audit.ts';

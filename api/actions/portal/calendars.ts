@@ -160,7 +160,10 @@ function belowBooked(refused: RefusedDay[]): Refusal {
 
 async function editedSince(sql: Queryable, id: number, days: string[]): Promise<Refusal> {
   const last = await findLastEdit(sql, id);
-  const dates = days.slice(0, NAMED).map(inWords).join('; ');
+  const dates = days
+    .slice(0, NAMED)
+    .map((date) => inWords(date))
+    .join('; ');
   const more = days.length > NAMED ? ` and ${days.length - NAMED} more` : '';
   return new Refusal(
     'conflict',

@@ -1,4 +1,5 @@
 import { addDays, dayNumber, minutesFrom, torontoToday } from '../../../contracts/dates.ts';
+import { DECLINE_REASONS } from '../../../contracts/decline-reasons.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import {
   DATE_SHIFT_DAYS,
@@ -6,7 +7,7 @@ import {
   type QuoteDecline,
   type VendorRequests,
 } from '../../../contracts/portal/quote-requests.ts';
-import { answerBy, DECLINE_REASONS } from '../../../contracts/vendor-answers.ts';
+import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { addAudit, setAuditActor } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
 import { findLead, lockLead } from '../../../db/leads.ts';

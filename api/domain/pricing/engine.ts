@@ -79,7 +79,7 @@ export const quoteMove = (
   move: LocatedMove,
   roads: Roads,
   now?: number,
-): Quote[] => storedQuotes(snapshot, move, roads, now).map(shownQuote);
+): Quote[] => storedQuotes(snapshot, move, roads, now).map((quote) => shownQuote(quote));
 
 /** A vendor's price with what it was made of. */
 type Figure = { priced: PricedMove; plan: Plan; size: Size };

@@ -1,8 +1,8 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { TimeSlot } from '../../../contracts/choices.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/decline-reasons.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/vendor-answers.ts';
 import { BANK_DELAY, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
 import type { Block, Letter, LetterTicket } from './letter.ts';
 import { jobFacts, MISSING } from './move-facts.ts';

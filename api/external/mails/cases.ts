@@ -1,4 +1,5 @@
-import { CASE_WORDS, type CaseKind } from '../../../contracts/cases.ts';
+import { CASE_WORDS } from '../../../contracts/case-words.ts';
+import type { CaseKind } from '../../../contracts/cases.ts';
 import { longDate, momentText } from '../../domain/format.ts';
 import { letter, vendorFoot } from './booking-changes.ts';
 import type { NewsBasis } from './booking-news.ts';

@@ -1,7 +1,7 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import type { Move } from '../../../contracts/moves.ts';
-import { PRICE_LIMIT_SUMMARY } from '../../../contracts/price-limits.ts';
+import { PRICE_LIMIT_SUMMARY } from '../../../contracts/price-limit-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import { longDate, momentText, money } from '../../domain/format.ts';
 import type { Amount, Letter } from './letter.ts';

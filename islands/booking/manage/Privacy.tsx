@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ERASURES } from '../../../contracts/customer/erasures.ts';
 import {
   type CustomerPrivacy,
-  ERASURES,
   getCustomerPrivacy,
   postErasure,
   postNewsletterWithdrawal,

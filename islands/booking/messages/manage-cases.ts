@@ -1,4 +1,5 @@
-import { CASE_LIMITS, CASE_WORDS } from '../../../contracts/cases.ts';
+import { CASE_WORDS } from '../../../contracts/case-words.ts';
+import { CASE_LIMITS } from '../../../contracts/cases.ts';
 
 /** The texts of problems that a customer reports. */
 export const CASES = {

@@ -4,10 +4,10 @@ import {
   HOME_TYPES,
   type HomeType,
   ROOMS,
-  SQUARE_FOOTAGE,
   UNIT_FLOOR,
 } from '../../../contracts/choices.ts';
 import { HOME_SIZES, type HomeSize, sizedHome } from '../../../contracts/homes.ts';
+import { SQUARE_FOOTAGE } from '../../../contracts/square-footage.ts';
 import { DIFFERENCES } from '../messages/differences.ts';
 import { HOME } from '../messages/homes.ts';
 import type { Home } from '../state/booking.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { contentsOf } from '../../../contracts/homes.ts';
-import { ITEM_NAMES, ITEM_ROOM_NAMES, itemsTotalText } from '../../../contracts/item-texts.ts';
+import { itemsTotalText } from '../../../contracts/item-texts.ts';
 import { ITEM_ROOMS, type ItemCode, type ItemRoom } from '../../../contracts/item-volumes.ts';
+import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../../contracts/item-words.ts';
 import { BOX, hasItems, ITEM_LIMITS, type Items, totalsOf } from '../../../contracts/items.ts';
 import { decimal } from '../../shared/format.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';

@@ -1,5 +1,5 @@
-import { ITEM_NAMES } from '../../../contracts/item-texts.ts';
 import { ITEM_CUBIC_FEET, type ItemCode } from '../../../contracts/item-volumes.ts';
+import { ITEM_NAMES } from '../../../contracts/item-words.ts';
 import { ITEMS } from '../messages/items.ts';
 
 export interface StepperProps {

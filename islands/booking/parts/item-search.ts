@@ -1,5 +1,5 @@
-import { ITEM_NAMES } from '../../../contracts/item-texts.ts';
 import type { ItemCode } from '../../../contracts/item-volumes.ts';
+import { ITEM_NAMES } from '../../../contracts/item-words.ts';
 import { SYNONYMS } from '../messages/items.ts';
 
 /** Words in lower case without accents and signs. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { arrivalText } from '../../../contracts/arrivals.ts';
-import { SQUARE_FOOTAGE } from '../../../contracts/choices.ts';
 import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
+import { SQUARE_FOOTAGE } from '../../../contracts/square-footage.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';

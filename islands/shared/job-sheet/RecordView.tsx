@@ -2,10 +2,10 @@ import { type JobRecord, SIGNATURE_FIELD } from '../../../contracts/job-records.
 import { cents, duration } from '../format.ts';
 import { moment } from '../panel-format.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { SHEET } from './messages.ts';
+import { RECORD } from './record-messages.ts';
 import './job-forms.css';
 
-const texts = SHEET.record;
+const texts = RECORD;
 
 /** What a customer signed for on the spot, line by line, with the signature. */
 export function RecordView({ record, timeZone }: { record: JobRecord; timeZone?: string }) {

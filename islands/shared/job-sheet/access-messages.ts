@@ -14,4 +14,4 @@ export const ACCESS = {
     customer: (at: string) => `Last written by the customer, ${at}.`,
     vendor: (at: string) => `Last written by the mover, ${at}.`,
   },
-} as const;
+};

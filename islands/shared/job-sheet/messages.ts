@@ -66,18 +66,4 @@ export const SHEET = {
     done: 'Done',
   } satisfies Record<JobStep, string>,
   progress: 'How far it is',
-  record: {
-    title: 'Signed on the spot',
-    hours: 'Hours on site',
-    tapped: (hours: string) => `${hours} by the taps`,
-    reason: 'Why they differ',
-    total: 'Final price, with tax',
-    estimate: 'Estimate',
-    ceiling: 'Most without a signature',
-    balance: 'Left to collect after the deposit',
-    signed: 'Signed by',
-    signature: (name: string) => `Signature of ${name}`,
-    typed: 'with the typed name',
-    crew: 'Crew',
-  },
 } as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '../client.ts';
 import { time } from '../format.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
+import { asOf } from './messages.ts';
 
 /** What a view needs of a query; those of TanStack, page by page or not, have it all. */
 export interface ViewedQuery<Data> {
@@ -42,7 +43,9 @@ export function QueryView<Data>(props: Props<Data>) {
     const failure = (
       <Failure
         title={typeof failed === 'string' ? failed : failed(error)}
-        detail={[errorMessage(error, ''), isOld && asOf(dataUpdatedAt)].filter(Boolean).join(' ')}
+        detail={[errorMessage(error, ''), isOld && asOf(clockOf(dataUpdatedAt))]
+          .filter(Boolean)
+          .join(' ')}
         onRetry={onRetry ?? (() => void query.refetch())}
       />
     );
@@ -58,5 +61,4 @@ export function QueryView<Data>(props: Props<Data>) {
   return empty?.(data) || children(data);
 }
 
-const asOf = (ms: number) =>
-  `What follows is as of ${time({ hour: 'numeric', minute: '2-digit' }).format(ms)}.`;
+const clockOf = (ms: number) => time({ hour: 'numeric', minute: '2-digit' }).format(ms);

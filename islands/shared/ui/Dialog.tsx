@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
+import { DIALOG, UNSENT } from './dialog-messages.ts';
 import { Notices } from './notices.tsx';
 import { registerDialog } from './open-dialogs.ts';
-import { UNSENT, useUnsavedText } from './unsaved-text.ts';
+import { useUnsavedText } from './unsaved-text.ts';
 
 interface Props {
   title: string;
@@ -82,7 +83,7 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
           <div className="dialog-head">
             <h2>{title}</h2>
             {head}
-            {onClose && <IconButton icon="close" label="Close" onClick={leave} />}
+            {onClose && <IconButton icon="close" label={DIALOG.close} onClick={leave} />}
           </div>
           <Notices dialog={id} />
           {children}
@@ -117,7 +118,7 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be taken back. */
 export function Confirm(props: ConfirmProps) {
-  const { title, children, action, keep = 'Cancel', onConfirm, onClose, busy } = props;
+  const { title, children, action, keep = DIALOG.cancel, onConfirm, onClose, busy } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="stack">{children}</div>

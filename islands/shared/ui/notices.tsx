@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { DISMISS } from './notice-messages.ts';
 import { useTopDialog } from './open-dialogs.ts';
 
 /** How long a notice stays by itself, and one that offers to take something back (rule 7.13). */
@@ -73,7 +74,7 @@ function NoticeLine({ id, kind, text, action }: Notice) {
           label={action.label}
         />
       )}
-      <IconButton icon="close" label="Dismiss" onClick={() => close(id)} />
+      <IconButton icon="close" label={DISMISS} onClick={() => close(id)} />
     </div>
   );
 }

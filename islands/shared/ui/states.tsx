@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { RETRY } from './state-messages.ts';
 
 /** Grey lines where content will be; `label` says what loads. */
 export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
@@ -32,7 +33,7 @@ export function Failure({
       <strong>{title}</strong>
       {detail && detail !== title && <p>{detail}</p>}
       <Button icon="refresh" onClick={onRetry}>
-        Retry
+        {RETRY}
       </Button>
     </div>
   );

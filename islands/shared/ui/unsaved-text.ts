@@ -1,14 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { blockNavigation } from '../location.ts';
 
-/** What is asked before typed text is dropped. */
-export const UNSENT = {
-  title: 'Discard what you typed?',
-  about: 'It has not been saved or sent.',
-  keep: 'Keep writing',
-  discard: 'Discard',
-} as const;
-
 const TEXT_FIELDS = 'textarea, input:not([type=search])';
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 

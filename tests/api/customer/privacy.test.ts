@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { releaseLapsedHold } from '../../../api/actions/holds.ts';
 import type { DataValidationReply } from '../../../contracts/admin/data-validation.ts';
 import type { PrivacyRequest } from '../../../contracts/admin/privacy-requests.ts';
-import { type CustomerPrivacy, ERASURES } from '../../../contracts/customer/privacy.ts';
+import { ERASURES } from '../../../contracts/customer/erasures.ts';
+import type { CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { listErasures } from '../../../db/backups/erasures.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { CONTACT, eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';

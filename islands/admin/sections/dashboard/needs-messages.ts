@@ -1,6 +1,7 @@
 import { NEED_WORDS, type Need, type NeedKind } from '../../../../contracts/admin/needs-you.ts';
-import { CASE_WORDS, type CaseKind } from '../../../../contracts/cases.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/vendor-answers.ts';
+import { CASE_WORDS } from '../../../../contracts/case-words.ts';
+import type { CaseKind } from '../../../../contracts/cases.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { cents } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 

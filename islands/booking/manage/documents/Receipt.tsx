@@ -1,5 +1,5 @@
 import { FACTS } from '../../../../contracts/facts.ts';
-import { operatorLine } from '../../../../contracts/operator.ts';
+import { operatorLine } from '../../../../contracts/operator-line.ts';
 import { cents, date, orNone, time } from '../../../shared/format.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
 import { Rows } from '../../parts/Rows.tsx';

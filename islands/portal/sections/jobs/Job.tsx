@@ -6,6 +6,7 @@ import { AccessForm } from '../../../shared/job-sheet/AccessForm.tsx';
 import { JobSheet } from '../../../shared/job-sheet/JobSheet.tsx';
 import { SHEET } from '../../../shared/job-sheet/messages.ts';
 import { RecordView } from '../../../shared/job-sheet/RecordView.tsx';
+import { RECORD } from '../../../shared/job-sheet/record-messages.ts';
 import { followLink, useAddress } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
@@ -78,8 +79,8 @@ function Progress({ sheet: { progress, record, time_zone } }: { sheet: Sheet }) 
         ))}
       </ol>
       {record && (
-        <section className="mt-4" aria-label={SHEET.record.title}>
-          <h3>{SHEET.record.title}</h3>
+        <section className="mt-4" aria-label={RECORD.title}>
+          <h3>{RECORD.title}</h3>
           <RecordView record={record} timeZone={time_zone} />
         </section>
       )}

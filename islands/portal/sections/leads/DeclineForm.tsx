@@ -1,6 +1,6 @@
+import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { postDecline } from '../../../../contracts/portal/lead-actions.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import type { DeclineReason } from '../../../../contracts/vendor-answers.ts';
 import { call } from '../../../shared/client.ts';
 import { SelectField, TextArea } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';

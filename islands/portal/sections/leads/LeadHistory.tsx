@@ -1,5 +1,5 @@
+import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/vendor-answers.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type VendorRequest,
   type VendorRequests,
 } from '../../../../contracts/portal/quote-requests.ts';
-import type { DeclineReason } from '../../../../contracts/vendor-answers.ts';
 import { call } from '../../../shared/client.ts';
 import { SelectField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';

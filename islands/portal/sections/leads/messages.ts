@@ -1,5 +1,5 @@
+import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
-import type { DeclineReason } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 

@@ -1,4 +1,4 @@
-import { CASE_WORDS } from '../../../../contracts/cases.ts';
+import { CASE_WORDS } from '../../../../contracts/case-words.ts';
 
 /** The texts of the messages between mover and customer. */
 export const THREAD = {

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type DeclineReason } from '../../../../../contracts/vendor-answers.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../../../../contracts/decline-reasons.ts';
 import { cents, decimal } from '../../../../shared/format.ts';
 import { moment } from '../../../../shared/panel-format.ts';
 import type { BookingProps } from './booking-props.ts';

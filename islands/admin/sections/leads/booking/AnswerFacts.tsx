@@ -1,5 +1,5 @@
+import { DECLINE_REASONS, type DeclineReason } from '../../../../../contracts/decline-reasons.ts';
 import { jobDaysText } from '../../../../../contracts/job-days.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../../../../contracts/vendor-answers.ts';
 import { date } from '../../../../shared/format.ts';
 import { moment } from '../../../../shared/panel-format.ts';
 import { Badge } from '../../../../shared/ui/Badge.tsx';

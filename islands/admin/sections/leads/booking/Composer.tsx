@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { Confirm } from '../../../../shared/ui/Dialog.tsx';
+import { UNSENT } from '../../../../shared/ui/dialog-messages.ts';
 import { Tabs } from '../../../../shared/ui/Tabs.tsx';
-import { UNSENT, useUnsavedText } from '../../../../shared/ui/unsaved-text.ts';
+import { useUnsavedText } from '../../../../shared/ui/unsaved-text.ts';
 import { EmailForm } from '../EmailForm.tsx';
 import { NoteForm } from '../NoteForm.tsx';
 import { CallForm } from './CallForm.tsx';

@@ -1,6 +1,6 @@
 import { getAdminJobRecord } from '../../../../../contracts/job-records.ts';
-import { SHEET } from '../../../../shared/job-sheet/messages.ts';
 import { RecordView } from '../../../../shared/job-sheet/RecordView.tsx';
+import { RECORD } from '../../../../shared/job-sheet/record-messages.ts';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
 import type { BookingProps } from './booking-props.ts';
 import { Part } from './Part.tsx';
@@ -9,7 +9,7 @@ import { Part } from './Part.tsx';
 export function JobRecordPart({ lead: { id } }: BookingProps) {
   const record = useCall(getAdminJobRecord, { params: { id } }).data;
   return record ? (
-    <Part title={SHEET.record.title}>
+    <Part title={RECORD.title}>
       <RecordView record={record} />
     </Part>
   ) : null;

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
-import { CASE_WORDS } from '../../../../../contracts/cases.ts';
+import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
 
 type ChangeState = (typeof CHANGE_STATES)[number];
 

@@ -1,0 +1,83 @@
+import { ARRIVAL_WORDS as ARRIVAL_FR } from '../../contracts/arrival-words.fr.ts';
+import { ARRIVAL_WORDS } from '../../contracts/arrival-words.ts';
+import { CANCELLATION_WORDS as CANCELLATION_FR } from '../../contracts/cancellation-words.fr.ts';
+import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
+import { CASE_WORDS as CASE_FR } from '../../contracts/case-words.fr.ts';
+import { CASE_WORDS } from '../../contracts/case-words.ts';
+import { ERASURES as ERASURES_FR } from '../../contracts/customer/erasures.fr.ts';
+import { ERASURES } from '../../contracts/customer/erasures.ts';
+import { DECLINE_REASONS as DECLINE_FR } from '../../contracts/decline-reasons.fr.ts';
+import { DECLINE_REASONS } from '../../contracts/decline-reasons.ts';
+import { durationText as durationFrench } from '../../contracts/durations.fr.ts';
+import { durationText } from '../../contracts/durations.ts';
+import { HOME_WORDS as HOME_FR } from '../../contracts/home-words.fr.ts';
+import { HOME_WORDS } from '../../contracts/home-words.ts';
+import { ITEM_WORDS as ITEM_FR } from '../../contracts/item-words.fr.ts';
+import { ITEM_WORDS } from '../../contracts/item-words.ts';
+import { JOB_DAY_WORDS as JOB_DAY_FR } from '../../contracts/job-day-words.fr.ts';
+import { JOB_DAY_WORDS } from '../../contracts/job-day-words.ts';
+import { LOCALE as LOCALE_FR } from '../../contracts/language.fr.ts';
+import { LOCALE } from '../../contracts/language.ts';
+import type { Language } from '../../contracts/languages.ts';
+import { LINE_WORDS as LINE_FR } from '../../contracts/line-words.fr.ts';
+import { LINE_WORDS } from '../../contracts/line-words.ts';
+import { operatorLine as operatorFrench } from '../../contracts/operator-line.fr.ts';
+import { operatorLine } from '../../contracts/operator-line.ts';
+import { plural as pluralFrench } from '../../contracts/plurals.fr.ts';
+import { plural } from '../../contracts/plurals.ts';
+import {
+  PRICE_LIMIT_WORDS as LIMIT_FR,
+  PRICE_LIMIT_SUMMARY as LIMIT_SUMMARY_FR,
+} from '../../contracts/price-limit-words.fr.ts';
+import { PRICE_LIMIT_SUMMARY, PRICE_LIMIT_WORDS } from '../../contracts/price-limit-words.ts';
+import { PROVINCE_NAMES as PROVINCES_FR } from '../../contracts/province-names.fr.ts';
+import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
+import { wayText as wayFrench } from '../../contracts/way-texts.fr.ts';
+import { wayText } from '../../contracts/way-texts.ts';
+
+const ENGLISH = {
+  locale: LOCALE,
+  plural,
+  arrival: ARRIVAL_WORDS,
+  cancellation: CANCELLATION_WORDS,
+  cases: CASE_WORDS,
+  declines: DECLINE_REASONS as Record<keyof typeof DECLINE_REASONS, string>,
+  duration: durationText,
+  erasures: ERASURES as Record<keyof typeof ERASURES, string>,
+  home: HOME_WORDS,
+  items: ITEM_WORDS,
+  jobDays: JOB_DAY_WORDS,
+  lines: LINE_WORDS,
+  operator: operatorLine,
+  priceLimit: PRICE_LIMIT_WORDS,
+  priceLimitSummary: PRICE_LIMIT_SUMMARY,
+  provinces: PROVINCE_NAMES,
+  way: wayText,
+};
+
+/**
+ * What the server tells customers in, by the language that they read: handed to the functions of
+ * `contracts/` as their last argument. A page has the words of its own language alone.
+ */
+export const WORDS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
+  fr: {
+    locale: LOCALE_FR,
+    plural: pluralFrench,
+    arrival: ARRIVAL_FR,
+    cancellation: CANCELLATION_FR,
+    cases: CASE_FR,
+    declines: DECLINE_FR,
+    duration: durationFrench,
+    erasures: ERASURES_FR,
+    home: HOME_FR,
+    items: ITEM_FR,
+    jobDays: JOB_DAY_FR,
+    lines: LINE_FR,
+    operator: operatorFrench,
+    priceLimit: LIMIT_FR,
+    priceLimitSummary: LIMIT_SUMMARY_FR,
+    provinces: PROVINCES_FR,
+    way: wayFrench,
+  },
+};

@@ -1,0 +1,26 @@
+import { FACTS } from './facts.ts';
+
+/** What a customer who cancels is told. */
+export const CANCELLATION_WORDS = {
+  /** Where no law says otherwise: the terms of service, section 6. */
+  kept: 'The deposit is non-refundable, unless the moving company cancels or the law says otherwise.',
+  returned: `The deposit goes back to the card that paid it. ${FACTS.name} tells the mover.`,
+  /** What a law gives, in our words, with where it stands. */
+  rights: {
+    ontario_online: {
+      text: 'An agreement made on the internet may be cancelled within 7 days of getting its copy where what it must disclose was not disclosed, or where there was no chance to accept, decline or correct it; and within 30 days of being made where no copy was given.',
+      source: 'Ontario, Consumer Protection Act, 2002, sections 38 to 40',
+      url: 'https://www.ontario.ca/laws/statute/02c30',
+    },
+    quebec_distance: {
+      text: 'A contract made at a distance may be cancelled within 7 days of getting its copy where what it must disclose or contain is missing, and within 30 days where no copy was given.',
+      source: 'Québec, Consumer Protection Act, sections 54.8 and 54.9',
+      url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/P-40.1',
+    },
+    quebec_services: {
+      text: 'A client may end a contract for services at any time, and gets back what was paid in advance beyond what the other side has earned. We return the deposit; the mover may ask you for work that it has already done.',
+      source: 'Civil Code of Québec, articles 2125 and 2129',
+      url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/CCQ-1991',
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { LOCALE } from './language.fr.ts';
+import type * as English from './line-words.ts';
+import type { LineParams } from './price-lines.ts';
+
+const HEAVY_ITEM_WORDS: Record<LineParams['heavy_item']['item'], string> = {
+  piano: 'Piano',
+  safe: 'Coffre-fort',
+  treadmill: 'Tapis roulant',
+};
+
+const SERVICE_WORDS: typeof English.LINE_WORDS.services = {
+  packing: 'Emballage',
+  storage: 'Entreposage',
+  cleaning: 'Ménage',
+  junk: 'Ramassage d’encombrants',
+};
+
+const ANSWER_WORDS: Record<LineParams['custom']['of'], string> = {
+  total: 'Le déménagement, au prix du déménageur',
+  labour: 'Main-d’œuvre',
+  travel: 'Déplacement',
+  other: 'Autres frais',
+};
+
+export const EXTRA_WORDS: typeof English.EXTRA_WORDS = {
+  materials: 'Matériel d’emballage',
+  heavy_item: 'Article lourd',
+  stairs_or_carry: 'Escaliers ou camion éloigné',
+  waiting: 'Temps d’attente',
+  extra_stop: 'Arrêt supplémentaire',
+  disposal: 'Mise au rebut',
+  parking: 'Stationnement ou permis',
+  other: 'Autre',
+  discount: 'Rabais',
+};
+
+/** Taxes by the names that they are stored with. */
+const TAX_NAMES: Record<string, string> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ', PST: 'TVP' };
+
+const LABELS: typeof English.LINE_WORDS.labels = {
+  crew: ({ crew }) => `Équipe de ${crew}, sur place`,
+  travel: () => 'Déplacement : dépôt de camions, départ, arrivée et retour',
+  travel_past_free: ({ free_minutes }) => `Déplacement, ${firstFree(free_minutes)}`,
+  travel_zone: (band) => `Zone de déplacement, ${distances(band)}`,
+  travel_fee: ({ included_km }) =>
+    included_km > 0 ? `Frais de déplacement, ${included_km} km inclus` : 'Frais de déplacement',
+  further_km: ({ all_trucks }) =>
+    all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
+  truck: ({ size }) => `Camion, ${size}`,
+  fuel: (band) => `Carburant, ${distances(band)}`,
+  heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
+  service: ({ service }) =>
+    service === 'storage' ? 'Entreposage, premier mois' : SERVICE_WORDS[service],
+  tax: ({ name, per_100k }) => `${TAX_NAMES[name] ?? name} ${percent.format(per_100k / 100_000)}`,
+  custom: ({ of }) => ANSWER_WORDS[of],
+  extra: ({ extra, what }) =>
+    what === '' || extra === 'other'
+      ? what || EXTRA_WORDS[extra]
+      : `${EXTRA_WORDS[extra]} : ${what}`,
+  other: ({ label }) => label,
+};
+
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });
+
+const firstFree = (minutes: number) =>
+  minutes === 60
+    ? 'première heure gratuite'
+    : minutes % 60 === 0
+      ? `${minutes / 60} premières heures gratuites`
+      : `${minutes} premières minutes gratuites`;
+
+const distances = ({ from_km, to_km }: LineParams['fuel']) =>
+  to_km === null ? `plus de ${from_km} km` : `de ${from_km} à ${to_km} km`;
+
+export const LINE_WORDS: typeof English.LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

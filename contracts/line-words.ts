@@ -1,0 +1,69 @@
+import type { HeavyItem, Service } from './choices.ts';
+import type { ExtraKind } from './job-records.ts';
+import type { LineKind, LineParams } from './price-lines.ts';
+
+const HEAVY_ITEM_WORDS: Record<HeavyItem, string> = {
+  piano: 'Piano',
+  safe: 'Safe',
+  treadmill: 'Treadmill',
+};
+
+const SERVICE_WORDS: Record<Service, string> = {
+  packing: 'Packing',
+  storage: 'Storage',
+  cleaning: 'Cleaning',
+  junk: 'Junk removal',
+};
+
+const ANSWER_WORDS: Record<LineParams['custom']['of'], string> = {
+  total: 'The move, as the mover priced it',
+  labour: 'Labour',
+  travel: 'Travel',
+  other: 'Other charges',
+};
+
+/** What is billed on the day beside the quote. */
+export const EXTRA_WORDS: Record<ExtraKind, string> = {
+  materials: 'Packing materials',
+  heavy_item: 'Heavy item',
+  stairs_or_carry: 'Stairs or long carry',
+  waiting: 'Waiting time',
+  extra_stop: 'Extra stop',
+  disposal: 'Disposal',
+  parking: 'Parking or permit',
+  other: 'Other',
+  discount: 'Discount',
+};
+
+/** The words of every kind of line. */
+const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
+  crew: ({ crew }) => `Crew of ${crew}, on site`,
+  travel: () => 'Travel: yard, pick-up, drop-off and back',
+  travel_past_free: ({ free_minutes }) => `Travel, first ${duration(free_minutes)} free`,
+  travel_zone: (band) => `Travel zone, ${distances(band)}`,
+  travel_fee: ({ included_km }) =>
+    included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee',
+  further_km: ({ all_trucks }) =>
+    all_trucks ? 'Further kilometres of all trucks' : 'Further kilometres',
+  truck: ({ size }) => `Truck, ${size}`,
+  fuel: (band) => `Fuel, ${distances(band)}`,
+  heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
+  service: ({ service }) =>
+    service === 'storage' ? 'Storage, first month' : SERVICE_WORDS[service],
+  tax: ({ name, per_100k }) => `${name} ${per_100k / 1000}%`,
+  custom: ({ of }) => ANSWER_WORDS[of],
+  extra: ({ extra, what }) =>
+    what === '' || extra === 'other'
+      ? what || EXTRA_WORDS[extra]
+      : `${EXTRA_WORDS[extra]}: ${what}`,
+  other: ({ label }) => label,
+};
+
+const duration = (minutes: number) =>
+  minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+
+const distances = ({ from_km, to_km }: LineParams['fuel']) =>
+  to_km === null ? `over ${from_km} km` : `${from_km} to ${to_km} km`;
+
+/** What price lines are told in, and the services that are none. */
+export const LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

@@ -1,0 +1,1 @@
+export const DISMISS = 'Fermer l’avis';

@@ -1,0 +1,2 @@
+/** Closes a notice. */
+export const DISMISS = 'Dismiss';

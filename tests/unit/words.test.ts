@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { WORDS } from '../../api/domain/words.ts';
+import { arrivalText } from '../../contracts/arrivals.ts';
+import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
+import { inWords } from '../../contracts/dates.ts';
+import { homeText } from '../../contracts/home-texts.ts';
+import { itemsByRoom, itemsTotalText, thingsText } from '../../contracts/item-texts.ts';
+import { ITEM_CUBIC_FEET } from '../../contracts/item-volumes.ts';
+import { jobDaysText } from '../../contracts/job-days.ts';
+import { priceLimitText } from '../../contracts/price-limits.ts';
+import { shownLine } from '../../contracts/price-line-words.ts';
+import type { PriceLine } from '../../contracts/price-lines.ts';
+import { WIZARD_STEPS as FRENCH_STEPS } from '../../contracts/steps.fr.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
+
+const { fr, en } = WORDS;
+/** No-break spaces as plain ones: what is compared stays readable. */
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('one process says the same in both languages', () => {
+  const arrival = { date: '2026-12-06', slot: 'Morning', timeZone: 'America/Edmonton' } as const;
+  expect(arrivalText(arrival)).toBe(arrivalText(arrival, en.arrival));
+  expect(plain(arrivalText(arrival, en.arrival))).toBe(
+    'Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)',
+  );
+  expect(plain(arrivalText(arrival, fr.arrival))).toBe(
+    'Matin, de 8 h à 12 h (heure des Rocheuses)',
+  );
+  expect(plain(arrivalText({ ...arrival, time: '08:30' }, fr.arrival))).toBe(
+    '8 h 30 (heure des Rocheuses)',
+  );
+  expect(plain(inWords('2026-12-06', fr.locale))).toBe('dim. 6 déc. 2026');
+  expect(inWords('2026-12-06')).toBe('Sun, Dec 6, 2026');
+  expect(plain(jobDaysText('2026-06-04', 3, fr.jobDays))).toBe('3 jours (4 – 6 juin)');
+});
+
+test.each([
+  [5.5, '5 h 30 min'],
+  [5, '5 h'],
+  [0.5, '30 min'],
+  [0, undefined],
+])('%d hours are %s in French', (hours, text) => {
+  expect(plain(fr.duration(hours))).toBe(text);
+});
+
+test('a home is told in French', () => {
+  const home = {
+    home_type_at_dropoff: 'condo' as const,
+    rooms_at_dropoff: 1,
+    floor_at_dropoff: 1,
+    square_footage_at_dropoff: 2500,
+    not_sure_at_dropoff: ['elevator' as const],
+  };
+  const words = { stairs: String, squareFeet: fr.home.feet };
+  expect(plain(homeText(home, 'dropoff', words, fr.home))).toBe(
+    'condo, 1 pièce, plus de 2 000, 1er étage, sans quai de chargement, ascenseur à confirmer',
+  );
+});
+
+test('every thing of the list has a French name of its own', () => {
+  const names = Object.values(fr.items.things);
+  expect(Object.keys(fr.items.things).sort()).toEqual(Object.keys(ITEM_CUBIC_FEET).sort());
+  expect(new Set(names).size).toBe(names.length);
+  const items = { fridge: 2, box: 1 };
+  expect(itemsByRoom(items, fr.items).map(thingsText)).toEqual([
+    '2 × Réfrigérateur',
+    '1 × Boîte moyenne',
+  ]);
+  expect(plain(itemsTotalText(items, fr.items))).toBe('Environ 123 pieds cubes, 861 lb, 1 boîte');
+});
+
+const amounts = { quantity: 1, rate_cents: 100, amount_cents: 100 };
+
+test.each([
+  [
+    { kind: 'travel_past_free', params: { free_minutes: 60 } },
+    'Déplacement, première heure gratuite',
+  ],
+  [{ kind: 'fuel', params: { from_km: 50, to_km: null } }, 'Carburant, plus de 50 km'],
+  [{ kind: 'tax', params: { name: 'QST', per_100k: 9975 } }, 'TVQ 9,975 %'],
+  [{ kind: 'tax', params: { name: 'HST', per_100k: 13_000 } }, 'TVH 13 %'],
+  [{ kind: 'extra', params: { extra: 'disposal', what: 'sofa' } }, 'Mise au rebut : sofa'],
+  [{ kind: 'extra', params: { extra: 'other', what: 'Clés' } }, 'Clés'],
+] as const)('a price line is told in French: %j', (line, label) => {
+  expect(plain(shownLine({ ...line, ...amounts } as PriceLine, fr.lines).label)).toBe(label);
+});
+
+test('laws are named in French where they are told in French', () => {
+  const { policy, rights } = cancellationTerms('QC', 'house', fr.cancellation);
+  expect(policy).toContain('Portage prévient le déménageur');
+  for (const { source, url } of rights) {
+    expect(source).toMatch(/articles/);
+    expect(url).toMatch(/^https:\/\/.*\/fr\//);
+  }
+  expect(plain(priceLimitText('ontario', 'customer', '1 100,00 $', fr.priceLimit))).toContain(
+    'de plus de 10 %, soit 1 100,00 $ taxes comprises',
+  );
+});
+
+test('a way is told in French', () => {
+  const way = { km: 450.2, highways: ['A-20', '401'], ferry: true };
+  expect(plain(fr.way(way))).toBe(
+    'Environ 450 km de route, par l’autoroute 20 et la 401, avec un traversier',
+  );
+});
+
+test('counts follow the rule of French: none is one', () => {
+  expect([0, 1, 1.5, 2].map((count) => fr.plural(count, 'heure', 'heures'))).toEqual([
+    'heure',
+    'heure',
+    'heure',
+    'heures',
+  ]);
+});
+
+test('the steps stand in one order in both languages', () => {
+  expect(FRENCH_STEPS.map(({ key }) => key)).toEqual(WIZARD_STEPS.map(({ key }) => key));
+});
