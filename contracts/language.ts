@@ -1,4 +1,6 @@
-import type { Language } from './languages.ts';
+/** The languages of what customers read; the panel is in the first alone. */
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /**
  * The language of what is read here. A build of the pages in French takes `language.fr.ts` in its place, as

@@ -1,4 +1,5 @@
 import type { KEPT_STEPS } from '../contracts/kept-quotes.ts';
+import type { Language } from '../contracts/language.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { FoundPlace } from '../contracts/quotes.ts';
@@ -15,6 +16,8 @@ export type KeptQuote = {
   vendor_slug: string | null;
   created_at: Date;
   expires_at: Date;
+  /** What who keeps them reads. */
+  language: Language;
 };
 
 /** Keeps prices, and resolves to their id. */

@@ -1,4 +1,5 @@
 import type { HomeType } from '../contracts/choices.ts';
+import type { Language } from '../contracts/language.ts';
 import type { Contact, LeadSource, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
@@ -28,6 +29,8 @@ export type NewLead = {
   idempotencyKey: string | null;
   requestHash: string;
   browserTokenHash: string;
+  /** What its customer reads: English unless told. */
+  language?: Language;
 };
 
 export type LeadRow = {
@@ -50,6 +53,7 @@ export type LeadRow = {
   payment_intent_id: string | null;
   browser_token_hash: string;
   created_at: Date;
+  language: Language;
   vendor_slug: string;
   vendor_name: string;
   vendor_email: string;
@@ -121,7 +125,7 @@ export function writeLead(
         move_date, move_time, total_rooms, square_footage, estimated_weight,
         stairs_at_pickup, stairs_at_dropoff, elevator_at_pickup, elevator_at_dropoff,
         heavy_items, additional_services, status, selected_vendor_id, quote_amount,
-        idempotency_key, request_hash, browser_token_hash, source)
+        idempotency_key, request_hash, browser_token_hash, source, language)
       values (
         ${lead.id}, ${contact.firstName}, ${contact.lastName}, ${contact.email}, phone_stored(${contact.phone}),
         ${move.origin_address}, ${move.destination_address},
@@ -131,7 +135,7 @@ export function writeLead(
         ${JSON.stringify(move.heavy_items)}, ${JSON.stringify(move.additional_services)},
         ${status}, ${lead.vendorId}, ${lead.quoteCents},
         ${lead.idempotencyKey}, ${lead.requestHash}, ${lead.browserTokenHash},
-        ${lead.source ?? 'website'})`,
+        ${lead.source ?? 'website'}, ${lead.language ?? 'en'})`,
     tx`
       insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
       values (${lead.id}, ${lead.vendorId}, ${lead.rateVersion}, ${JSON.stringify(inputs)},
@@ -155,7 +159,7 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
     select l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address,
       l.destination_address, l.move_date, l.move_time, l.total_rooms, l.square_footage,
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
-      l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at,
+      l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at, l.language,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
       phone_text(v.phone) as vendor_phone, v.business_address as vendor_address, q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,

@@ -1,3 +1,4 @@
+import type { Language } from '../contracts/language.ts';
 import type { Queryable } from './connect.ts';
 
 export type Subscriber = {
@@ -5,6 +6,7 @@ export type Subscriber = {
   email: string | null;
   status: 'pending' | 'subscribed' | 'erased';
   asked_at: Date;
+  language: Language;
 };
 
 /**
@@ -21,13 +23,15 @@ export async function requestSubscription(
     quietSince: Date;
     daySince: Date;
     perDay: number;
+    language: Language;
   },
 ): Promise<number | null> {
   const [row] = await sql<{ id: number }[]>`
-    insert into newsletter_subscribers as s (email_hash, email, status, asked_at)
-    values (${asked.emailHash}, ${asked.email}, 'pending', ${asked.at})
+    insert into newsletter_subscribers as s (email_hash, email, status, asked_at, language)
+    values (${asked.emailHash}, ${asked.email}, 'pending', ${asked.at}, ${asked.language})
     on conflict (email_hash) do update
-      set email = excluded.email, status = 'pending', asked_at = excluded.asked_at
+      set email = excluded.email, status = 'pending', asked_at = excluded.asked_at,
+        language = excluded.language
       where s.status <> 'subscribed' and s.asked_at <= ${asked.quietSince}
         and ${asked.perDay} > (
           select count(*) from newsletter_consents c
@@ -48,7 +52,7 @@ export async function recordAsked(
 
 export async function findSubscriber(sql: Queryable, id: number): Promise<Subscriber | null> {
   const [row] = await sql<Subscriber[]>`
-    select id, email, status, asked_at from newsletter_subscribers where id = ${id}`;
+    select id, email, status, asked_at, language from newsletter_subscribers where id = ${id}`;
   return row ?? null;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, extname, join, relative } from 'node:path';
 import process from 'node:process';
 import { type Env, loadEnv, readEnv } from '../api/env.ts';
-import type { Language } from '../contracts/languages.ts';
+import type { Language } from '../contracts/language.ts';
 import { refuseJoinedWords } from './joined-words.ts';
 import { inRoot, root } from './paths.ts';
 import { startService } from './service.ts';

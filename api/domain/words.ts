@@ -18,7 +18,7 @@ import { JOB_DAY_WORDS as JOB_DAY_FR } from '../../contracts/job-day-words.fr.ts
 import { JOB_DAY_WORDS } from '../../contracts/job-day-words.ts';
 import { LOCALE as LOCALE_FR } from '../../contracts/language.fr.ts';
 import { LOCALE } from '../../contracts/language.ts';
-import type { Language } from '../../contracts/languages.ts';
+import type { Language } from '../../contracts/language.ts';
 import { LINE_WORDS as LINE_FR } from '../../contracts/line-words.fr.ts';
 import { LINE_WORDS } from '../../contracts/line-words.ts';
 import { operatorLine as operatorFrench } from '../../contracts/operator-line.fr.ts';

@@ -89,7 +89,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'name breaches examples checked_at',
   },
   kept_quotes: {
-    read: 'id move quotes origin destination step vendor_slug created_at expires_at',
+    read: 'id move quotes origin destination step vendor_slug created_at expires_at language',
   },
   kept_quote_tokens: {
     read: 'kept_quote_id',
@@ -115,7 +115,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
       payment_status selected_vendor_id quote_amount payment_intent_id source created_at
       updated_at last_contact version lost_reason freshness score name_key search_text erased_at
-      is_declined state`,
+      is_declined state language`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
   ledger: {
@@ -131,7 +131,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'email_hash',
   },
   newsletter_subscribers: {
-    read: 'id email status asked_at',
+    read: 'id email status asked_at language',
     withheld: 'email_hash',
   },
   newsletter_tokens: {

@@ -1,6 +1,6 @@
 import { FRENCH_ADDRESSES } from '../../contracts/addresses.fr.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
-import type { Language } from '../../contracts/languages.ts';
+import type { Language } from '../../contracts/language.ts';
 
 /** A page's address in each language. */
 export type Translations = Record<Language, string>;
