@@ -182,13 +182,19 @@ export async function isKeptLead(sql: Queryable, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Of a lead that was booked, what its customer's mails and links need. */
+type BookedLead = Pick<LeadRow, 'id' | 'email' | 'move_date' | 'language'>;
+
+/** The language that a lead's customer reads; English of one that is not known. */
+export async function findLeadLanguage(sql: Queryable, id: string): Promise<Language> {
+  const [row] = await sql<{ language: Language }[]>`select language from leads where id = ${id}`;
+  return row?.language ?? 'en';
+}
+
 /** A booking's customer and date, of a lead that has one and was not erased; else null. */
-export async function findBookedLead(
-  sql: Queryable,
-  id: string,
-): Promise<{ id: string; email: string; move_date: string } | null> {
-  const [row] = await sql<{ id: string; email: string; move_date: string }[]>`
-    select l.id, l.email, l.move_date from leads l join bookings b on b.lead_id = l.id
+export async function findBookedLead(sql: Queryable, id: string): Promise<BookedLead | null> {
+  const [row] = await sql<BookedLead[]>`
+    select l.id, l.email, l.move_date, l.language from leads l join bookings b on b.lead_id = l.id
     where l.id = ${id} and l.erased_at is null`;
   return row ?? null;
 }

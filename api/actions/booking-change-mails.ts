@@ -13,6 +13,7 @@ import type { AnswerRow } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { transferReasons } from '../domain/transfers.ts';
+import { WORDS } from '../domain/words.ts';
 import type { ChangeSide } from '../external/mails/booking-changes.ts';
 import * as news from '../external/mails/booking-changes.ts';
 import type { NewsBasis } from '../external/mails/booking-news.ts';
@@ -80,7 +81,11 @@ export async function changeLetter(
         : null;
     case 'booking_cancelled': {
       const { province } = pickupOf(lead.origin, lead.home_type);
-      const { deposit, policy } = cancellationTerms(province, lead.home_type);
+      const { deposit, policy } = cancellationTerms(
+        province,
+        lead.home_type,
+        WORDS[basis.language].cancellation,
+      );
       const cents = (await listDeposits(sql, lead.id))[0]?.amount ?? 0;
       return news.cancelled(basis, { cents, returned: deposit === 'returned', policy });
     }

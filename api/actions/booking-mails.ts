@@ -9,6 +9,7 @@ import { findAnswer } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { shownWay } from '../domain/roads/shown-way.ts';
+import { WORDS } from '../domain/words.ts';
 import type { MailAttachment } from '../external/mail.ts';
 import type { BookingMail } from '../external/mails/booking-mail.ts';
 import { ticketOf } from '../external/mails/booking-ticket.ts';
@@ -36,10 +37,14 @@ export async function mailRecords({ sql }: MailDeps, leadId: string) {
 }
 
 /**
- * A paid booking for its mails. Null once the deposit went back: a mail that tells of that is on its
+ * A paid booking for its mails, in their reader's language. Null once the deposit went back: a mail that tells of that is on its
  * way. Throws where no deposit was ever confirmed.
  */
-export async function bookingMail(deps: MailDeps, leadId: string): Promise<BookingMail | null> {
+export async function bookingMail(
+  deps: MailDeps,
+  leadId: string,
+  reader: 'customer' | 'vendor',
+): Promise<BookingMail | null> {
   const { lead, quote, deposits, customer } = await mailRecords(deps, leadId);
   const deposit = deposits.find((row) => row.state === 'confirmed');
   const [booking, answer] = await Promise.all([
@@ -51,10 +56,12 @@ export async function bookingMail(deps: MailDeps, leadId: string): Promise<Booki
   if (deposits.some((row) => !deposit && row.state === 'refunded')) return null;
   if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
   const { result } = quote;
+  const language = reader === 'customer' ? lead.language : 'en';
   return {
-    ...bookingEvent(deps.siteOrigin, lead, quote, deposit),
+    ...bookingEvent(deps.siteOrigin, lead, quote, deposit, language),
+    language,
     customer,
-    price: shownBreakdown(result.breakdown),
+    price: shownBreakdown(result.breakdown, WORDS[language].lines),
     agreed:
       answer?.final_price_cents && answer.final_time
         ? { priceCents: answer.final_price_cents, time: answer.final_time }
@@ -74,7 +81,7 @@ export async function bookingMail(deps: MailDeps, leadId: string): Promise<Booki
 export async function ticketWithPictures(
   mail: BookingMail,
 ): Promise<{ ticket: LetterTicket; pictures: MailAttachment[] }> {
-  const map = mail.way && (await wayPicture(mail.way));
+  const map = mail.way && (await wayPicture(mail.way, mail.language));
   return { ticket: ticketOf(mail, map !== null), pictures: map ? [map] : [] };
 }
 

@@ -5,7 +5,7 @@ import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
 import { findBill } from '../../db/bills.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, findLeadLanguage, type LeadRow } from '../../db/leads.ts';
 import { findMailedMessage } from '../../db/messages.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
@@ -16,6 +16,7 @@ import { requireSecret } from '../../db/secrets.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { depositWaitsUntil } from '../domain/declines.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { NewsBasis, NewsPrice } from '../external/mails/booking-news.ts';
@@ -34,7 +35,27 @@ import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
 import { reminderLetter } from './reminder-mails.ts';
 import { vendorReminder } from './vendor-reminders.ts';
 
-/** The mails that tell the customer how the booking stands now. */
+/** The mails that the customer gets; the others are a mover's or an operator's. */
+const TO_CUSTOMER: ReadonlySet<BookingNews> = new Set([
+  'mover_accepted',
+  'mover_declined',
+  'final_price',
+  'price_consent',
+  'move_completed',
+  'customer_absent',
+  'booking_changed',
+  'change_offered',
+  'change_refused',
+  'booking_cancelled',
+  'transfer_asked',
+  'booking_transferred',
+  'move_reminder',
+  'vendor_wrote',
+  'case_answered',
+  'case_closed',
+]);
+
+/** Those of them that tell how the booking stands now. */
 const TICKETED: ReadonlySet<BookingNews> = new Set([
   'mover_accepted',
   'final_price',
@@ -62,9 +83,9 @@ export async function bookingNews(
   }
   if (type === 'erasure_refused') {
     const request = await findPrivacyRequest(deps.sql, leadId);
-    return request?.state === 'refused'
-      ? { letter: erasureRefused({ reference: leadId, reason: request.reason }) }
-      : null;
+    if (request?.state !== 'refused') return null;
+    const language = await findLeadLanguage(deps.sql, leadId);
+    return { letter: erasureRefused({ language, reference: leadId, reason: request.reason }) };
   }
   const [lead, answer] = await Promise.all([
     findLead(deps.sql, leadId),
@@ -72,7 +93,7 @@ export async function bookingNews(
   ]);
   if (!lead || !answer) return null;
   const paid = TICKETED.has(type) && lead.payment_status === 'succeeded';
-  const mail = paid ? await bookingMail(deps, leadId) : null;
+  const mail = paid ? await bookingMail(deps, leadId, 'customer') : null;
   const { ticket, pictures } = mail
     ? await ticketWithPictures(mail)
     : { ticket: null, pictures: [] };
@@ -92,6 +113,7 @@ async function write(
   }: { lead: LeadRow; answer: AnswerRow; mailId: number; ticket: LetterTicket | null },
 ): Promise<Letter | null> {
   const basis: NewsBasis = {
+    language: TO_CUSTOMER.has(type) ? lead.language : 'en',
     reference: lead.id,
     firstName: lead.first_name,
     vendor: {
@@ -132,14 +154,14 @@ async function write(
       const [last] = await listFinalPrices(deps.sql, lead.id);
       if (last?.consent !== 'asked' || !last.expires_at) return null;
       const price = await priceOf(deps, lead, last.price_cents, last.arrival);
-      const url = await link(deps, 'final-price', lead.id, last.number, last.expires_at);
+      const url = await link(deps, 'final-price', lead, last.number, last.expires_at);
       return news.priceConsent(basis, { ...price, url, expires: last.expires_at });
     }
     case 'move_reminder':
       return await reminderLetter(deps, { lead, answer, basis });
     case 'move_completed': {
       const until = minutesFrom(deps.clock(), REVIEW_DAYS * 24 * 60);
-      return news.completed(basis, await link(deps, 'review', lead.id, 1, until));
+      return news.completed(basis, await link(deps, 'review', lead, 1, until));
     }
     case 'customer_absent':
       return news.absent(basis);
@@ -204,13 +226,13 @@ async function priceOf(
 async function link(
   { sql, siteOrigin }: MailDeps,
   purpose: CustomerPurpose,
-  leadId: string,
+  lead: LeadRow,
   number: number,
   expires: Date,
 ): Promise<string> {
   const secret = await requireSecret(sql, 'booking-link');
-  const token = await signCustomerLink(purpose, { leadId, number }, secret, expires);
-  return `${siteOrigin}${CUSTOMER_PAGES[purpose]}?token=${token}`;
+  const token = await signCustomerLink(purpose, { leadId: lead.id, number }, secret, expires);
+  return `${siteOrigin}${pageAddress(lead.language, CUSTOMER_PAGES[purpose])}?token=${token}`;
 }
 
 /** The wizard with cities and date filled in: the street stays out of the address bar. */
@@ -223,5 +245,5 @@ async function quoteUrl({ sql, siteOrigin }: MailDeps, lead: LeadRow): Promise<s
     date: lead.move_date,
   };
   const known = Object.entries(fields).filter(([, value]) => value !== null) as [string, string][];
-  return `${siteOrigin}/quote?${new URLSearchParams(known)}`;
+  return `${siteOrigin}${pageAddress(lead.language, '/quote')}?${new URLSearchParams(known)}`;
 }

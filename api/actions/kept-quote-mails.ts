@@ -1,6 +1,7 @@
 import { keptAddress } from '../../contracts/kept-quotes.ts';
 import { createKeptToken, findKeptQuote } from '../../db/kept-quotes.ts';
 import type { MailDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { isPriced } from '../domain/pricing/price-changes.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { keptQuoteLetter } from '../external/mails/kept-quote.ts';
@@ -18,9 +19,10 @@ export async function keptQuoteMail(
   if (!kept || kept.expires_at <= clock()) return null;
   const token = randomToken();
   await createKeptToken(sql, { tokenHash: await sha256(token), keptQuoteId: kept.id });
-  const { move, origin, destination } = kept;
+  const { move, origin, destination, language } = kept;
   return {
     letter: keptQuoteLetter({
+      language,
       move,
       from: origin.label,
       to: destination.label,
@@ -28,7 +30,7 @@ export async function keptQuoteMail(
       quotes: kept.quotes.filter(isPriced),
       keptAt: kept.created_at,
       expiresAt: kept.expires_at,
-      url: `${siteOrigin}${keptAddress(token)}`,
+      url: siteOrigin + pageAddress(language, keptAddress(token)),
     }),
   };
 }

@@ -37,7 +37,7 @@ export async function leadMail(
 ): Promise<Composed | null> {
   switch (type) {
     case 'booking_confirmation': {
-      const mail = await bookingMail(deps, leadId);
+      const mail = await bookingMail(deps, leadId, 'customer');
       if (!mail) return null;
       const content = await bookingIcs(mail);
       const filename = `portage-${leadId}.ics`;
@@ -49,7 +49,7 @@ export async function leadMail(
       };
     }
     case 'mover_notice': {
-      const mail = await bookingMail(deps, leadId);
+      const mail = await bookingMail(deps, leadId, 'vendor');
       return mail && { letter: vendorNotice(mail) };
     }
     case 'payment_review':
@@ -75,6 +75,7 @@ async function secondDeposit({ sql }: MailDeps, leadId: string, sessionId: strin
   const second = deposits.find((row) => row.session_id === sessionId && row.state === 'review');
   if (!lead || !second) return null;
   return {
+    language: lead.language,
     reference: leadId,
     firstName: lead.first_name,
     vendorName: lead.vendor_name,
@@ -100,6 +101,7 @@ async function refundedDeposit(
   const [first] = returned;
   if (!lead || !first) throw new Error(`Lead ${leadId} has no refunded deposit.`);
   return {
+    language: lead.language,
     reference: leadId,
     firstName: lead.first_name,
     vendorName: lead.vendor_name,

@@ -1,10 +1,11 @@
 import { getLogger } from '@logtape/logtape';
 import { FACTS } from '../../contracts/facts.ts';
-import { operatorLine } from '../../contracts/operator-line.ts';
 import { isBookingNews } from '../../contracts/portal/booking-news.ts';
 import { type CodeMail, type EmailRow, findEmailLog, finishEmailLog } from '../../db/email-logs.ts';
+import { findLeadLanguage } from '../../db/leads.ts';
 import type { MailDeps } from '../deps.ts';
 import { withoutSecretLinks } from '../domain/secret-links.ts';
+import { WORDS } from '../domain/words.ts';
 import { errorText } from '../errors.ts';
 import { MailError } from '../external/mail.ts';
 import { operatorMessage } from '../external/mails/lead-letters.ts';
@@ -46,6 +47,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     if (!mail) return await finishEmailLog(deps.sql, id, { error: 'No longer wanted.' });
     const { letter: written, attachments = [], ...rest } = mail;
     const letter = await withBookingLink(deps, written, row);
+    const { operator: operatorLine } = WORDS[letter.language ?? 'en'];
     const footer = [...letter.footer, operatorLine(deps.operator)];
     const rendered = await renderLetter({ ...letter, footer });
     const mark = await markPicture();
@@ -80,14 +82,18 @@ async function composeRow(deps: MailDeps, id: number, row: EmailRow): Promise<Co
   if (row.lead_id !== null) {
     if (row.email_type === 'booking_code') return await bookingCodeMail(deps, row.lead_id);
     if (row.email_type === 'email_code') return await emailCodeMail(deps, row.lead_id, id);
-    if (row.email_type === 'email_changed') return { letter: emailChanged(row.lead_id) };
+    if (row.email_type === 'email_changed') {
+      const language = await findLeadLanguage(deps.sql, row.lead_id);
+      return { letter: emailChanged(row.lead_id, language) };
+    }
     if (isBookingNews(row.email_type)) {
       return await bookingNews(deps, row.email_type, { leadId: row.lead_id, mailId: id });
     }
     if (row.sent_by === null)
       return await leadMail(deps, row.email_type, row.lead_id, row.session_id);
     const { lead_id: reference, subject, body } = row;
-    return { letter: operatorMessage({ reference, subject, body: body ?? '' }) };
+    const language = await findLeadLanguage(deps.sql, reference);
+    return { letter: operatorMessage({ language, reference, subject, body: body ?? '' }) };
   }
   if (row.subscriber_id !== null) return await newsletterConfirmation(deps, row.subscriber_id);
   if (row.email_type === 'payment_differences' || row.email_type === 'backup_failed') {

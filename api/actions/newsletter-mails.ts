@@ -2,6 +2,7 @@ import { NEWSLETTER } from '../../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../../contracts/newsletters.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createTokens, findSubscriber } from '../../db/newsletters.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { newsletterConfirmation as confirmation } from '../external/mails/newsletter-confirmation.ts';
@@ -20,6 +21,9 @@ export async function newsletterConfirmation(
 ): Promise<{ letter: Letter; headers: Record<string, string> } | null> {
   const subscriber = await findSubscriber(sql, subscriberId);
   if (subscriber?.status !== 'pending') return null;
+  const { language } = subscriber;
+  const linkTo = (page: string, token: string) =>
+    `${siteOrigin}${pageAddress(language, page)}?token=${token}`;
   const [confirm, leave] = [randomToken(), randomToken()];
   await createTokens(sql, {
     subscriberId,
@@ -29,8 +33,9 @@ export async function newsletterConfirmation(
   });
   return {
     letter: confirmation({
-      confirmUrl: `${siteOrigin}${NEWSLETTER_PAGES.confirm}?token=${confirm}`,
-      unsubscribeUrl: `${siteOrigin}${NEWSLETTER_PAGES.unsubscribe}?token=${leave}`,
+      language,
+      confirmUrl: linkTo(NEWSLETTER_PAGES.confirm, confirm),
+      unsubscribeUrl: linkTo(NEWSLETTER_PAGES.unsubscribe, leave),
     }),
     headers: {
       // RFC 8058: the mail program's own button, which posts and shows no page.

@@ -7,9 +7,11 @@ import { findLead } from '../../db/leads.ts';
 import { createRequestToken, findRequest, listRequests } from '../../db/quote-requests.ts';
 import { findQuote } from '../../db/quotes.ts';
 import type { MailDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import {
   quoteAnswered,
@@ -18,6 +20,13 @@ import {
   quoteRequestLate,
   quoteRequestReceived,
 } from '../external/mails/quote-requests.ts';
+
+/** Which of them the customer gets. */
+const TO_CUSTOMER: ReadonlySet<RequestMail> = new Set([
+  'quote_request_received',
+  'quote_answered',
+  'quote_request_closed',
+]);
 
 /** A mail about a request for a price as things stand; null when it is no longer wanted. */
 export async function quoteRequestMail(
@@ -35,7 +44,9 @@ export async function quoteRequestMail(
   const { move } = stored.inputs;
   const ends = move as typeof move & { origin?: unknown; destination?: unknown };
   const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
+  const language = TO_CUSTOMER.has(type) ? lead.language : 'en';
   const facts = {
+    language,
     reference: leadId,
     move,
     from: cityName(ends.origin) ?? 'N/A',
@@ -58,16 +69,16 @@ export async function quoteRequestMail(
       const token = randomToken();
       await createRequestToken(sql, { tokenHash: await sha256(token), leadId });
       const price = {
-        breakdown: shownBreakdown(lead.quote.breakdown),
+        breakdown: shownBreakdown(lead.quote.breakdown, WORDS[language].lines),
         priceLimit,
         note: request.answer_note,
         validUntil: request.valid_until,
-        url: siteOrigin + askedPriceAddress(token),
+        url: siteOrigin + pageAddress(language, askedPriceAddress(token)),
       };
       return { letter: quoteAnswered(facts, price) };
     }
     case 'quote_request_closed':
-      return { letter: quoteRequestClosed(facts, `${siteOrigin}/quote`) };
+      return { letter: quoteRequestClosed(facts, siteOrigin + pageAddress(language, '/quote')) };
     case 'quote_request_failed':
     case 'quote_request_late':
       return {

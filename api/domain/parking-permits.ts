@@ -1,4 +1,6 @@
 import type { PlainDate } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
+import { plural } from '../../contracts/plurals.fr.ts';
 
 /** What a city says of a truck at the curb, in our words, with its page. */
 export interface CurbPermit {
@@ -15,7 +17,7 @@ export interface CurbPermit {
  * What a truck needs to stop at the curb, by city as `cityName` writes it. Fees change with every budget, and differ by
  * street and borough, so that none is named.
  */
-const PERMITS: Record<string, CurbPermit> = {
+const PERMITS = {
   'Calgary, AB': {
     says: 'Calgary issues street use permits that reserve the curb; apply there or call 311 a week ahead',
     url: 'https://epermits.calgary.ca',
@@ -79,22 +81,72 @@ const PERMITS: Record<string, CurbPermit> = {
     lead: null,
     checked: '2026-11-25',
   },
+} satisfies Record<string, CurbPermit>;
+type PermitCity = keyof typeof PERMITS;
+
+/** The same in French, for mails. */
+const FRENCH: Record<PermitCity, string> = {
+  'Calgary, AB':
+    'Calgary délivre des permis d’usage de la rue qui réservent une place le long du trottoir; faites la demande en ligne ou appelez le 311 une semaine à l’avance',
+  'Edmonton, AB':
+    'Edmonton délivre des permis OSCAM pour le travail dans ses rues; son tableau de cas, ou le 780-442-6458, dit s’il en faut un pour un camion à votre adresse',
+  'Hamilton, ON':
+    'Hamilton donne des permis pour occuper brièvement une voie ou un trottoir; les parcomètres se réservent au 905-540-6000',
+  'Mississauga, ON':
+    'Mississauga donne le jour même des permis de stationnement de courte durée pour les rues sans panneaux',
+  'Montréal, QC':
+    'Montréal exige un permis quand un déménagement obstrue un trottoir ou une voie; demandez-le à votre arrondissement cinq jours à l’avance',
+  'Ottawa, ON':
+    'Ottawa délivre des permis d’empiètement aux entreprises de déménagement : demandez à votre déménageur, ou appelez le 613-580-2424, poste 16000',
+  'Toronto, ON':
+    'Les permis de stationnement temporaires de Toronto sont pour les véhicules d’au plus 5,2 m, donc pour aucun camion de déménagement : appelez le 311 au sujet de votre rue',
+  'Vancouver, BC':
+    'Vancouver réserve une place aux camions de déménagement par un permis temporaire d’occupation de la rue; il faut compter de 7 à 10 jours ouvrables',
+  'Victoria, BC':
+    'Victoria réserve par permis du stationnement dans la rue pour un déménagement; appelez le 250-361-0300',
 };
 
 /** What a city, as `cityName` writes it, says of a truck at the curb; null of one whose page was not read. */
-export const curbPermitOf = (city: string): CurbPermit | null => PERMITS[city] ?? null;
+export const curbPermitOf = (city: string): CurbPermit | null =>
+  isPermitCity(city) ? PERMITS[city] : null;
+
+const isPermitCity = (city: string): city is PermitCity => Object.hasOwn(PERMITS, city);
+
+const ENGLISH = {
+  keep: 'Keep a place free for the truck at both doors.',
+  says: (text: string, url: string): string => `${text}: ${url}`,
+  /** None stands for cities that are not known. */
+  ask: (cities: readonly string[]): string =>
+    `Ask ${cities.join(' and ') || 'your city'} whether a truck needs a permit to stop at the curb.`,
+};
+
+const askedIn = (cities: readonly string[]) =>
+  cities.length === 0
+    ? 'à votre ville'
+    : `${plural(cities.length, 'à la ville', 'aux villes')} (${cities.join(' et ')})`;
+
+const CURB_WORDS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
+  fr: {
+    keep: 'Gardez une place libre pour le camion aux deux portes.',
+    says: (text, url) => `${text} : ${url}`,
+    ask: (cities) =>
+      `Demandez ${askedIn(cities)} si un camion a besoin d’un permis pour s’arrêter le long du trottoir.`,
+  },
+};
 
 /** The lines of a checklist about stopping at both doors; cities that are not known are to be asked. */
-export function curbLines(cities: readonly (string | null)[]): string[] {
+export function curbLines(cities: readonly (string | null)[], language: Language = 'en'): string[] {
+  const words = CURB_WORDS[language];
   const named = [...new Set(cities)].filter((city) => city !== null);
-  const known = named.flatMap((city) => PERMITS[city] ?? []);
-  const others = named.filter((city) => !PERMITS[city]);
-  const asked = named.length === 0 ? ['your city'] : others;
+  const others = named.filter((city) => !isPermitCity(city));
   return [
-    'Keep a place free for the truck at both doors.',
-    ...known.map(({ says, url }) => `${says}: ${url}`),
-    ...(asked.length > 0
-      ? [`Ask ${asked.join(' and ')} whether a truck needs a permit to stop at the curb.`]
-      : []),
+    words.keep,
+    ...named
+      .filter(isPermitCity)
+      .map((city) =>
+        words.says(language === 'fr' ? FRENCH[city] : PERMITS[city].says, PERMITS[city].url),
+      ),
+    ...(named.length === 0 || others.length > 0 ? [words.ask(others)] : []),
   ];
 }

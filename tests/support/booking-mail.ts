@@ -11,6 +11,7 @@ export function bookingMail(
   over: Partial<BookingMail> = {},
 ): BookingMail {
   return {
+    language: 'en',
     reference: 'L0123456789',
     bookedAt: new Date('2026-11-20T20:05:00Z'),
     revision: { number: 0, at: new Date('2026-11-20T20:05:00Z') },

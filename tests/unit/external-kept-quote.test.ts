@@ -24,6 +24,7 @@ test('tells prices, ceiling, range, ends and the link’s life alike as HTML and
   const quotes = storedQuotes(prepareSupply(supplyOf(dear, cheap)), move, roads);
   const { subject, html, text } = await renderLetter(
     keptQuoteLetter({
+      language: 'en',
       move,
       from: 'Liberty Village',
       to: 'Port Credit',

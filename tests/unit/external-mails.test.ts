@@ -281,7 +281,9 @@ describe('the review', () => {
 test('the newsletter’s confirmation says what happens, with both links in both forms', async () => {
   const confirmUrl = 'https://portage.example/newsletter/confirm?token=abc';
   const unsubscribeUrl = 'https://portage.example/newsletter/unsubscribe?token=def';
-  const mail = await renderLetter(newsletterConfirmation({ confirmUrl, unsubscribeUrl }));
+  const mail = await renderLetter(
+    newsletterConfirmation({ language: 'en', confirmUrl, unsubscribeUrl }),
+  );
   expectFacts(mail, [
     'Is this address yours?',
     'We send them only after you confirm.',

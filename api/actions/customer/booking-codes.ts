@@ -86,5 +86,5 @@ export async function bookingCodeMail(
   ]);
   if (!lead || !row) return null;
   const code = derivedCode(await requireSecret(sql, 'booking-code'), String(row.id));
-  return { letter: bookingCode({ reference: leadId, code }) };
+  return { letter: bookingCode({ reference: leadId, code, language: lead.language }) };
 }

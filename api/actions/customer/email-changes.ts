@@ -3,7 +3,7 @@ import { minutesFrom } from '../../../contracts/dates.ts';
 import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import { createMail, findEmailCode } from '../../../db/email-logs.ts';
-import { findBookedLead, lockLead, updateContact } from '../../../db/leads.ts';
+import { findBookedLead, findLeadLanguage, lockLead, updateContact } from '../../../db/leads.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import type { AppDeps, MailDeps } from '../../deps.ts';
 import { derivedCode } from '../../domain/tokens.ts';
@@ -72,7 +72,8 @@ export async function emailCodeMail(
   leadId: string,
   mailId: number,
 ): Promise<{ letter: Letter }> {
-  return { letter: emailCode({ reference: leadId, code: await codeOf(sql, mailId) }) };
+  const [language, code] = await Promise.all([findLeadLanguage(sql, leadId), codeOf(sql, mailId)]);
+  return { letter: emailCode({ reference: leadId, code, language }) };
 }
 
 const codeOf = async (sql: Queryable, mailId: number): Promise<string> =>

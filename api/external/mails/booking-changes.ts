@@ -1,10 +1,20 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { TimeSlot } from '../../../contracts/choices.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { BANK_DELAY, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
-import type { NewsBasis } from './booking-news.ts';
+import type { Language } from '../../../contracts/language.ts';
+import {
+  BANK_DELAYS,
+  formatIn,
+  longDate,
+  momentText,
+  money,
+  phoneLink,
+} from '../../domain/format.ts';
+import { WORDS } from '../../domain/words.ts';
+import { letter, type NewsBasis } from './booking-news.ts';
 import type { Block, Letter } from './letter.ts';
-import { jobFacts, MISSING } from './move-facts.ts';
+import { jobFacts } from './move-facts.ts';
+import { MOVE_WORDS } from './move-words.ts';
 
 /** When a booking is, from where to where, and what it costs: cents with tax. */
 export type ChangeSide = {
@@ -20,55 +30,130 @@ export type ChangeSide = {
 /** What a change makes of a booking. */
 export type ChangeNews = { before: ChangeSide; after: ChangeSide };
 
-/** To the customer: the booking stands otherwise now. */
-export const changed = (basis: NewsBasis, { before, after }: ChangeNews): Letter =>
-  letter(basis, {
+const ENGLISH = {
+  changed: {
     subject: 'Your booking has changed',
-    preview: `${longDate(after.moveDate)} with ${basis.vendor.name}.`,
-    text: `this is how your booking with ${basis.vendor.name} stands now. The deposit stays with it.`,
-    blocks: [ticketOrSide(basis, after), priceBlock(before, after)],
+    preview: (date: string, mover: string): string => `${date} with ${mover}.`,
+    text: (mover: string): string =>
+      `this is how your booking with ${mover} stands now. The deposit stays with it.`,
+  },
+  refused: {
+    subject: 'Your booking stays as it was',
+    preview: (date: string, mover: string): string => `${date} with ${mover}.`,
+    expired: (mover: string): string =>
+      `${mover} has not answered your change in time, so your booking stands as it was. Call them, or ask again.`,
+    text: (mover: string): string =>
+      `${mover} cannot take your change, so your booking stands as it was. Call them about what is possible.`,
+  },
+  cancelled: {
+    subject: 'Your booking is cancelled',
+    preview: (date: string): string => `The move of ${date} does not take place.`,
+    text: (mover: string, date: string, deposit: string): string =>
+      `your move of ${date} with ${mover} is cancelled, and they have been told. ${deposit}`,
+    returned: (deposit: string): string =>
+      `Your deposit of ${deposit} is on its way back to the card that you paid with. ${BANK_DELAYS.en}`,
+    kept: (deposit: string, policy: string): string => `Your deposit of ${deposit}: ${policy}`,
+  },
+  price: {
+    title: 'The price, with tax',
+    before: 'Before',
+    now: 'Now',
+    ceiling: 'Most that may be billed without a signature',
+  },
+};
+
+/** What mails about a change or an end say; a text goes on after the greeting. */
+const CHANGE_WORDS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
+  fr: {
+    changed: {
+      subject: 'Votre réservation a changé',
+      preview: (date, mover) => `Le ${date}, avec ${mover}.`,
+      text: (mover) =>
+        `voici où en est maintenant votre réservation avec ${mover}. Le dépôt y reste lié.`,
+    },
+    refused: {
+      subject: 'Votre réservation reste comme elle était',
+      preview: (date, mover) => `Le ${date}, avec ${mover}.`,
+      expired: (mover) =>
+        `${mover} n’a pas répondu à temps à votre changement; votre réservation reste donc comme elle était. Appelez, ou demandez de nouveau.`,
+      text: (mover) =>
+        `${mover} ne peut pas accepter votre changement; votre réservation reste donc comme elle était. Appelez pour voir ce qui est possible.`,
+    },
+    cancelled: {
+      subject: 'Votre réservation est annulée',
+      preview: (date) => `Le déménagement du ${date} n’aura pas lieu.`,
+      text: (mover, date, deposit) =>
+        `votre déménagement du ${date} avec ${mover} est annulé, et le déménageur en a été averti. ${deposit}`,
+      returned: (deposit) =>
+        `Votre dépôt de ${deposit} est en route vers la carte qui l’a payé. ${BANK_DELAYS.fr}`,
+      kept: (deposit, policy) => `Votre dépôt de ${deposit} : ${policy}`,
+    },
+    price: {
+      title: 'Le prix, taxes comprises',
+      before: 'Avant',
+      now: 'Maintenant',
+      ceiling: 'Maximum facturable sans signature',
+    },
+  },
+};
+
+/** To the customer: the booking stands otherwise now. */
+export function changed(basis: NewsBasis, { before, after }: ChangeNews): Letter {
+  const words = CHANGE_WORDS[basis.language].changed;
+  const { name } = basis.vendor;
+  return letter(basis, {
+    subject: words.subject,
+    preview: words.preview(formatIn(basis.language).longDate(after.moveDate), name),
+    text: words.text(name),
+    blocks: [ticketOrSide(basis, after), priceBlock(basis, before, after)],
   });
+}
 
 /** To the customer: the vendor does not agree, or has let its time pass. */
-export const changeRefused = (basis: NewsBasis, expired: boolean): Letter =>
-  letter(basis, {
-    subject: 'Your booking stays as it was',
-    preview: `${longDate(basis.moveDate)} with ${basis.vendor.name}.`,
-    text: expired
-      ? `${basis.vendor.name} has not answered your change in time, so your booking stands as it was. Call them, or ask again.`
-      : `${basis.vendor.name} cannot take your change, so your booking stands as it was. Call them about what is possible.`,
+export function changeRefused(basis: NewsBasis, expired: boolean): Letter {
+  const words = CHANGE_WORDS[basis.language].refused;
+  const named = MOVE_WORDS[basis.language];
+  const { name, phone } = basis.vendor;
+  const date = formatIn(basis.language).longDate(basis.moveDate);
+  return letter(basis, {
+    subject: words.subject,
+    preview: words.preview(date, name),
+    text: expired ? words.expired(name) : words.text(name),
     blocks: [
       {
         kind: 'facts',
-        title: 'Your move',
+        title: named.yourMove,
         facts: [
-          { term: 'Date', value: longDate(basis.moveDate) },
-          { term: 'Mover', value: basis.vendor.name },
-          {
-            term: 'Phone',
-            value: basis.vendor.phone || MISSING,
-            href: phoneLink(basis.vendor.phone),
-          },
+          { term: named.date, value: date },
+          { term: named.mover, value: name },
+          { term: named.phone, value: phone || named.missing, href: phoneLink(phone) },
         ],
       },
     ],
   });
+}
 
 /** To the customer: the booking is cancelled, and what becomes of the deposit. */
-export const cancelled = (
+export function cancelled(
   basis: NewsBasis,
   deposit: { cents: number; returned: boolean; policy: string },
-): Letter =>
-  letter(basis, {
-    subject: 'Your booking is cancelled',
-    preview: `The move of ${longDate(basis.moveDate)} does not take place.`,
-    text: `your move of ${longDate(basis.moveDate)} with ${basis.vendor.name} is cancelled, and they have been told. ${
-      deposit.returned
-        ? `Your deposit of ${money(deposit.cents)} is on its way back to the card that you paid with. ${BANK_DELAY}`
-        : `Your deposit of ${money(deposit.cents)}: ${lowered(deposit.policy)}`
-    }`,
+): Letter {
+  const words = CHANGE_WORDS[basis.language].cancelled;
+  const { longDate, money } = formatIn(basis.language);
+  const date = longDate(basis.moveDate);
+  const amount = money(deposit.cents);
+  return letter(basis, {
+    subject: words.subject,
+    preview: words.preview(date),
+    text: words.text(
+      basis.vendor.name,
+      date,
+      deposit.returned ? words.returned(amount) : words.kept(amount, lowered(deposit.policy)),
+    ),
     blocks: [],
   });
+}
 
 /** To the vendor: a booking of its own has changed, and waits for its answer again. */
 export const vendorChanged = (
@@ -86,7 +171,7 @@ export const vendorChanged = (
     },
     sideBlock('It was', basis, before),
     sideBlock('It is now', basis, after),
-    priceBlock(before, after),
+    priceBlock(basis, before, after),
     { kind: 'action', label: 'Open it in the portal', href: portalUrl },
   ],
   footer: [vendorFoot],
@@ -110,7 +195,7 @@ export const vendorAsked = (
     },
     sideBlock('It is', basis, before),
     sideBlock('It would be', basis, after),
-    priceBlock(before, after),
+    priceBlock(basis, before, after),
     { kind: 'action', label: 'Agree or refuse in the portal', href: portalUrl },
   ],
   footer: [vendorFoot],
@@ -153,55 +238,47 @@ export const vendorFoot = `Is something wrong with it? Write to ${FACTS.supportE
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A letter to the customer, greeted by first name, with where to ask. */
-export function letter(
-  basis: NewsBasis,
-  content: { subject: string; preview: string; text: string; blocks: Block[] },
-): Letter {
-  return {
-    subject: `${content.subject} (${basis.reference})`,
-    preview: content.preview,
-    heading: content.subject,
-    blocks: [
-      { kind: 'text', text: `Hello ${basis.firstName}, ${content.text}` },
-      ...content.blocks,
-    ],
-    footer: [
-      `Questions? Reply to this mail or call ${FACTS.supportPhone}, and name your reference ${basis.reference}.`,
-    ],
-  };
-}
-
 /** When and from where to where, as facts. */
-export function sideBlock(title: string, { timeZone }: NewsBasis, side: ChangeSide): Block {
+export function sideBlock(
+  title: string,
+  { timeZone, language }: NewsBasis,
+  side: ChangeSide,
+): Block {
   const { moveDate: date, moveTime: slot, jobDays } = side;
+  const words = MOVE_WORDS[language];
   return {
     kind: 'facts',
     title,
     facts: [
-      { term: 'Date', value: longDate(date) },
-      { term: 'Arrival', value: arrivalText({ date, slot, timeZone, time: null }) },
-      ...jobFacts(date, jobDays),
-      { term: 'From', value: side.from },
-      { term: 'To', value: side.to },
+      { term: words.date, value: formatIn(language).longDate(date) },
+      {
+        term: words.arrival,
+        value: arrivalText({ date, slot, timeZone, time: null }, WORDS[language].arrival),
+      },
+      ...jobFacts(date, jobDays, language),
+      { term: words.from, value: side.from },
+      { term: words.to, value: side.to },
     ],
   };
 }
 
 /** The customer's booking as it stands after a change. */
 export const ticketOrSide = (basis: NewsBasis, side: ChangeSide): Block =>
-  basis.ticket ? { kind: 'ticket', ticket: basis.ticket } : sideBlock('Your move', basis, side);
+  basis.ticket
+    ? { kind: 'ticket', ticket: basis.ticket }
+    : sideBlock(MOVE_WORDS[basis.language].yourMove, basis, side);
 
 /** What it cost, what it costs now and the most that may be billed. */
-export const priceBlock = (before: ChangeSide, after: ChangeSide): Block => ({
-  kind: 'amounts',
-  title: 'The price, with tax',
-  amounts: [
-    { label: 'Before', value: money(before.totalCents) },
-    { label: 'Now', value: money(after.totalCents), strong: true },
-    {
-      label: 'Most that may be billed without a signature',
-      value: money(after.ceilingCents),
-    },
-  ],
-});
+export function priceBlock({ language }: NewsBasis, before: ChangeSide, after: ChangeSide): Block {
+  const words = CHANGE_WORDS[language].price;
+  const { money } = formatIn(language);
+  return {
+    kind: 'amounts',
+    title: words.title,
+    amounts: [
+      { label: words.before, value: money(before.totalCents) },
+      { label: words.now, value: money(after.totalCents), strong: true },
+      { label: words.ceiling, value: money(after.ceilingCents) },
+    ],
+  };
+}

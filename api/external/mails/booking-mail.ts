@@ -1,4 +1,5 @@
 import type { Service } from '../../../contracts/choices.ts';
+import type { Language } from '../../../contracts/language.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import type { BookedMove, Move } from '../../../contracts/moves.ts';
 import type { PriceLimit } from '../../../contracts/price-limits.ts';
@@ -7,6 +8,8 @@ import type { Way } from '../../../contracts/ways.ts';
 
 /** A paid booking, as its mails and its calendar file tell it. */
 export type BookingMail = {
+  /** Of the mail's reader; the lines of the price are written in it. */
+  language: Language;
   /** The lead id, which the customer knows as the booking reference. */
   reference: string;
   /** When the deposit was paid. */

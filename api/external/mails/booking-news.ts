@@ -1,14 +1,19 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { TimeSlot } from '../../../contracts/choices.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../../../contracts/decline-reasons.ts';
-import { FACTS } from '../../../contracts/facts.ts';
+import type { DeclineReason } from '../../../contracts/decline-reasons.ts';
+import type { Language } from '../../../contracts/language.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
-import { BANK_DELAY, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
+import { formatIn, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
+import { WORDS } from '../../domain/words.ts';
+import { NEWS_WORDS } from './booking-news-words.ts';
 import type { Block, Letter, LetterTicket } from './letter.ts';
-import { jobFacts, MISSING } from './move-facts.ts';
+import { jobFacts } from './move-facts.ts';
+import { MOVE_WORDS } from './move-words.ts';
 
 /** What every mail about a vendor's word tells. */
 export type NewsBasis = {
+  /** Of the mail's reader. */
+  language: Language;
   reference: string;
   firstName: string;
   vendor: { name: string; phone: string };
@@ -34,13 +39,16 @@ export type NewsPrice = {
 export type NewsAlternative = { name: string; cents: number; centsWithTax: number };
 
 /** The vendor takes the booking. */
-export const accepted = (basis: NewsBasis): Letter =>
-  letter(basis, {
-    subject: `${basis.vendor.name} has confirmed your move`,
-    preview: `They come on ${longDate(basis.moveDate)}.`,
-    text: `${basis.vendor.name} has confirmed that they move you on ${longDate(basis.moveDate)}. They call you to settle the final price and the time.`,
+export function accepted(basis: NewsBasis): Letter {
+  const words = NEWS_WORDS[basis.language].accepted;
+  const { mover, date } = told(basis);
+  return letter(basis, {
+    subject: words.subject(mover),
+    preview: words.preview(date),
+    text: words.text(mover, date),
     blocks: [facts(basis)],
   });
+}
 
 /**
  * The vendor declines: here is who else could come. A deposit that goes back at once is told here alone:
@@ -58,8 +66,11 @@ export function declined(
     waits: { until: Date; url: string } | null;
   },
 ): Letter {
-  const { vendor, moveDate } = basis;
-  const why = decline.reason === 'other' ? '' : ` They say: “${DECLINE_REASONS[decline.reason]}”`;
+  const { language } = basis;
+  const words = NEWS_WORDS[language].declined;
+  const { money, momentText } = formatIn(language);
+  const { mover, date } = told(basis);
+  const reason = decline.reason === 'other' ? null : WORDS[language].declines[decline.reason];
   const deposit = money(decline.refundCents);
   const href = decline.waits?.url ?? decline.quoteUrl;
   const others: Block[] =
@@ -67,97 +78,98 @@ export function declined(
       ? [
           {
             kind: 'amounts',
-            title: `Who else is free on ${longDate(moveDate)}`,
+            title: words.whoElse(date),
             amounts: decline.alternatives.map(({ name, cents, centsWithTax }) => ({
               label: name,
               href,
-              note: `${money(cents)} and tax`,
+              note: words.andTax(money(cents)),
               value: money(centsWithTax),
               strong: true,
             })),
-            note: 'Estimates for the same move, with tax, as of now. Trucks are given to whoever books first.',
+            note: words.note,
           },
-          {
-            kind: 'action',
-            label: decline.waits ? 'Take another mover with your deposit' : 'Book another mover',
-            href,
-          },
+          { kind: 'action', label: decline.waits ? words.takeOther : words.bookOther, href },
         ]
       : [
-          {
-            kind: 'text',
-            text: `Right now no other mover is free on that date. Another date may do: ${decline.waits ? 'your booking’s page shows' : 'the quotes show'} the next free ones.`,
-          },
-          { kind: 'action', label: 'See other dates', href },
+          { kind: 'text', text: decline.waits ? words.nobodyWaits : words.nobody },
+          { kind: 'action', label: words.otherDates, href },
         ];
+  const said = { mover, date, reason, deposit };
   if (decline.waits) {
     const until = momentText(decline.waits.until, basis.timeZone);
     return letter(basis, {
-      subject: `${vendor.name} cannot take your move: take another mover, or your deposit back`,
-      preview: `Your deposit of ${deposit} waits until ${until}.`,
-      text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${deposit} waits for you until ${until}. By then you can take another mover with it, on that date or another one, at that mover’s own price and without paying again. If you would rather have it back, say so on the same page and it goes at once; if you do nothing, it goes back by itself.`,
+      subject: words.subjectWaits(mover),
+      preview: words.previewWaits(deposit, until),
+      text: words.textWaits(said, until),
       blocks: others,
     });
   }
   return letter(basis, {
-    subject: `${vendor.name} cannot take your move: your deposit goes back`,
-    preview: `${deposit} are on the way back to your card.`,
-    text: `We are sorry: ${vendor.name} cannot move you on ${longDate(moveDate)}.${why} Your deposit of ${deposit} is on its way back to the card that you paid with. ${BANK_DELAY}`,
+    subject: words.subject(mover),
+    preview: words.preview(deposit),
+    text: words.text(said),
     blocks: others,
   });
 }
 
 /** A final price that holds: within the ceiling, or signed for. */
-export const finalPrice = (basis: NewsBasis, price: NewsPrice): Letter =>
-  letter(basis, {
-    subject: `Your final price: ${money(price.priceCents)}`,
-    preview: `${basis.vendor.name} comes at ${arrival(basis, price.arrival)}.`,
-    text: `${basis.vendor.name} has entered what you agreed. Is anything of it different from what you said to each other? Then write to us before the move.`,
-    blocks: [facts(basis, price.arrival), ...amounts(price, 'Final price, with tax')],
+export function finalPrice(basis: NewsBasis, price: NewsPrice): Letter {
+  const words = NEWS_WORDS[basis.language].finalPrice;
+  const { mover } = told(basis);
+  return letter(basis, {
+    subject: words.subject(formatIn(basis.language).money(price.priceCents)),
+    preview: words.preview(mover, arrival(basis, price.arrival)),
+    text: words.text(mover),
+    blocks: [facts(basis, price.arrival), ...amounts(basis, price, words.amount)],
   });
+}
 
 /** A price above the ceiling: only with the customer's signature (rule 3.7). */
-export const priceConsent = (
+export function priceConsent(
   basis: NewsBasis,
   price: NewsPrice & { url: string; expires: Date },
-): Letter =>
-  letter(basis, {
-    subject: `Your mover asks for ${money(price.priceCents)}: please agree or refuse`,
-    preview: `That is above the ${money(price.ceilingCents)} that they may bill without your signature.`,
-    text: `${basis.vendor.name} has entered a final price above the estimate’s ceiling. They may bill it only if you sign for it. If you do nothing or refuse, the most that they may bill is ${money(price.ceilingCents)}.`,
+): Letter {
+  const words = NEWS_WORDS[basis.language].consent;
+  const { money, momentText } = formatIn(basis.language);
+  const ceiling = money(price.ceilingCents);
+  return letter(basis, {
+    subject: words.subject(money(price.priceCents)),
+    preview: words.preview(ceiling),
+    text: words.text(basis.vendor.name, ceiling),
     blocks: [
-      ...amounts(price, 'The price that they ask for, with tax'),
-      { kind: 'action', label: 'Look at it, then agree or refuse', href: price.url },
-      {
-        kind: 'notice',
-        text: `The link works once, until ${momentText(price.expires, basis.timeZone)}.`,
-      },
+      ...amounts(basis, price, words.amount),
+      { kind: 'action', label: words.look, href: price.url },
+      { kind: 'notice', text: words.link(momentText(price.expires, basis.timeZone)) },
     ],
   });
+}
 
 /** After the move: one question. */
-export const completed = (basis: NewsBasis, reviewUrl: string): Letter =>
-  letter(basis, {
-    subject: `How was your move with ${basis.vendor.name}?`,
-    preview: 'One question, one press.',
-    text: `${basis.vendor.name} has told us that your move is done. Welcome home! How many stars do you give them? Your answer helps the next people who move.`,
+export function completed(basis: NewsBasis, reviewUrl: string): Letter {
+  const words = NEWS_WORDS[basis.language].completed;
+  const { mover } = told(basis);
+  return letter(basis, {
+    subject: words.subject(mover),
+    preview: words.preview,
+    text: words.text(mover),
     blocks: [
-      { kind: 'action', label: 'Rate the move', href: reviewUrl },
-      {
-        kind: 'text',
-        text: `Did the move not take place, or is something wrong? Write to ${FACTS.supportEmail}.`,
-      },
+      { kind: 'action', label: words.rate, href: reviewUrl },
+      { kind: 'text', text: words.wrong },
     ],
   });
+}
 
 /** The vendor reports that the customer was absent. */
-export const absent = (basis: NewsBasis): Letter =>
-  letter(basis, {
-    subject: `${basis.vendor.name} reports that nobody was there`,
-    preview: `Your move of ${longDate(basis.moveDate)}.`,
-    text: `${basis.vendor.name} has told us that nobody was there for your move on ${longDate(basis.moveDate)}, so the booking has ended. Is that wrong? Write to us or call: we look at it together.`,
+export function absent(basis: NewsBasis): Letter {
+  const words = NEWS_WORDS[basis.language].absent;
+  const { mover, date } = told(basis);
+  return letter(basis, {
+    subject: words.subject(mover),
+    preview: words.preview(date),
+    text: words.text(mover, date),
     blocks: [facts(basis)],
   });
+}
 
 /** For the operators: 24 hours without an answer (rule 4.8). */
 export const unanswered = (
@@ -191,56 +203,72 @@ export const unanswered = (
 
 type Content = { subject: string; preview: string; text: string; blocks: Block[] };
 
-function letter(basis: NewsBasis, { subject, preview, text, blocks }: Content): Letter {
+/** A letter to the customer, greeted by first name, with where to ask; the text goes on after the greeting. */
+export function letter(
+  { firstName, language, reference }: NewsBasis,
+  { subject, preview, text, blocks }: Content,
+): Letter {
+  const words = NEWS_WORDS[language];
   return {
-    subject: `${subject} (${basis.reference})`,
+    language,
+    subject: `${subject} (${reference})`,
     preview,
     heading: subject,
-    blocks: [{ kind: 'text', text: `Hello ${basis.firstName}, ${lowered(text)}` }, ...blocks],
-    footer: [
-      `Questions? Reply to this mail or call ${FACTS.supportPhone}, and name your reference ${basis.reference}.`,
-    ],
+    blocks: [{ kind: 'text', text: words.hello(firstName, text) }, ...blocks],
+    footer: [words.questions(reference)],
   };
 }
 
-/** A sentence goes on in small letters after the greeting, unless a name begins it. */
-const lowered = (text: string) => text.replace(/^We /, 'we ');
+/** Mover and date, as sentences name them. */
+const told = ({ vendor, moveDate, language }: NewsBasis) => ({
+  mover: vendor.name,
+  date: formatIn(language).longDate(moveDate),
+});
 
 /** When the crew comes: at the agreed time, or within the slot's window. */
-const arrival = ({ moveDate, moveTime, timeZone }: NewsBasis, time?: string) =>
-  arrivalText({ date: moveDate, slot: moveTime, timeZone, time: time ?? null });
+const arrival = ({ moveDate, moveTime, timeZone, language }: NewsBasis, time?: string) =>
+  arrivalText(
+    { date: moveDate, slot: moveTime, timeZone, time: time ?? null },
+    WORDS[language].arrival,
+  );
 
 function facts(basis: NewsBasis, time?: string): Block {
   if (basis.ticket) return { kind: 'ticket', ticket: basis.ticket };
-  const { vendor, moveDate, jobDays } = basis;
+  const { vendor, moveDate, jobDays, language } = basis;
+  const words = MOVE_WORDS[language];
   return {
     kind: 'facts',
-    title: 'Your move',
+    title: words.yourMove,
     facts: [
-      { term: 'Date', value: longDate(moveDate) },
-      { term: 'Arrival', value: arrival(basis, time) },
-      ...jobFacts(moveDate, jobDays),
-      { term: 'Mover', value: vendor.name },
-      { term: 'Phone', value: vendor.phone || MISSING, href: phoneLink(vendor.phone) },
+      { term: words.date, value: told(basis).date },
+      { term: words.arrival, value: arrival(basis, time) },
+      ...jobFacts(moveDate, jobDays, language),
+      { term: words.mover, value: vendor.name },
+      { term: words.phone, value: vendor.phone || words.missing, href: phoneLink(vendor.phone) },
     ],
   };
 }
 
-function amounts(price: NewsPrice, label: string): Block[] {
+function amounts({ language }: NewsBasis, price: NewsPrice, label: string): Block[] {
+  const words = NEWS_WORDS[language].price;
+  const { money } = formatIn(language);
   const ceiling = money(price.ceilingCents);
   return [
     {
       kind: 'amounts',
-      title: 'The price',
+      title: words.title,
       amounts: [
-        { label: 'Estimate when you booked', value: money(price.estimateCents) },
-        { label: 'Most that they may bill without your signature', value: ceiling },
+        { label: words.estimate, value: money(price.estimateCents) },
+        { label: words.ceiling, value: ceiling },
         { label, value: money(price.priceCents), strong: true },
-        { label: 'Deposit paid', value: money(-price.depositCents) },
-        { label: 'Left to pay', value: money(price.priceCents - price.depositCents), strong: true },
+        { label: words.deposit, value: money(-price.depositCents) },
+        { label: words.left, value: money(price.priceCents - price.depositCents), strong: true },
       ],
     },
-    { kind: 'text', text: priceLimitText(price.priceLimit, 'customer', ceiling) },
+    {
+      kind: 'text',
+      text: priceLimitText(price.priceLimit, 'customer', ceiling, WORDS[language].priceLimit),
+    },
   ];
 }
 

@@ -1,50 +1,86 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
-import { durationText } from '../../../contracts/durations.ts';
-import { wayText } from '../../../contracts/way-texts.ts';
-import { count, longDate, money, phoneLink } from '../../domain/format.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { plural } from '../../../contracts/plurals.fr.ts';
+import { count, formatIn, phoneLink } from '../../domain/format.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { Fact, LetterTicket } from './letter.ts';
 import { jobFacts } from './move-facts.ts';
+import { MOVE_WORDS } from './move-words.ts';
+
+const ENGLISH = {
+  moversPhone: 'Mover’s phone',
+  dispatcher: 'Dispatcher',
+  crew: 'Crew',
+  crewOf: (movers: number, trucks: number, hours: string | null): string =>
+    `${count(movers, 'mover')}, ${count(trucks, 'truck')}, about ${hours}`,
+  reference: 'Booking reference',
+  finalPrice: 'Final price',
+  estimate: 'Estimated cost',
+  ceiling: 'At most, without your signature',
+};
+
+/** What the ticket alone says; the rest is said of every move. */
+const TICKET_WORDS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
+  fr: {
+    moversPhone: 'Téléphone du déménageur',
+    dispatcher: 'Répartition',
+    crew: 'Équipe',
+    crewOf: (movers, trucks, hours) =>
+      `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${trucks} ${plural(trucks, 'camion', 'camions')}, environ ${hours}`,
+    reference: 'Numéro de référence',
+    finalPrice: 'Prix final',
+    estimate: 'Coût estimé',
+    ceiling: 'Au plus, sans votre signature',
+  },
+};
 
 /** A paid booking's ticket, as its page shows it; what is not known is left out. */
 export function ticketOf(booking: BookingMail, hasMap: boolean): LetterTicket {
-  const { agreed, deposit, jobDays, move, price, timeZone, vendor, way } = booking;
+  const { agreed, deposit, jobDays, language, move, price, timeZone, vendor, way } = booking;
   const total = agreed?.priceCents ?? price.total_cents;
+  const words = { ...MOVE_WORDS[language], ...TICKET_WORDS[language] };
+  const { longDate, money } = formatIn(language);
+  const said = WORDS[language];
   return {
     from: move.origin_address,
     to: move.destination_address,
-    way: way && wayText(way),
+    way: way && said.way(way),
     hasMap,
     facts: [
-      { term: 'Date', value: longDate(move.move_date), strong: true },
-      { term: 'Mover', value: vendor.name, strong: true },
+      { term: words.date, value: longDate(move.move_date), strong: true },
+      { term: words.mover, value: vendor.name, strong: true },
       {
-        term: 'Arrival',
-        value: arrivalText({
-          date: move.move_date,
-          slot: move.move_time,
-          timeZone,
-          time: agreed?.time ?? null,
-        }),
+        term: words.arrival,
+        value: arrivalText(
+          {
+            date: move.move_date,
+            slot: move.move_time,
+            timeZone,
+            time: agreed?.time ?? null,
+          },
+          said.arrival,
+        ),
       },
-      ...known({ term: 'Mover’s phone', value: vendor.phone, href: phoneLink(vendor.phone) }),
-      ...jobFacts(move.move_date, jobDays),
-      ...known({ term: 'Dispatcher', value: vendor.dispatcher }),
+      ...known({ term: words.moversPhone, value: vendor.phone, href: phoneLink(vendor.phone) }),
+      ...jobFacts(move.move_date, jobDays, language),
+      ...known({ term: words.dispatcher, value: vendor.dispatcher }),
       {
-        term: 'Crew',
-        value: `${count(booking.crewSize, 'mover')}, ${count(booking.truckCount, 'truck')}, about ${durationText(booking.estimatedHours)}`,
+        term: words.crew,
+        value: words.crewOf(
+          booking.crewSize,
+          booking.truckCount,
+          said.duration(booking.estimatedHours),
+        ),
       },
     ],
     stub: [
-      { term: 'Booking reference', value: booking.reference, strong: true },
-      { term: agreed ? 'Final price' : 'Estimated cost', value: money(total), strong: true },
-      { term: 'Deposit paid', value: money(deposit.amountCents, deposit.currency) },
-      {
-        term: 'Left to pay on the move day',
-        value: money(total - deposit.amountCents),
-        strong: true,
-      },
-      { term: 'At most, without your signature', value: money(price.ceiling_cents) },
+      { term: words.reference, value: booking.reference, strong: true },
+      { term: agreed ? words.finalPrice : words.estimate, value: money(total), strong: true },
+      { term: words.deposit, value: money(deposit.amountCents, deposit.currency) },
+      { term: words.left, value: money(total - deposit.amountCents), strong: true },
+      { term: words.ceiling, value: money(price.ceiling_cents) },
     ],
   };
 }

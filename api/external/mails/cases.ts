@@ -1,13 +1,39 @@
 import { CASE_WORDS } from '../../../contracts/case-words.ts';
 import type { CaseKind } from '../../../contracts/cases.ts';
-import { longDate, momentText } from '../../domain/format.ts';
-import { letter, vendorFoot } from './booking-changes.ts';
-import type { NewsBasis } from './booking-news.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { formatIn, longDate, momentText } from '../../domain/format.ts';
+import { vendorFoot } from './booking-changes.ts';
+import { letter, type NewsBasis } from './booking-news.ts';
 import type { Letter } from './letter.ts';
 
 /** The mails of problems that customers report (rule 4.25). Photos are shown behind a sign-in alone. */
 
 type Told = { kind: CaseKind; body: string; answer_by: Date; answer: string; outcome: string };
+
+const ENGLISH = {
+  answered: (mover: string): string => `${mover} has answered your report`,
+  answers: (date: string, mover: string): string =>
+    `you wrote to us about your move of ${date}. ${mover} answers:`,
+  bothSides: 'We look at both sides now and write to you with what we decide.',
+  closed: 'What became of your report',
+  decided: (date: string): string =>
+    `you wrote to us about your move of ${date}. This is what we have decided:`,
+};
+
+/** What the customer reads; a text goes on after the greeting. */
+const CASE_LETTER_WORDS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
+  fr: {
+    answered: (mover) => `${mover} a répondu à votre signalement`,
+    answers: (date, mover) =>
+      `vous nous avez écrit au sujet de votre déménagement du ${date}. ${mover} répond :`,
+    bothSides:
+      'Nous examinons maintenant ce que disent les deux parties, et nous vous écrirons ce que nous décidons.',
+    closed: 'Ce qu’il advient de votre signalement',
+    decided: (date) =>
+      `vous nous avez écrit au sujet de votre déménagement du ${date}. Voici ce que nous avons décidé :`,
+  },
+};
 
 /** To the vendor, with the time that it has and the way to the lead in the portal. */
 export const caseOpened = (basis: NewsBasis, told: Told, portalUrl: string): Letter => ({
@@ -49,22 +75,27 @@ export const caseReported = (
 };
 
 /** To the customer: the vendor's answer. */
-export const caseAnswered = (basis: NewsBasis, told: Told): Letter =>
-  letter(basis, {
-    subject: `${basis.vendor.name} has answered your report`,
+export function caseAnswered(basis: NewsBasis, told: Told): Letter {
+  const words = CASE_LETTER_WORDS[basis.language];
+  const { name } = basis.vendor;
+  return letter(basis, {
+    subject: words.answered(name),
     preview: told.answer,
-    text: `you wrote to us about your move of ${longDate(basis.moveDate)}. ${basis.vendor.name} answers:`,
+    text: words.answers(formatIn(basis.language).longDate(basis.moveDate), name),
     blocks: [
       { kind: 'quote', text: told.answer },
-      { kind: 'text', text: 'We look at both sides now and write to you with what we decide.' },
+      { kind: 'text', text: words.bothSides },
     ],
   });
+}
 
 /** To the customer: what an operator decided. */
-export const caseClosed = (basis: NewsBasis, told: Told): Letter =>
-  letter(basis, {
-    subject: 'What became of your report',
+export function caseClosed(basis: NewsBasis, told: Told): Letter {
+  const words = CASE_LETTER_WORDS[basis.language];
+  return letter(basis, {
+    subject: words.closed,
     preview: told.outcome,
-    text: `you wrote to us about your move of ${longDate(basis.moveDate)}. This is what we have decided:`,
+    text: words.decided(formatIn(basis.language).longDate(basis.moveDate)),
     blocks: [{ kind: 'quote', text: told.outcome }],
   });
+}

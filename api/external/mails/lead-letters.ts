@@ -1,9 +1,12 @@
 import { FACTS } from '../../../contracts/facts.ts';
-import { BANK_DELAY, longDate, money } from '../../domain/format.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { BANK_DELAYS, formatIn, longDate, money } from '../../domain/format.ts';
 import type { Letter } from './letter.ts';
+import { MOVE_WORDS } from './move-words.ts';
 
 /** What an operator wrote to a customer about their lead. */
 export type OperatorMessage = {
+  language: Language;
   reference: string;
   subject: string;
   /** Its lines; each is a paragraph. */
@@ -12,6 +15,7 @@ export type OperatorMessage = {
 
 /** A deposit that went back to the customer. */
 export type RefundNotice = {
+  language: Language;
   reference: string;
   firstName: string;
   vendorName: string;
@@ -38,72 +42,124 @@ export type RefusedRefund = {
   adminUrl: string;
 };
 
-export function operatorMessage({ reference, subject, body }: OperatorMessage): Letter {
+const ENGLISH = {
+  reference: (reference: string): string =>
+    `Your reference is ${reference}. Reply to this mail to reach us.`,
+  questions: `Questions? Reply to this mail, or call ${FACTS.supportPhone}.`,
+  refund: {
+    subject: (reference: string): string => `Your deposit was refunded: ${reference}`,
+    preview: (amount: string): string => `We have given ${amount} back.`,
+    heading: 'Your deposit was refunded',
+    toCard: (name: string, amount: string): string =>
+      `Hello ${name}, we have given your deposit of ${amount} back to the card that you paid with. ${BANK_DELAYS.en}`,
+    otherwise: (name: string, amount: string): string =>
+      `Hello ${name}, we have given your deposit of ${amount} back.`,
+    belonged: 'What it belonged to',
+    stands:
+      'You had paid twice. Your booking stands by the other payment, and nothing of it changes.',
+    over: 'Unless we told you otherwise, the truck is no longer reserved.',
+  },
+  second: {
+    subject: (reference: string): string => `You have paid twice: ${reference}`,
+    preview: 'Your booking stands, and we look at the second payment.',
+    heading: 'We have a second payment from you',
+    text: (name: string, mover: string, amount: string): string =>
+      `Hello ${name}, your booking with ${mover} was paid already when another ${amount} arrived for it. The booking stands. A person looks at the second payment and gives it back; you need not do anything.`,
+  },
+};
+
+const LEAD_WORDS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
+  fr: {
+    reference: (reference) =>
+      `Votre numéro de référence est ${reference}. Répondez à ce courriel pour nous joindre.`,
+    questions: `Des questions? Répondez à ce courriel ou appelez au ${FACTS.supportPhone}.`,
+    refund: {
+      subject: (reference) => `Votre dépôt est remboursé : ${reference}`,
+      preview: (amount) => `Nous avons remboursé ${amount}.`,
+      heading: 'Votre dépôt est remboursé',
+      toCard: (name, amount) =>
+        `Bonjour ${name}, nous avons remboursé votre dépôt de ${amount} sur la carte qui l’a payé. ${BANK_DELAYS.fr}`,
+      otherwise: (name, amount) =>
+        `Bonjour ${name}, nous avons remboursé votre dépôt de ${amount}.`,
+      belonged: 'Ce que le dépôt réservait',
+      stands:
+        'Vous aviez payé deux fois. Votre réservation tient par l’autre paiement, et rien n’y change.',
+      over: 'Sauf si nous vous avons dit autre chose, le camion n’est plus réservé.',
+    },
+    second: {
+      subject: (reference) => `Vous avez payé deux fois : ${reference}`,
+      preview: 'Votre réservation tient, et nous examinons le second paiement.',
+      heading: 'Nous avons reçu un second paiement de vous',
+      text: (name, mover, amount) =>
+        `Bonjour ${name}, votre réservation avec ${mover} était déjà payée quand ${amount} de plus sont arrivés. La réservation tient. Une personne examine le second paiement et vous le rembourse; vous n’avez rien à faire.`,
+    },
+  },
+};
+
+export function operatorMessage({ language, reference, subject, body }: OperatorMessage): Letter {
   const lines = body.split('\n').map((text) => text.trim());
   return {
+    language,
     subject,
     preview: lines.find((text) => text.length > 40)?.slice(0, 120) ?? subject,
     heading: subject,
     blocks: lines.filter(Boolean).map((text) => ({ kind: 'text', text })),
-    footer: [
-      `Your reference is ${reference}. Reply to this mail to reach us.`,
-      `${FACTS.name}, ${FACTS.supportPhone}`,
-    ],
+    footer: [LEAD_WORDS[language].reference(reference), `${FACTS.name}, ${FACTS.supportPhone}`],
   };
 }
 
 /** Tells the customer that the deposit was given back and the booking is over. */
 export function refundNotice(notice: RefundNotice): Letter {
+  const { language, firstName, reference } = notice;
+  const words = LEAD_WORDS[language];
+  const { longDate, money } = formatIn(language);
+  const { date, mover, reference: named } = MOVE_WORDS[language];
   const amount = money(notice.amountCents, notice.currency);
-  const how = notice.toCard ? ` to the card that you paid with. ${BANK_DELAY}` : '.';
+  const tell = notice.toCard ? words.refund.toCard : words.refund.otherwise;
   return {
-    subject: `Your deposit was refunded: ${notice.reference}`,
-    preview: `We have given ${amount} back.`,
-    heading: 'Your deposit was refunded',
+    language,
+    subject: words.refund.subject(reference),
+    preview: words.refund.preview(amount),
+    heading: words.refund.heading,
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${notice.firstName}, we have given your deposit of ${amount} back${how}`,
-      },
+      { kind: 'text', text: tell(firstName, amount) },
       {
         kind: 'facts',
-        title: 'What it belonged to',
+        title: words.refund.belonged,
         facts: [
-          { term: 'Reference', value: notice.reference },
-          { term: 'Mover', value: notice.vendorName },
-          { term: 'Date', value: longDate(notice.moveDate) },
+          { term: named, value: reference },
+          { term: mover, value: notice.vendorName },
+          { term: date, value: longDate(notice.moveDate) },
         ],
       },
-      {
-        kind: 'text',
-        text: notice.stands
-          ? 'You had paid twice. Your booking stands by the other payment, and nothing of it changes.'
-          : 'Unless we told you otherwise, the truck is no longer reserved.',
-      },
+      { kind: 'text', text: notice.stands ? words.refund.stands : words.refund.over },
     ],
-    footer: [`Questions? Reply to this mail, or call ${FACTS.supportPhone}.`],
+    footer: [words.questions],
   };
 }
 
 /** Tells a customer that the same booking was paid a second time. */
-export const secondPayment = (paid: {
+export function secondPayment(paid: {
+  language: Language;
   reference: string;
   firstName: string;
   vendorName: string;
   amountCents: number;
   currency: string;
-}): Letter => ({
-  subject: `You have paid twice: ${paid.reference}`,
-  preview: 'Your booking stands, and we look at the second payment.',
-  heading: 'We have a second payment from you',
-  blocks: [
-    {
-      kind: 'text',
-      text: `Hello ${paid.firstName}, your booking with ${paid.vendorName} was paid already when another ${money(paid.amountCents, paid.currency)} arrived for it. The booking stands. A person looks at the second payment and gives it back; you need not do anything.`,
-    },
-  ],
-  footer: [`Questions? Reply to this mail, or call ${FACTS.supportPhone}.`],
-});
+}): Letter {
+  const { language, firstName, vendorName } = paid;
+  const words = LEAD_WORDS[language];
+  const amount = formatIn(language).money(paid.amountCents, paid.currency);
+  return {
+    language,
+    subject: words.second.subject(paid.reference),
+    preview: words.second.preview,
+    heading: words.second.heading,
+    blocks: [{ kind: 'text', text: words.second.text(firstName, vendorName, amount) }],
+    footer: [words.questions],
+  };
+}
 
 /** Tells the operators that a customer waits for money that only a person can give back. */
 export function refundRefused(refused: RefusedRefund): Letter {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FACTS } from '../../../contracts/facts.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { Amount, Block, Fact, Letter } from './letter.ts';
 import { Linked, Table } from './letter-parts.tsx';
 import { DARK_CSS, STYLE } from './letter-style.ts';
@@ -8,8 +10,9 @@ import { MARK_CID } from './mail-pictures.ts';
 
 /** A letter as HTML: tables and inline styles, which every mail reader shows alike. */
 export function LetterHtml({ letter }: { letter: Letter }) {
+  const { language = 'en' } = letter;
   return (
-    <html lang="en-CA">
+    <html lang={WORDS[language].locale}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,7 +38,7 @@ export function LetterHtml({ letter }: { letter: Letter }) {
                     <h1 style={STYLE.heading}>{letter.heading}</h1>
                     {letter.blocks.map((block, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-                      <BlockHtml key={at} block={block} />
+                      <BlockHtml key={at} block={block} language={language} />
                     ))}
                   </td>
                 </tr>
@@ -57,7 +60,7 @@ export function LetterHtml({ letter }: { letter: Letter }) {
   );
 }
 
-function BlockHtml({ block }: { block: Block }) {
+function BlockHtml({ block, language }: { block: Block; language: Language }) {
   switch (block.kind) {
     case 'text':
       return <p style={STYLE.text}>{block.text}</p>;
@@ -95,7 +98,7 @@ function BlockHtml({ block }: { block: Block }) {
         </>
       );
     case 'ticket':
-      return <TicketHtml ticket={block.ticket} />;
+      return <TicketHtml ticket={block.ticket} language={language} />;
     case 'facts':
       return (
         <>

@@ -1,24 +1,27 @@
 import { FACTS } from '../../../contracts/facts.ts';
-import { type Fact, type LetterTicket, TICKET_TITLE } from './letter.ts';
+import type { Language } from '../../../contracts/language.ts';
+import type { Fact, LetterTicket } from './letter.ts';
 import { Linked, Table } from './letter-parts.tsx';
 import { STYLE, TICKET_STYLE } from './letter-style.ts';
+import { LETTER_WORDS } from './letter-words.ts';
 import { MARK_CID, WAY_CID, WAY_SIZE } from './mail-pictures.ts';
 
 /** A booking's ticket: the band, both ends, the way, who comes when, and the stub below the tear. */
-export function TicketHtml({ ticket }: { ticket: LetterTicket }) {
+export function TicketHtml({ ticket, language }: { ticket: LetterTicket; language: Language }) {
+  const words = LETTER_WORDS[language];
   const { from, to, way, hasMap, facts, stub } = ticket;
   return (
     <Table className="ticket" style={TICKET_STYLE.ticket}>
       <tr>
         <td style={TICKET_STYLE.band}>
           <img src={`cid:${MARK_CID}`} width={28} height={28} alt="" style={STYLE.mark} />
-          {TICKET_TITLE}
+          {words.ticket}
         </td>
         <td align="right" style={TICKET_STYLE.band}>
           {FACTS.name}
         </td>
       </tr>
-      <Pair left={{ term: 'From', value: from }} right={{ term: 'To', value: to }} isEnds />
+      <Pair left={{ term: words.from, value: from }} right={{ term: words.to, value: to }} isEnds />
       {way && (
         <tr>
           <td colSpan={2} style={TICKET_STYLE.way}>
@@ -26,7 +29,7 @@ export function TicketHtml({ ticket }: { ticket: LetterTicket }) {
               <img
                 src={`cid:${WAY_CID}`}
                 {...WAY_SIZE}
-                alt="The way on a map"
+                alt={words.wayOnMap}
                 style={TICKET_STYLE.picture}
               />
             )}

@@ -1,8 +1,12 @@
+import type { Language } from '../../../contracts/language.ts';
+
 /**
  * A mail as content alone. Each is written once and rendered twice, as HTML (`letter-html.tsx`) and
  * as plain text (`letter-text.ts`), so that the two cannot tell different stories.
  */
 export type Letter = {
+  /** What it is written in: English, as all to movers and operators, where nothing is said. */
+  language?: Language;
   subject: string;
   /** The line that a mail box shows beside the subject. */
   preview: string;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { FACTS } from '../../../contracts/facts.ts';
+import type { Language } from '../../../contracts/language.ts';
 import type { Way } from '../../../contracts/ways.ts';
 import { drawPng } from '../drawings.ts';
 import type { MailAttachment } from '../mail.ts';
+import { LETTER_WORDS } from './letter-words.ts';
 
 /** The names by which letters show the pictures that go with them (RFC 2392). */
 export const MARK_CID = `mark@${FACTS.domain}`;
@@ -30,9 +32,13 @@ export async function markPicture(): Promise<MailAttachment | null> {
 const ways = new LRUCache<string, Promise<Uint8Array | null>>({ max: 50 });
 
 /** The map of a way, for a letter that shows it under `WAY_CID`. Null where it could not be drawn. */
-export async function wayPicture({ points }: Pick<Way, 'points'>): Promise<MailAttachment | null> {
-  const map = { ...WAY_SIZE, way: points, from: 'From', to: 'To' };
-  const key = JSON.stringify(points);
+export async function wayPicture(
+  { points }: Pick<Way, 'points'>,
+  language: Language,
+): Promise<MailAttachment | null> {
+  const { from, to } = LETTER_WORDS[language];
+  const map = { ...WAY_SIZE, way: points, from, to };
+  const key = JSON.stringify([language, points]);
   const drawing = ways.get(key) ?? drawPng({ map, width: WAY_SIZE.width * 2 });
   ways.set(key, drawing);
   const content = await drawing;

@@ -1,14 +1,20 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import type { Language } from '../../../contracts/language.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Breakdown } from '../../../contracts/quotes.ts';
-import { longDate, momentText, money } from '../../domain/format.ts';
-import type { Fact, Letter } from './letter.ts';
+import { formatIn, longDate, momentText } from '../../domain/format.ts';
+import { WORDS } from '../../domain/words.ts';
+import type { Block, Fact, Letter } from './letter.ts';
 import { home, services, size } from './move-facts.ts';
+import { MOVE_WORDS } from './move-words.ts';
+import { REQUEST_WORDS } from './quote-request-words.ts';
 
 /** A request for a price, as its mails tell of it. */
 export type QuoteRequestFacts = {
+  /** Of the mail's reader. */
+  language: Language;
   reference: string;
   move: BookedMove;
   /** The cities. */
@@ -32,17 +38,17 @@ export type AnsweredPrice = {
   url: string;
 };
 
-const CALL = `Questions? Reply to this mail, or call ${FACTS.supportPhone}.`;
-
-function moveFacts({ move, from, to, timeZone }: QuoteRequestFacts): Fact[] {
+function moveFacts({ move, from, to, timeZone, language }: QuoteRequestFacts): Fact[] {
   const { move_date: date, move_time: slot } = move;
+  const words = MOVE_WORDS[language];
+  const { end } = REQUEST_WORDS[language];
   return [
-    { term: 'Date', value: longDate(date) },
-    { term: 'Arrival', value: arrivalText({ date, slot, timeZone }) },
-    { term: 'From', value: `${from}: ${home(move, 'pickup')}` },
-    { term: 'To', value: `${to}: ${home(move, 'dropoff')}` },
-    { term: 'Size', value: size(move) },
-    { term: 'Services', value: services(move).join(', ') || 'None' },
+    { term: words.date, value: formatIn(language).longDate(date) },
+    { term: words.arrival, value: arrivalText({ date, slot, timeZone }, WORDS[language].arrival) },
+    { term: words.from, value: end(from, home(move, 'pickup', language)) },
+    { term: words.to, value: end(to, home(move, 'dropoff', language)) },
+    { term: words.size, value: size(move, language) },
+    { term: words.services, value: services(move, language).join(', ') || words.none },
   ];
 }
 
@@ -61,15 +67,7 @@ export function quoteAsked(request: QuoteRequestFacts, url: string): Letter {
       },
       { kind: 'notice', text: `Please answer with a price, or decline, by ${until}.` },
       { kind: 'facts', title: 'The move', facts: moveFacts(request) },
-      ...(note
-        ? [
-            {
-              kind: 'facts' as const,
-              title: 'The customer writes',
-              facts: [{ term: 'Note', value: note }],
-            },
-          ]
-        : []),
+      ...noted('The customer writes', 'Note', note),
       { kind: 'action', label: 'Answer in the portal', href: url },
     ],
     footer: [
@@ -81,90 +79,84 @@ export function quoteAsked(request: QuoteRequestFacts, url: string): Letter {
 
 /** What the customer gets at once: whom we asked, and until when they answer. */
 export function quoteRequestReceived(request: QuoteRequestFacts): Letter {
-  const { vendors, reference } = request;
-  const until = momentText(request.answerBy, request.timeZone);
+  const { vendors, reference, language } = request;
+  const { asked: words, call } = REQUEST_WORDS[language];
+  const until = formatIn(language).momentText(request.answerBy, request.timeZone);
   return {
-    subject: `We asked for your price: ${reference}`,
-    preview: `${vendors.join(', ')}: until ${until}.`,
-    heading: 'We asked for your price',
+    language,
+    subject: words.subject(reference),
+    preview: words.preview(vendors.join(', '), until),
+    heading: words.heading,
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${request.firstName}, you asked for a price on ${FACTS.name}. Each mover has until ${until} to answer. Each price comes to you by mail with a link that books it.`,
-      },
-      { kind: 'list', title: 'Asked', items: [...vendors] },
-      { kind: 'facts', title: 'Your move', facts: moveFacts(request) },
-      {
-        kind: 'text',
-        text: 'Nothing is booked and no truck is held. The movers get your name, phone and addresses only when you book.',
-      },
+      { kind: 'text', text: words.text(request.firstName, until) },
+      { kind: 'list', title: words.movers, items: [...vendors] },
+      { kind: 'facts', title: MOVE_WORDS[language].yourMove, facts: moveFacts(request) },
+      { kind: 'text', text: words.nothingBooked },
     ],
-    footer: [CALL, 'Was it not you? Then do nothing: nothing is booked.'],
+    footer: [call, words.notYou],
   };
 }
 
 /** A mover's price, with the link that books it. */
 export function quoteAnswered(request: QuoteRequestFacts, price: AnsweredPrice): Letter {
+  const { language, reference, vendorName: mover } = request;
   const { breakdown, note, url } = price;
+  const { answered: words, call } = REQUEST_WORDS[language];
+  const { longDate, momentText, money } = formatIn(language);
   const until = momentText(price.validUntil, request.timeZone);
   const total = money(breakdown.total_cents);
+  const told = { mover, total, until, name: request.firstName };
+  const limit = priceLimitText(
+    price.priceLimit,
+    'customer',
+    money(breakdown.ceiling_cents),
+    WORDS[language].priceLimit,
+  );
   return {
-    subject: `${request.vendorName}: ${total} for your move, ${request.reference}`,
-    preview: `Valid until ${until}.`,
-    heading: `${request.vendorName} has a price for you`,
+    language,
+    subject: words.subject(mover, total, reference),
+    preview: words.preview(until),
+    heading: words.heading(mover),
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${request.firstName}, ${request.vendorName} moves you on ${longDate(request.move.move_date)} for ${total} with tax. The price is valid until ${until}.`,
-      },
+      { kind: 'text', text: words.text({ ...told, date: longDate(request.move.move_date) }) },
       {
         kind: 'amounts',
-        title: 'The price',
+        title: words.price,
         amounts: [
           ...breakdown.lines.map(({ label, amount_cents }) => ({
             label,
             value: money(amount_cents),
           })),
-          { label: 'Total with tax', value: total, strong: true },
+          { label: words.total, value: total, strong: true },
         ],
       },
-      ...(note
-        ? [
-            {
-              kind: 'facts' as const,
-              title: 'The mover writes',
-              facts: [{ term: 'Note', value: note }],
-            },
-          ]
-        : []),
-      { kind: 'action', label: 'See and book this price', href: url },
-      {
-        kind: 'text',
-        text: priceLimitText(price.priceLimit, 'customer', money(breakdown.ceiling_cents)),
-      },
-      {
-        kind: 'notice',
-        text: 'No truck is held until you book. The link opens your move with both addresses, so pass it on only to people you trust.',
-      },
+      ...noted(words.writes, words.note, note),
+      { kind: 'action', label: words.book, href: url },
+      { kind: 'text', text: limit },
+      { kind: 'notice', text: words.notice },
     ],
-    footer: [CALL],
+    footer: [call],
   };
 }
 
+/** What somebody wrote, where they did. */
+const noted = (title: string, term: string, note: string): Block[] =>
+  note ? [{ kind: 'facts', title, facts: [{ term, value: note }] }] : [];
+
 /** No mover of those that were asked takes the move. */
 export function quoteRequestClosed(request: QuoteRequestFacts, url: string): Letter {
+  const { language } = request;
+  const { closed: words, call } = REQUEST_WORDS[language];
   return {
-    subject: `No mover could take your move: ${request.reference}`,
-    preview: 'We look for another way, and call you.',
-    heading: 'No mover could take your move',
+    language,
+    subject: words.subject(request.reference),
+    preview: words.preview,
+    heading: words.heading,
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${request.firstName}, all movers that you asked have declined or taken their price back: ${request.vendors.join(', ')}. We have been told, and look for another one.`,
-      },
-      { kind: 'action', label: 'Try another date', href: url },
+      { kind: 'text', text: words.text(request.firstName, request.vendors.join(', ')) },
+      { kind: 'action', label: words.otherDate, href: url },
     ],
-    footer: [CALL],
+    footer: [call],
   };
 }
 

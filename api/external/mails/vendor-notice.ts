@@ -17,7 +17,7 @@ export function vendorNotice(booking: BookingMail): Letter {
     booking.timeZone,
   );
   return {
-    subject: `New booking ${reference}: ${date}, ${move.move_time}, ${size(move)}`,
+    subject: `New booking ${reference}: ${date}, ${move.move_time}, ${size(move, 'en')}`,
     preview: `Please call ${name} at ${customer.phone} by ${deadline}.`,
     heading: 'A new booking for you',
     blocks: [

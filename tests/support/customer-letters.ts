@@ -1,0 +1,326 @@
+import { storedQuotes } from '../../api/domain/pricing/engine.ts';
+import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { WORDS } from '../../api/domain/words.ts';
+import { cancelled, changed, changeRefused } from '../../api/external/mails/booking-changes.ts';
+import { bookingCode } from '../../api/external/mails/booking-code.ts';
+import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
+import type { NewsAlternative, NewsBasis } from '../../api/external/mails/booking-news.ts';
+import * as news from '../../api/external/mails/booking-news.ts';
+import { ticketOf } from '../../api/external/mails/booking-ticket.ts';
+import { caseAnswered, caseClosed } from '../../api/external/mails/cases.ts';
+import { keptQuoteLetter } from '../../api/external/mails/kept-quote.ts';
+import {
+  operatorMessage,
+  refundNotice,
+  secondPayment,
+} from '../../api/external/mails/lead-letters.ts';
+import type { Letter } from '../../api/external/mails/letter.ts';
+import { vendorWrote } from '../../api/external/mails/messages.ts';
+import { newsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.ts';
+import { emailChanged, emailCode, erasureRefused } from '../../api/external/mails/privacy.ts';
+import {
+  quoteAnswered,
+  quoteRequestClosed,
+  quoteRequestReceived,
+} from '../../api/external/mails/quote-requests.ts';
+import { moveReminder } from '../../api/external/mails/reminders.ts';
+import * as transfers from '../../api/external/mails/transfers.ts';
+import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
+import type { Language } from '../../contracts/language.ts';
+import { shownBreakdown } from '../../contracts/price-line-words.ts';
+import type { PriceLine } from '../../contracts/price-lines.ts';
+import { bookingMail } from './booking-mail.ts';
+import { sampleMove, sampleVendor, supplyOf } from './moves.ts';
+import { roads } from './roads.ts';
+
+const AT = new Date('2026-12-01T17:00:00Z');
+const LATER = new Date('2026-12-04T19:30:00Z');
+const SITE = 'https://portage.example';
+const ORIGIN = '100 Queen St W, Toronto M5H 2N2';
+const DESTINATION = '150 Elgin St, Ottawa K2P 1L4';
+
+/** Lines as a booking keeps them; their words are the language's. */
+const LINES: PriceLine[] = [
+  { kind: 'crew', params: { crew: 3 }, quantity: 4.5, rate_cents: 16_900, amount_cents: 76_050 },
+  {
+    kind: 'further_km',
+    params: { all_trucks: false },
+    quantity: 120.5,
+    rate_cents: 200,
+    amount_cents: 24_100,
+  },
+  {
+    kind: 'truck',
+    params: { size: '26 ft' },
+    quantity: 2,
+    rate_cents: 5_000,
+    amount_cents: 10_000,
+  },
+  {
+    kind: 'service',
+    params: { service: 'packing' },
+    quantity: 1,
+    rate_cents: 11_000,
+    amount_cents: 11_000,
+  },
+  {
+    kind: 'tax',
+    params: { name: 'HST', per_100k: 13_000 },
+    quantity: 1,
+    rate_cents: 15_750,
+    amount_cents: 15_750,
+  },
+];
+
+/** Every letter that a customer gets, by a name, written in one language from the same facts. */
+export function customerLetters(language: Language): [name: string, letter: Letter][] {
+  const words = WORDS[language];
+  const price = shownBreakdown(
+    {
+      lines: LINES,
+      subtotal_cents: 121_150,
+      tax_cents: 15_750,
+      total_cents: 136_900,
+      ceiling_cents: 150_590,
+      distance_km: 450.2,
+      rate_version: 1,
+    },
+    words.lines,
+  );
+  const booking = bookingMail({}, { language, price });
+  const full = bookingMail(
+    {
+      items: { fridge: 2, box: 12, sofa: 1 },
+      heavy_items: { piano: 1, safe: 2, treadmill: 1 },
+      additional_services: { packing: true, storage: true, cleaning: true, junk: true },
+      floors_at_pickup: 2,
+      garage_at_pickup: true,
+      stairs_at_pickup: 2,
+      home_type_at_dropoff: 'commercial',
+      square_footage_at_dropoff: 2500,
+      move_time: 'Afternoon',
+    },
+    {
+      language,
+      price,
+      jobDays: 3,
+      agreed: { priceCents: 140_000, time: '08:30' },
+      notIncluded: ['storage', 'cleaning', 'junk'],
+      priceLimit: 'portage',
+    },
+  );
+  const bare = bookingMail(
+    { heavy_items: {}, additional_services: {}, square_footage: 1000, total_rooms: 1 },
+    {
+      language,
+      price,
+      vendor: { name: 'Easy2Go', phone: null, dispatcher: null },
+      notIncluded: [],
+      way: null,
+    },
+  );
+  const ticket = ticketOf(booking, true);
+  const basis: NewsBasis = {
+    language,
+    reference: 'L0123456789',
+    firstName: 'Zoé',
+    vendor: { name: 'Easy2Go', phone: '(416) 555-0142' },
+    moveDate: '2026-12-01',
+    moveTime: 'Morning',
+    jobDays: 1,
+    timeZone: 'America/Toronto',
+    ticket,
+  };
+  const plain: NewsBasis = {
+    ...basis,
+    vendor: { name: 'Easy2Go', phone: '' },
+    moveTime: 'Afternoon',
+    jobDays: 3,
+    timeZone: 'America/Edmonton',
+    ticket: null,
+  };
+  const final = {
+    priceCents: 145_000,
+    estimateCents: 136_900,
+    ceilingCents: 150_590,
+    priceLimit: 'ontario',
+    depositCents: 100,
+    arrival: '08:30',
+  } as const;
+  const alternatives: NewsAlternative[] = [
+    { name: 'Velocity Movers', cents: 120_000, centsWithTax: 135_600 },
+  ];
+  const decline = {
+    reason: 'no_truck' as const,
+    refundCents: 100,
+    alternatives,
+    quoteUrl: `${SITE}/quote?from=Toronto`,
+    waits: null,
+  };
+  const waits = { until: LATER, url: `${SITE}/booking#/abc/other-movers` };
+  const side = {
+    moveDate: '2026-12-01',
+    moveTime: 'Morning',
+    jobDays: 1,
+    from: ORIGIN,
+    to: DESTINATION,
+    totalCents: 136_900,
+    ceilingCents: 150_590,
+  } as const;
+  const sides = {
+    before: side,
+    after: { ...side, moveDate: '2026-12-05', jobDays: 3, totalCents: 140_000 },
+  };
+  const told = {
+    kind: 'damage',
+    body: 'Zz',
+    answer_by: LATER,
+    answer: 'Zz.',
+    outcome: 'Zz.',
+  } as const;
+  const { policy } = cancellationTerms('ON', 'house', words.cancellation);
+  const refund = {
+    language,
+    reference: 'L0123456789',
+    firstName: 'Zoé',
+    vendorName: 'Easy2Go',
+    moveDate: '2026-12-01',
+    amountCents: 100,
+    currency: 'cad',
+    toCard: true,
+    stands: false,
+  };
+  const request = {
+    language,
+    reference: 'L0123456789',
+    move: booking.move,
+    from: 'Toronto',
+    to: 'Ottawa',
+    timeZone: 'America/Toronto',
+    firstName: 'Zoé',
+    vendorName: 'Easy2Go',
+    vendors: ['Easy2Go', 'Velocity Movers'],
+    note: '',
+    answerBy: LATER,
+  };
+  const answered = {
+    breakdown: price,
+    priceLimit: 'ontario',
+    note: 'Zz.',
+    validUntil: LATER,
+    url: `${SITE}/asked-price#token=abc`,
+  } as const;
+  const reminder = {
+    from: ORIGIN,
+    to: DESTINATION,
+    fromCity: 'Toronto, ON',
+    toCity: 'Montréal, QC',
+    fromProvince: 'ON',
+    toProvince: 'QC',
+    elevators: ['from', 'to'],
+    balanceCents: 136_800,
+    time: '08:30',
+  } satisfies Parameters<typeof moveReminder>[1];
+  const unplaced = {
+    ...reminder,
+    fromCity: null,
+    toCity: null,
+    fromProvince: null,
+    toProvince: null,
+    elevators: [],
+    balanceCents: null,
+    time: null,
+  };
+  return [
+    ['confirmation', bookingConfirmation(booking, ticket)],
+    ['confirmation, all told', bookingConfirmation(full, ticketOf(full, false))],
+    ['confirmation, little told', bookingConfirmation(bare, ticketOf(bare, false))],
+    ['accepted', news.accepted(basis)],
+    ['accepted, no ticket', news.accepted(plain)],
+    ['declined', news.declined(plain, decline)],
+    [
+      'declined, nobody free',
+      news.declined(plain, { ...decline, reason: 'other', alternatives: [] }),
+    ],
+    ['declined, the deposit waits', news.declined(plain, { ...decline, waits })],
+    [
+      'declined, the deposit waits, nobody free',
+      news.declined(plain, { ...decline, alternatives: [], waits }),
+    ],
+    ['final price', news.finalPrice(plain, final)],
+    [
+      'price to agree to',
+      news.priceConsent(basis, {
+        ...final,
+        priceLimit: 'portage',
+        url: `${SITE}/booking/price?token=abc`,
+        expires: LATER,
+      }),
+    ],
+    ['completed', news.completed(basis, `${SITE}/booking/review?token=abc`)],
+    ['absent', news.absent(plain)],
+    ['changed', changed(plain, sides)],
+    ['changed, with ticket', changed(basis, sides)],
+    ['change refused', changeRefused(plain, false)],
+    ['change not answered', changeRefused(basis, true)],
+    ['cancelled', cancelled(basis, { cents: 100, returned: false, policy })],
+    ['cancelled, returned', cancelled(basis, { cents: 100, returned: true, policy })],
+    ['transfer asked', transfers.asked(basis, 'Velocity Movers', sides, LATER)],
+    ['change offered', transfers.offered(basis, sides, LATER)],
+    ['offer ended', transfers.offerEnded(basis)],
+    ['transferred', transfers.transferred(plain, sides)],
+    ['stays', transfers.stays(basis)],
+    ['reminder', moveReminder(basis, reminder, SITE)],
+    ['reminder, unplaced', moveReminder(plain, unplaced, SITE)],
+    ['reminder, in the province', moveReminder(plain, { ...reminder, fromProvince: 'QC' }, SITE)],
+    ['message', vendorWrote(basis, 'Zz.')],
+    ['case answered', caseAnswered(basis, told)],
+    ['case closed', caseClosed(basis, told)],
+    ['operator’s message', operatorMessage({ ...refund, subject: 'Zz', body: 'Zz.\nZz.' })],
+    ['refund', refundNotice(refund)],
+    ['refund by hand', refundNotice({ ...refund, toCard: false, stands: true })],
+    ['paid twice', secondPayment(refund)],
+    ['price asked for', quoteRequestReceived(request)],
+    ['price answered', quoteAnswered(request, answered)],
+    [
+      'price answered, office',
+      quoteAnswered({ ...request, move: full.move, note: 'Zz.' }, { ...answered, note: '' }),
+    ],
+    ['no price', quoteRequestClosed(request, `${SITE}/quote`)],
+    ['kept quote', keptQuote(language)],
+    [
+      'newsletter',
+      newsletterConfirmation({
+        language,
+        confirmUrl: `${SITE}/newsletter/confirm?token=abc`,
+        unsubscribeUrl: `${SITE}/newsletter/unsubscribe?token=def`,
+      }),
+    ],
+    ['booking code', bookingCode({ language, reference: 'L0123456789', code: '123456' })],
+    ['email code', emailCode({ language, reference: 'L0123456789', code: '123456' })],
+    ['email changed', emailChanged('L0123456789', language)],
+    ['erasure refused', erasureRefused({ language, reference: 'L0123456789', reason: 'Zz.' })],
+  ];
+}
+
+function keptQuote(language: Language): Letter {
+  const move = sampleMove({
+    move_date: '2026-12-01',
+    home_type_at_pickup: 'condo',
+    not_sure_at_pickup: ['elevator'],
+  });
+  const cheap = sampleVendor();
+  const dear = sampleVendor({ id: 2, slug: 'dear', name: 'Easy2Go' });
+  const quotes = storedQuotes(prepareSupply(supplyOf(dear, cheap)), move, roads);
+  return keptQuoteLetter({
+    language,
+    move,
+    from: 'Liberty Village',
+    to: 'Port Credit',
+    timeZone: 'America/Toronto',
+    quotes: quotes.map((quote, at) => ({ ...quote, bookable: at === 0 })),
+    keptAt: AT,
+    expiresAt: LATER,
+    url: `${SITE}/quote#/kept/${'a'.repeat(64)}`,
+  });
+}
