@@ -1,33 +1,70 @@
 import { zoneName } from '../../contracts/arrivals.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
+import { WORDS } from './words.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' });
+const FRENCH_DATE = new Intl.DateTimeFormat(WORDS.fr.locale, {
+  dateStyle: 'full',
+  timeZone: 'UTC',
+});
 const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
-/** Cents as money, in Canadian dollars unless told: `$1.00`, `US$2.50`. */
-export function money(cents: number, currency = 'cad'): string {
+/** Cents as money, in Canadian dollars unless told: `$1.00`, `US$2.50`; `1,00 $` in French. */
+export function money(cents: number, currency = 'cad', language: Language = 'en'): string {
   const style = { style: 'currency', currency } as const;
-  return new Intl.NumberFormat(LOCALE, style).format(cents / 100);
+  return new Intl.NumberFormat(WORDS[language].locale, style).format(cents / 100);
 }
 
-/** `Tuesday, December 1, 2026` */
-export function longDate(date: PlainDate): string {
-  return LONG_DATE.format(new Date(`${date}T12:00:00Z`));
+/** `Tuesday, December 1, 2026`; `mardi 1er décembre 2026` */
+export function longDate(date: PlainDate, language: Language = 'en'): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return language === 'fr' ? firstOf(FRENCH_DATE.format(noon)) : LONG_DATE.format(noon);
 }
 
-/** `Tuesday, December 1 at 3:05 p.m. (Eastern Time)`: an instant by the clocks of a zone (IANA). */
-export function momentText(at: Date, timeZone: string = TIME_ZONE): string {
-  const moment = new Intl.DateTimeFormat(LOCALE, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  return `${moment.format(at)} (${zoneName(timeZone, at.toISOString().slice(0, 10))})`;
+/**
+ * `Tuesday, December 1 at 3:05 p.m. (Eastern Time)`, `mardi 1er décembre à 15 h 05 (heure de l’Est)`: an
+ * instant by the clocks of a zone (IANA).
+ */
+export function momentText(
+  at: Date,
+  timeZone: string = TIME_ZONE,
+  language: Language = 'en',
+): string {
+  const { locale } = WORDS[language];
+  const moment =
+    language === 'fr'
+      ? frenchMoment(at, timeZone)
+      : new Intl.DateTimeFormat(locale, {
+          weekday: 'long',
+          month: 'long',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZone,
+        }).format(at);
+  return `${moment} (${zoneName(timeZone, at.toISOString().slice(0, 10), locale)})`;
 }
+
+function frenchMoment(at: Date, timeZone: string): string {
+  const { arrival, locale } = WORDS.fr;
+  const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const date = firstOf(new Intl.DateTimeFormat(locale, day).format(at));
+  // The clock as `15:05`, which another locale writes.
+  return `${date} à ${arrival.clock(new Intl.DateTimeFormat('en-GB', clock).format(at))}`;
+}
+
+/** French numbers the first of a month alone: 1er. */
+const firstOf = (date: string) => date.replace(/\b1 (?=\p{L})/u, '1er ');
+
+/** What writes money, dates and instants in one language. */
+export const formatIn = (language: Language) => ({
+  money: (cents: number, currency?: string) => money(cents, currency, language),
+  longDate: (date: PlainDate) => longDate(date, language),
+  momentText: (at: Date, timeZone?: string) => momentText(at, timeZone, language),
+});
 
 /** `1 flight`, `2.5 hours`, `12 km`: a number with its noun. */
 export function count(amount: number, noun: string): string {
