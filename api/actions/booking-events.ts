@@ -1,18 +1,25 @@
+import type { Language } from '../../contracts/language.ts';
 import type { LeadRow } from '../../db/leads.ts';
 import type { DepositRow } from '../../db/payments.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { BookingEvent } from '../external/calendar.ts';
 
 /** The page that shows a booking to those who may see it. */
-export const confirmationPage = (siteOrigin: string): string => `${siteOrigin}/thank-you`;
+export const confirmationPage = (siteOrigin: string, language: Language = 'en'): string =>
+  siteOrigin + pageAddress(language, '/thank-you');
 
-/** A paid booking as its calendar file tells it, on the page and in the mail alike. */
+/**
+ * A paid booking as its calendar file tells it, on the page and in the mail alike; in the language that it was booked
+ * in unless told.
+ */
 export function bookingEvent(
   siteOrigin: string,
   lead: LeadRow,
   { inputs, result }: QuoteRow,
   deposit: DepositRow,
+  language: Language = lead.language,
 ): BookingEvent {
   const { dispatcher_info: dispatcher } = result;
   return {
@@ -27,6 +34,7 @@ export function bookingEvent(
     move: inputs.move,
     jobDays: lead.job_days,
     timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
-    confirmationUrl: confirmationPage(siteOrigin),
+    confirmationUrl: confirmationPage(siteOrigin, language),
+    language,
   };
 }

@@ -1,20 +1,22 @@
 import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/bookings.ts';
 import { addDays } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findBookedLead, isKeptLead } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { signBookingLink, verifyBookingLink } from '../external/signed-links.ts';
 
-/** The secret link to a booking's own page, good until a year after its move's date. */
+/** The secret link to a booking's own page in its customer's language, good until a year after its move's date. */
 export async function bookingLink(
   { sql, siteOrigin }: { sql: Queryable; siteOrigin: string },
-  lead: { id: string; move_date: string },
+  lead: { id: string; move_date: string; language?: Language },
 ): Promise<string> {
   const until = new Date(`${addDays(lead.move_date, BOOKING_LINK_DAYS)}T00:00:00Z`);
   const token = await signBookingLink(lead.id, await requireSecret(sql, 'booking-link'), until);
-  return siteOrigin + bookingAddress(token);
+  return siteOrigin + pageAddress(lead.language ?? 'en', bookingAddress(token));
 }
 
 /** The lead that a link's token opens; null when it is none of ours, has run out, or was erased. */

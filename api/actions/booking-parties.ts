@@ -10,7 +10,7 @@ import type { Changeable } from './booking-standings.ts';
 export const CUSTOMER = 'customer';
 
 /** Who changes a booking, for the records: a person's email, or the customer. */
-export type Changer = { actor: string; address: string };
+export type Changer = { actor: string; address: string; language?: Language };
 
 /** The mail to the vendor's desk about a change, with its job. */
 export async function tellVendor(

@@ -4,6 +4,8 @@ import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
 import { addDays, type PlainDate } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { jobDaysText, LAST_DAY_ENDS } from '../../contracts/job-days.ts';
+import type { Language } from '../../contracts/language.ts';
+import { WORDS } from '../domain/words.ts';
 import type { BookingMail } from './mails/booking-mail.ts';
 
 /** What a calendar file tells of a booking; `timeZone` is that of the place where the crew arrives. */
@@ -17,7 +19,48 @@ export type BookingEvent = Pick<
   | 'jobDays'
   | 'timeZone'
   | 'confirmationUrl'
->;
+> & {
+  /** What its reader reads; English unless told. */
+  language?: Language;
+};
+
+type Words = {
+  code: string;
+  summary: (vendor: string) => string;
+  arrives: (vendor: string, window: string) => string;
+  takes: (days: string) => string;
+  longer: string;
+  from: (address: string) => string;
+  to: (address: string) => string;
+  phone: (phone: string | null) => string;
+  reference: (reference: string) => string;
+};
+
+const TEXTS: Record<Language, Words> = {
+  en: {
+    code: 'EN',
+    summary: (vendor) => `Move with ${vendor}`,
+    arrives: (vendor, window) => `${vendor} arrives: ${window}.`,
+    takes: (days) => `The job takes ${days}, until crew and truck are back.`,
+    longer: 'The move itself takes longer.',
+    from: (address) => `From: ${address}`,
+    to: (address) => `To: ${address}`,
+    phone: (phone) => `Phone of the mover: ${phone ?? 'N/A'}`,
+    reference: (reference) => `Booking reference: ${reference}`,
+  },
+  fr: {
+    code: 'FR',
+    summary: (vendor) => `Déménagement avec ${vendor}`,
+    arrives: (vendor, window) => `Arrivée de ${vendor}\u00a0: ${window}.`,
+    takes: (days) =>
+      `Le travail prend ${days}, jusqu’au retour de l’équipe et du camion à leur point de départ.`,
+    longer: 'Le déménagement lui-même dure plus longtemps.',
+    from: (address) => `Départ\u00a0: ${address}`,
+    to: (address) => `Arrivée\u00a0: ${address}`,
+    phone: (phone) => `Téléphone du déménageur\u00a0: ${phone ?? 'non indiqué'}`,
+    reference: (reference) => `Numéro de référence\u00a0: ${reference}`,
+  },
+};
 
 /**
  * The booking as an iCalendar file (RFC 5545): the crew's arrival window on the move date, or from its
@@ -34,9 +77,12 @@ export async function bookingIcs(
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const { reference, vendor, move, jobDays, timeZone, confirmationUrl, revision } = booking;
   const { move_date: date, move_time: slot } = move;
-  const takes = jobDaysText(date, jobDays);
+  const { language = 'en' } = booking;
+  const [texts, words] = [TEXTS[language], WORDS[language]];
+  const takes = jobDaysText(date, jobDays, words.jobDays);
+  const arrives = arrivalText({ date, slot, timeZone }, words.arrival);
   const calendar = ical({
-    prodId: { company: FACTS.name, product: 'Booking', language: 'EN' },
+    prodId: { company: FACTS.name, product: 'Booking', language: texts.code },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
@@ -45,15 +91,15 @@ export async function bookingIcs(
     stamp: cancelled?.at ?? revision.at,
     start: instantIn(timeZone, date, ARRIVAL_WINDOWS[slot].from),
     end: endOf({ timeZone, date, slot }, jobDays),
-    summary: printable(`Move with ${vendor.name}`),
+    summary: printable(texts.summary(vendor.name)),
     location: printable(move.origin_address),
     description: printable(
       [
-        `${vendor.name} arrives: ${arrivalText({ date, slot, timeZone })}. ${takes ? `The job takes ${takes}, until crew and truck are back.` : 'The move itself takes longer.'}`,
-        `From: ${move.origin_address}`,
-        `To: ${move.destination_address}`,
-        `Phone of the mover: ${vendor.phone ?? 'N/A'}`,
-        `Booking reference: ${reference}`,
+        `${texts.arrives(vendor.name, arrives)} ${takes ? texts.takes(takes) : texts.longer}`,
+        texts.from(move.origin_address),
+        texts.to(move.destination_address),
+        texts.phone(vendor.phone),
+        texts.reference(reference),
       ].join('\n'),
     ),
     // Without a secret: calendars are shared and synchronised (rule 4.3).

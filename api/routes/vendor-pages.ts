@@ -64,7 +64,11 @@ export function vendorPageRoutes(deps: AppDeps) {
     })
     .get(getVendorMap.path, limit, accepts(getVendorMap), async (c) => {
       const map = await vendorMap(c.req.param('slug'), c.req.valid('query').shape);
-      if (!map) throw new ProblemError(404, 'There is no map of this mover.');
+      if (!map)
+        throw new ProblemError(404, {
+          en: 'There is no map of this mover.',
+          fr: 'Il n’y a pas de carte de ce déménageur.',
+        });
       return c.body(map, 200, {
         ...PICTURE_HEADERS,
         'content-type': 'image/svg+xml',
