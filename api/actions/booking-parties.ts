@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/language.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
