@@ -1,5 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
+import { plural } from '../../contracts/plurals.fr.ts';
 import { MEAN_FROM } from '../../contracts/reviews.ts';
 import { CREDENTIAL_NAMES, type CredentialKind } from '../../contracts/vendor-credentials.ts';
 import { count } from '../domain/format.ts';
@@ -54,7 +55,7 @@ type Texts = {
 };
 
 const several = (amount: number, one: string, many: string) =>
-  `${amount.toLocaleString('fr-CA')} ${amount < 2 ? one : many}`;
+  `${amount.toLocaleString('fr-CA')} ${plural(amount, one, many)}`;
 
 /** What the movers' pages say, in both languages. */
 export const VENDOR_TEXTS: Record<Language, Texts> = {
@@ -124,7 +125,7 @@ export const VENDOR_TEXTS: Record<Language, Texts> = {
     tooFew: (reviews) =>
       `${several(reviews, 'avis', 'avis')} (une moyenne est donnée à partir de ${MEAN_FROM})`,
     noReviews: 'Pas encore d’avis',
-    more: (rest) => `${rest} autres`,
+    more: (rest) => several(rest, 'autre', 'autres'),
     all: 'Les déménageurs',
     allDescription: `Toutes les entreprises de déménagement dont vous pouvez comparer les prix sur ${FACTS.name}\u00a0: où elles travaillent, comment elles fixent leurs prix, quand elles sont libres.`,
     lead: 'Chacun fixe ses propres tarifs, et personne ne paie sa place dans cette liste. Votre prix dépend de votre déménagement\u00a0: ',

@@ -155,6 +155,39 @@ describe('what is asked for in French is answered in it', () => {
   });
 });
 
+describe('the pages that the server fills in', () => {
+  const pageAt = async (path: string) => {
+    const response = await portage.app.request(path);
+    expect(response.status).toBe(200);
+    return await response.text();
+  };
+
+  test('tell of the movers in French, at French addresses', async () => {
+    const list = await pageAt('/fr/demenageurs');
+    expect(list).toContain('<html lang="fr-CA">');
+    expect(list).toContain('<h1>Les déménageurs</h1>');
+    const [, slug = ''] = /href="\/fr\/demenageurs\/([\w-]+)"/.exec(list) ?? [];
+    const page = await pageAt(`/fr/demenageurs/${slug}`);
+    expect(page).toContain('Comment il fixe ses prix');
+    expect(page).toContain(`href="/fr/prix?mover=${slug}"`);
+    expect(page).not.toMatch(/Next free days|How it prices/);
+  });
+
+  test('tell of costs in French, with the rules of a city', async () => {
+    const list = await pageAt('/fr/couts-demenagement');
+    expect(list).toContain('Combien coûte un déménagement');
+    const page = await pageAt('/fr/couts-demenagement/toronto');
+    expect(page).toContain('Combien coûte un déménagement à Toronto');
+    expect(page).toContain('Ville de Toronto, 311');
+    expect(page).toContain('"inLanguage":"fr-CA"');
+  });
+
+  test('and in English where they always were', async () => {
+    expect(await pageAt('/movers')).toContain('<h1>The movers</h1>');
+    expect(await pageAt('/moving-costs')).toContain('What a move costs');
+  });
+});
+
 describe('what is refused in French', () => {
   test('a field that is wrong', async () => {
     const move = localMove('tomorrow', { origin_address: '', total_rooms: -1 });

@@ -1,3 +1,4 @@
+import { plural } from '../../../contracts/plurals.fr.ts';
 import type { Rates } from '../../../contracts/rates.ts';
 import type { CalculatorClass } from '../../../contracts/supply.ts';
 import type { Described } from './descriptions.ts';
@@ -10,7 +11,7 @@ const money = (cents: number) =>
   }).format(cents / 100);
 const list = new Intl.ListFormat('fr-CA', { type: 'conjunction' });
 const rooms = (count: number) =>
-  `${count.toLocaleString('fr-CA')} pièce${Math.abs(count) < 2 ? '' : 's'}`;
+  `${count.toLocaleString('fr-CA')} ${plural(count, 'pièce', 'pièces')}`;
 
 const STRATEGIES: Record<CalculatorClass, (rates: Rates) => string> = {
   NearestDispatchCalculator: () =>
