@@ -3,6 +3,7 @@ import type { CancellationPreview } from '../../contracts/booking-changes.ts';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import type { OpenedQuote } from '../../contracts/kept-quotes.ts';
 import type { LocateReply, PlaceSuggestion } from '../../contracts/places.ts';
+import type { PriceBoard } from '../../contracts/price-board.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
 import {
   firstBookable,
@@ -80,6 +81,14 @@ describe('what is asked for in French is answered in it', () => {
     );
     const priced = quotes.find(({ total_cost }) => total_cost > 0);
     expect(lineLabels(priced as NonNullable<typeof priced>)).toMatch(/Crew of/);
+  });
+
+  test('the prices of the home page, which are kept for each language', async () => {
+    const at = async (query: string) =>
+      await read<PriceBoard>(await portage.app.request(`/api/price-board?route=kingston${query}`));
+    const [english, french] = [await at(''), await at('&language=fr')];
+    expect(english.prices[0]?.lines[0]?.label).toMatch(/^Crew of/);
+    expect(french.prices[0]?.lines[0]?.label).toMatch(/^Équipe/);
   });
 
   test('places, by the names of their provinces, which are understood again', async () => {
