@@ -1,4 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPages } from '../../api/pages.ts';
 import type { CancellationPreview } from '../../contracts/booking-changes.ts';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import type { OpenedQuote } from '../../contracts/kept-quotes.ts';
@@ -189,6 +194,29 @@ describe('the pages that the server fills in', () => {
     expect(page).toContain('Combien coûte un déménagement à Toronto');
     expect(page).toContain('Ville de Toronto, 311');
     expect(page).toContain('"inLanguage":"fr-CA"');
+  });
+
+  test('an unknown address among the pages in French has a page of its own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portage-pages-'));
+    await mkdir(join(folder, 'fr', '404'), { recursive: true });
+    await writeFile(join(folder, '404.html'), 'Nothing here');
+    await writeFile(join(folder, 'fr', '404', 'index.html'), 'Rien ici');
+    const pages = await loadPages(folder);
+    const app = new Hono().get(
+      '*',
+      (c) => pages?.find(c.req.raw) ?? pages?.miss(c) ?? c.notFound(),
+    );
+    for (const [path, words] of [
+      ['/nowhere', 'Nothing here'],
+      ['/france', 'Nothing here'],
+      ['/fr/nulle-part', 'Rien ici'],
+      ['/fr/404', 'Rien ici'],
+    ] as const) {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(words);
+    }
+    await rm(folder, { recursive: true });
   });
 
   test('and in English where they always were', async () => {
