@@ -83,12 +83,13 @@ const ELEVATOR: CityRule = {
 export function cityRules(city: string, name: string, language: Language = 'en'): CityRule[] {
   const permit = curbPermitOf(city);
   const other = OTHERS[city];
-  const rules = {
+  const rules: { curb: CityRule; other?: CityRule; elevator: CityRule } = {
     curb: permit
       ? { about: 'The truck at the curb', fee: null, ...permit, says: `${permit.says}.` }
       : ask(name),
     ...(other && { other: { fee: null, lead: null, ...other } }),
     elevator: ELEVATOR,
   };
-  return language === 'fr' ? rulesInFrench(city, name, rules) : Object.values(rules);
+  if (language === 'fr') return rulesInFrench(city, name, rules);
+  return [rules.curb, ...(rules.other ? [rules.other] : []), rules.elevator];
 }

@@ -1,6 +1,16 @@
-import type { CityRule } from './city-rules.ts';
-
-type Words = Pick<CityRule, 'says' | 'office'> & { about?: string; lead?: string };
+/** What of a rule is words. */
+interface Told {
+  about: string;
+  says: string;
+  office: string;
+  lead: string | null;
+}
+interface Words {
+  says: string;
+  office: string;
+  about?: string;
+  lead?: string;
+}
 
 /** What each city says of a truck at the curb, as `parking-permits.ts` has it. */
 const CURBS: Readonly<Record<string, Words>> = {
@@ -89,11 +99,11 @@ const ask = (name: string): Words => ({
 });
 
 /** The rules of a city in French: what they say, and whom to ask; pages and days are theirs. */
-export function rulesInFrench(
+export function rulesInFrench<Rule extends Told>(
   city: string,
   name: string,
-  { curb, other, elevator }: { curb: CityRule; other?: CityRule; elevator: CityRule },
-): CityRule[] {
+  { curb, other, elevator }: { curb: Rule; other?: Rule; elevator: Rule },
+): Rule[] {
   const said = OTHERS[city];
   return [
     { ...curb, about: 'Le camion le long du trottoir', ...(CURBS[city] ?? ask(name)) },

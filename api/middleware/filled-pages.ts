@@ -64,7 +64,7 @@ export async function filledPage(
   const at = (tongue: Language) => (siteOrigin ?? requestUrl(c).origin) + addressIn(tongue, path);
   const address = at(language);
   const isTranslated = pages !== null && status === 200 && hasFrench({ pages }, built);
-  const others = isTranslated ? LANGUAGES : [];
+  const others: readonly Language[] = isTranslated ? LANGUAGES : [];
   const branded = `${title} · ${FACTS.name}`;
   const content = String(await html`${body}`);
   const head: [RegExp, Markup][] = [

@@ -54,7 +54,7 @@ async function told(response: Response, status: number) {
   for (const sentence of [title, detail, ...Object.values(fields)]) {
     expect(sentence).not.toMatch(ENGLISH);
   }
-  return { ...problem, fields };
+  return Object.assign(problem, { fields });
 }
 
 const lineLabels = (reply: { breakdown: { lines: { label: string }[] } }) =>
