@@ -65,6 +65,9 @@ export async function filledPage(
   const address = at(language);
   const isTranslated = pages !== null && status === 200 && hasFrench({ pages }, built);
   const others: readonly Language[] = isTranslated ? LANGUAGES : [];
+  const unsure = isTranslated
+    ? html`<link rel="alternate" hreflang="x-default" href="${at('en')}">`
+    : html``;
   const branded = `${title} · ${FACTS.name}`;
   const content = String(await html`${body}`);
   const head: [RegExp, Markup][] = [
@@ -87,7 +90,7 @@ export async function filledPage(
       /<\/head>/,
       html`${others.map(
         (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
-      )}${data.map((thing) => raw(jsonScript(thing)))}</head>`,
+      )}${unsure}${data.map((thing) => raw(jsonScript(thing)))}</head>`,
     ],
     [PLACE, html`<div id="filled">${raw(content)}</div>`],
   ];
