@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { FACTS } from './facts.ts';
-import { LANGUAGE, type Language } from './language.ts';
 import { emailAddress } from './texts.ts';
 
 /**
@@ -10,14 +9,10 @@ import { emailAddress } from './texts.ts';
  */
 export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
   '1': `By subscribing you ask ${FACTS.name} to send you moving tips and news by email, about once a month. We first send one message to confirm your address. You can unsubscribe at any time with the link in every message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
-  '1-fr': `En vous abonnant, vous demandez à ${FACTS.name} de vous envoyer par courriel des conseils de déménagement et des nouvelles, environ une fois par mois. Nous envoyons d’abord un message pour confirmer votre adresse. Vous pouvez vous désabonner en tout temps par le lien de chaque message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
+  '1-fr': `En vous abonnant, vous demandez à ${FACTS.name} de vous envoyer des conseils et des nouvelles sur les déménagements par courriel, environ une fois par mois. Nous envoyons d’abord un message pour confirmer votre adresse. Vous pouvez vous désabonner en tout temps par le lien de chaque message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
 };
-const VERSIONS: Record<Language, string> = { en: '1', fr: '1-fr' };
 /** The version that the forms show now. */
-export const CONSENT_VERSION = VERSIONS[LANGUAGE];
-/** The language of the text that a version is. */
-export const consentLanguage = (version: string): Language =>
-  version === VERSIONS.fr ? 'fr' : 'en';
+export const CONSENT_VERSION = '1';
 
 /** Where a form without script is led. */
 export const NEWSLETTER_PAGES = {

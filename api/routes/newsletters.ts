@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Endpoint } from '../../contracts/endpoints.ts';
+import type { Language } from '../../contracts/language.ts';
 import {
-  consentLanguage,
   getUnsubscription,
   NewsletterToken,
   NEWSLETTER_PAGES as PAGES,
@@ -20,6 +20,8 @@ import { addressIn, languageOf } from '../middleware/languages.ts';
 
 /** Where the page in French behind a mail's link is: its button posts to its own address. */
 const inFrench = ({ path }: Endpoint) => addressIn('fr', path);
+/** The language of a consent text, by its version (`CONSENT_TEXTS`). */
+const consentLanguage = (version: string): Language => (version.endsWith('-fr') ? 'fr' : 'en');
 const tokenOf = (c: Context) => (checkQuery(NewsletterToken, c) as NewsletterToken).token;
 
 /** A form may come instead of JSON, from a page that runs no script. */
