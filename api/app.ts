@@ -71,6 +71,8 @@ const NOUNS = [
 ];
 /** The site's own hosts, when the API has another (rule 6.3). Everyone else stays outside. */
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
+/** Pages of the newsletter behind a mail's link, whose buttons post to their own addresses. */
+const LINK_PAGES = ['/newsletter/*', '/fr/infolettre/*'];
 /** What a worker answers (`APP_ROLE`): whether it lives, and whether its database is there. */
 export function createProbes(deps: AppDeps) {
   const app = new Hono().use(requestId()).route('/', mount(healthRoutes(deps)));
@@ -105,8 +107,8 @@ export function createApp(deps: AppDeps) {
     .use('/api/crew/*', rateLimit(limits.quotes))
     .use('/api/debug-log', rateLimit(limits.debugLogs))
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
-    .on('POST', '/newsletter/*', showFormProblems(NEWSLETTER_PAGES.linkProblem))
-    .on('POST', ['/api/newsletter/subscribe', '/newsletter/*'], rateLimit(limits.newsletters))
+    .on('POST', LINK_PAGES, showFormProblems(NEWSLETTER_PAGES.linkProblem))
+    .on('POST', ['/api/newsletter/subscribe', ...LINK_PAGES], rateLimit(limits.newsletters))
     .use('/api/vitals', rateLimit(limits.vitals))
     .use('/api/wizard-steps', rateLimit(limits.vitals))
     .route('/', mount(...NOUNS.map((routes) => routes(deps))))
@@ -143,9 +145,8 @@ export function createApp(deps: AppDeps) {
   app.onError((error, c) => {
     // The provider's own words may quote the customer: only its code goes on to the log.
     const failed = error instanceof PaymentProviderError;
-    const { message } = error;
     return onError(
-      failed ? new Refusal('provider_failed', message, { cause: error.code }) : error,
+      failed ? new Refusal('provider_failed', error.said, { cause: error.code }) : error,
       c,
     );
   });

@@ -1,29 +1,37 @@
+import type { Language, Said } from '../contracts/language.ts';
 import type { Problem } from '../contracts/problems.ts';
 
-const TITLES: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Not signed in',
-  403: 'Not allowed',
-  404: 'Not found',
-  405: 'Method not allowed',
-  409: 'Conflict',
-  413: 'Too large',
-  415: 'Unsupported media type',
-  422: 'Not valid',
-  429: 'Too many requests',
-  500: 'Something went wrong',
-  502: 'Payment provider unavailable',
-  503: 'Temporarily unavailable',
-  507: 'No room left',
+/** What a person reads of an error: in both languages where a customer may meet it, else in English. */
+export type Sentence = string | Said;
+
+const TITLES: Record<number, Said> = {
+  400: { en: 'Bad request', fr: 'Requête mal formée' },
+  401: { en: 'Not signed in', fr: 'Non connecté' },
+  403: { en: 'Not allowed', fr: 'Non permis' },
+  404: { en: 'Not found', fr: 'Introuvable' },
+  405: { en: 'Method not allowed', fr: 'Méthode non permise' },
+  409: { en: 'Conflict', fr: 'Conflit' },
+  413: { en: 'Too large', fr: 'Trop volumineux' },
+  415: { en: 'Unsupported media type', fr: 'Type de média non pris en charge' },
+  422: { en: 'Not valid', fr: 'Non valide' },
+  429: { en: 'Too many requests', fr: 'Trop de requêtes' },
+  500: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  502: { en: 'Payment provider unavailable', fr: 'Service de paiement indisponible' },
+  503: { en: 'Temporarily unavailable', fr: 'Temporairement indisponible' },
+  507: { en: 'No room left', fr: 'Plus d’espace' },
 };
 
 type Details = {
-  fields?: Record<string, string>;
+  fields?: Record<string, Sentence>;
   headers?: Record<string, string>;
   /** Further members of the problem, such as the fresh quote of a 409. */
   extra?: Record<string, unknown>;
   cause?: unknown;
 };
+
+/** A sentence in a language, or in the one that it is written in. */
+export const spoken = (sentence: Sentence, language: Language): string =>
+  typeof sentence === 'string' ? sentence : sentence[language];
 
 /**
  * What a handler throws to answer with an RFC 9457 problem (rule 6.1). `message` becomes
@@ -32,11 +40,13 @@ type Details = {
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: number;
+  readonly detail: Sentence;
   readonly details: Details;
 
-  constructor(status: number, detail: string, details: Details = {}) {
-    super(detail, { cause: details.cause });
+  constructor(status: number, detail: Sentence, details: Details = {}) {
+    super(spoken(detail, 'en'), { cause: details.cause });
     this.status = status;
+    this.detail = detail;
     this.details = details;
   }
 }
@@ -67,46 +77,56 @@ type RefusalDetails = Omit<Details, 'headers'> & {
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly reason: keyof typeof REFUSALS;
+  readonly sentence: Sentence;
   readonly details: RefusalDetails;
 
-  constructor(reason: keyof typeof REFUSALS, sentence: string, details: RefusalDetails = {}) {
-    super(sentence, { cause: details.cause });
+  constructor(reason: keyof typeof REFUSALS, sentence: Sentence, details: RefusalDetails = {}) {
+    super(spoken(sentence, 'en'), { cause: details.cause });
     this.reason = reason;
+    this.sentence = sentence;
     this.details = details;
   }
 }
 
 /** A value that is wrong in the named field, as the form shows it. */
-export const invalidField = (field: string, sentence: string): Refusal =>
+export const invalidField = (field: string, sentence: Sentence): Refusal =>
   new Refusal('invalid', sentence, { fields: { [field]: sentence } });
 
 /** The problem by which the API answers a refusal. */
-export function problemOf({ reason, message, details }: Refusal): ProblemError {
+export function problemOf({ reason, sentence, details }: Refusal): ProblemError {
   const { retryAfter, ...same } = details;
-  return new ProblemError(REFUSALS[reason], message, {
+  return new ProblemError(REFUSALS[reason], sentence, {
     ...same,
     ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   });
 }
 
-/** The problem as a reply. */
-export function problemResponse(error: ProblemError, requestId: string): Response {
+/** The problem as a reply, in a language. */
+export function problemResponse(
+  { status, detail, details }: ProblemError,
+  requestId: string,
+  language: Language = 'en',
+): Response {
+  const said = (sentence: Sentence) => spoken(sentence, language);
+  const fields = Object.entries(details.fields ?? {});
   const body: Problem & Record<string, unknown> = {
     type: 'about:blank',
-    title: TITLES[error.status] ?? 'Error',
-    status: error.status,
-    detail: error.message,
-    ...(error.details.fields && { fields: error.details.fields }),
-    ...error.details.extra,
+    title: said(TITLES[status] ?? { en: 'Error', fr: 'Erreur' }),
+    status,
+    detail: said(detail),
+    ...(details.fields && {
+      fields: Object.fromEntries(fields.map(([name, sentence]) => [name, said(sentence)])),
+    }),
+    ...details.extra,
     requestId,
   };
   return new Response(JSON.stringify(body), {
-    status: error.status,
+    status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       'x-request-id': requestId,
-      ...error.details.headers,
+      ...details.headers,
     },
   });
 }

@@ -162,9 +162,16 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     heardSeconds: () => (performance.now() - heard) / 1000,
     snapshot() {
       if (current) return current;
-      throw new Refusal('unavailable', 'Portage is just starting. Please try again in a moment.', {
-        retryAfter: 1,
-      });
+      throw new Refusal(
+        'unavailable',
+        {
+          en: 'Portage is just starting. Please try again in a moment.',
+          fr: 'Portage vient de démarrer. Veuillez réessayer dans un moment.',
+        },
+        {
+          retryAfter: 1,
+        },
+      );
     },
     ready: (withinMs) =>
       current || withinMs === undefined ? first : Promise.race([first, sleep(withinMs)]),

@@ -80,6 +80,9 @@ const JOB = /^\/vendor\/jobs\/[^/]+\/?$/;
 const JOBS_PAGE = '/vendor/jobs';
 /** Under this name the page for unknown addresses is kept; it is no address of its own. */
 const UNKNOWN = '/404';
+/** And the one for unknown addresses among the pages in French, where they are built. */
+const UNKNOWN_IN_FRENCH = '/fr/404';
+const IN_FRENCH = /^\/fr(\/|$)/;
 
 type Headers = [name: string, value: string][];
 /** A body in one encoding, with all the headers it is sent with. */
@@ -181,7 +184,7 @@ export class Pages {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const path = pathOf(request.url);
     if (SHARED.test(path) && !navigates(headers)) return null;
-    const page = path === UNKNOWN ? undefined : this.#at(path);
+    const page = path === UNKNOWN || path === UNKNOWN_IN_FRENCH ? undefined : this.#at(path);
     if (!page) return null;
     if (headers.get('if-none-match')?.includes(page.etag)) {
       return new Response(null, { status: 304, headers: withoutBody(page.plain.headers) });
@@ -208,7 +211,8 @@ export class Pages {
         moved.replace(/#|$/, (hash) => search + hash),
         301,
       );
-    const page = this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
+    const french = IN_FRENCH.test(pathname) ? this.#pages.get(UNKNOWN_IN_FRENCH) : undefined;
+    const page = french ?? this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
     if (!page) return c.text('Not found', 404);
     const { body, headers } = choose(page, c.req.header('accept-encoding') ?? '');
     return new Response(sent(body), { status: 404, headers });

@@ -1,6 +1,8 @@
 /** The languages of what customers read; the panel is in the first alone. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** A sentence in each of them. */
+export type Said = Readonly<Record<Language, string>>;
 
 /**
  * The language of what is read here. A build of the pages in French takes `language.fr.ts` in its place, as

@@ -9,6 +9,7 @@ import { emailAddress } from './texts.ts';
  */
 export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
   '1': `By subscribing you ask ${FACTS.name} to send you moving tips and news by email, about once a month. We first send one message to confirm your address. You can unsubscribe at any time with the link in every message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
+  '1-fr': `En vous abonnant, vous demandez à ${FACTS.name} de vous envoyer des conseils et des nouvelles sur les déménagements par courriel, environ une fois par mois. Nous envoyons d’abord un message pour confirmer votre adresse. Vous pouvez vous désabonner en tout temps par le lien de chaque message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
 };
 /** The version that the forms show now. */
 export const CONSENT_VERSION = '1';
@@ -46,6 +47,7 @@ export const SubscriptionReply = z.object({ status: z.literal('check_your_inbox'
 export const NewsletterToken = z.object({
   token: z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not a link of ours.')),
 });
+export type NewsletterToken = z.infer<typeof NewsletterToken>;
 
 export const postConfirmation = endpoint('POST', '/newsletter/confirm', {
   summary: 'Confirm a subscription, by the button behind the mail’s link',

@@ -19,7 +19,7 @@ function wantsPage({ headers, method }: IncomingMessage): boolean {
 export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports): number {
   const url = message.url ?? '/';
   // The button behind a newsletter's link posts to its page's own address.
-  if (message.method === 'POST' && url.startsWith('/newsletter/')) return apiPort;
+  if (message.method === 'POST' && /^\/(newsletter|fr\/infolettre)\//.test(url)) return apiPort;
   if (/^\/(blog(\/|$|\?)|booking\/|morning-mail)/.test(url)) return apiPort;
   if (!API_PATHS.test(url)) return sitePort;
   return !/^\/(api|health|ready)(\/|$|\?)/.test(url) && wantsPage(message) ? sitePort : apiPort;

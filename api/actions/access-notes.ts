@@ -42,11 +42,17 @@ export async function changeAccessNotes(
     const answer = await findAnswer(tx, leadId);
     const isOpen = answer?.stage === 'pending' || answer?.stage === 'accepted';
     if (!isOpen || (vendorId !== null && vendorId !== answer.vendor_id)) {
-      throw new Refusal('conflict', 'No mover has this booking now, so there is no crew to tell.');
+      throw new Refusal('conflict', {
+        en: 'No mover has this booking now, so there is no crew to tell.',
+        fr: 'Aucun déménageur n’a cette réservation maintenant\u00a0: il n’y a pas d’équipe à prévenir.',
+      });
     }
     const notes = { leadId, pickup, dropoff, version, by: sender, at: clock() };
     if (!(await writeAccessNotes(tx, notes))) {
-      throw new Refusal('conflict', 'These notes have changed since. Look at them again.');
+      throw new Refusal('conflict', {
+        en: 'These notes have changed since. Look at them again.',
+        fr: 'Ces notes ont changé depuis. Regardez-les de nouveau.',
+      });
     }
     // What they say is personal: the audit has that they were written, and by whom.
     const actor = author ?? 'customer';

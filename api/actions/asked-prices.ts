@@ -1,5 +1,6 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import type { AskedPrice } from '../../contracts/quote-requests.ts';
 import { datesOf, findBooking } from '../../db/bookings.ts';
@@ -9,6 +10,7 @@ import { findRequestByToken, type RequestRow, startPayment } from '../../db/quot
 import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { derivedToken, sha256 } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { askedSlotTaken } from './quote-refusals.ts';
 
@@ -18,6 +20,7 @@ type Found = { request: RequestRow; lead: LeadRow; state: AskedPrice['state'] };
 export async function openAskedPrice(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   token: string,
+  language: Language = 'en',
 ): Promise<AskedPrice> {
   const { request, lead, state } = await find(sql, token, clock());
   return {
@@ -32,15 +35,28 @@ export async function openAskedPrice(
     destination_address: lead.destination_address,
     note: request.answer_note,
     valid_until: (request.valid_until ?? request.asked_at).toISOString(),
-    breakdown: shownBreakdown(lead.quote.breakdown),
+    breakdown: shownBreakdown(lead.quote.breakdown, WORDS[language].lines),
     price_limit: pickupOf(lead.origin, lead.home_type).priceLimit,
   };
 }
 
-const WHY_NOT = {
-  expired: 'This price has run out. Ask the mover for a new one.',
-  declined: 'The mover has taken this price back.',
-  past: 'The date of this move has passed.',
+const WHY_NOT: Record<'expired' | 'declined' | 'past', Said> = {
+  expired: {
+    en: 'This price has run out. Ask the mover for a new one.',
+    fr: 'Ce prix est expiré. Demandez-en un nouveau au déménageur.',
+  },
+  declined: {
+    en: 'The mover has taken this price back.',
+    fr: 'Le déménageur a retiré ce prix.',
+  },
+  past: {
+    en: 'The date of this move has passed.',
+    fr: 'La date de ce déménagement est passée.',
+  },
+};
+const UNKNOWN_LINK: Said = {
+  en: 'This link is not known.',
+  fr: 'Nous ne connaissons pas ce lien.',
 };
 
 /**
@@ -105,7 +121,7 @@ async function startAgain(sql: Queryable, lead: LeadRow, browserToken: string): 
 async function find(sql: Queryable, token: string, now: Date): Promise<Found> {
   const request = await findRequestByToken(sql, await sha256(token));
   const lead = request && (await findLead(sql, request.lead_id));
-  if (!request || !lead) throw new Refusal('missing', 'This link is not known.');
+  if (!request || !lead) throw new Refusal('missing', UNKNOWN_LINK);
   return { request, lead, state: stateOf(request, lead, now) };
 }
 

@@ -34,14 +34,17 @@ export async function sayOfBill(
   { is_right, note }: { is_right: boolean; note: string },
 ): Promise<Bill> {
   if (!is_right && note === '') {
-    const says = 'Say what is not right.';
+    const says = { en: 'Say what is not right.', fr: 'Dites ce qui n’est pas exact.' };
     throw new Refusal('invalid', says, { fields: { note: says } });
   }
   await queue.ready();
   await sql.begin(async (tx) => {
     await lockLead(tx, leadId);
     if (!(await answerBill(tx, { leadId, isRight: is_right, note, at: clock() }))) {
-      throw new Refusal('conflict', 'There is no bill to answer, or it was answered.');
+      throw new Refusal('conflict', {
+        en: 'There is no bill to answer, or it was answered.',
+        fr: 'Il n’y a pas de facture à confirmer, ou vous avez déjà répondu.',
+      });
     }
     const action = is_right ? 'bill.confirmed' : 'bill.doubted';
     await addAudit(tx, { actor: CUSTOMER, action, entity: 'lead', entityId: leadId });

@@ -7,9 +7,10 @@ import {
 } from '../../contracts/booking-changes.ts';
 import { dayNumber, minutesFrom, type PlainDate, plainDate } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
-import { shownQuote } from '../../contracts/price-line-words.ts';
+import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
 import {
@@ -32,6 +33,7 @@ import { firstBookableDay } from '../domain/pricing/lead-times.ts';
 import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { transferReasons } from '../domain/transfers.ts';
+import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import {
   type Changer,
@@ -43,7 +45,7 @@ import {
 } from './booking-parties.ts';
 import { type Changeable, requireChangeable, requireTransferable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
-import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
+import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
 import { tellEndpoints } from './webhooks.ts';
 
 /** What a change would make of a booking, its new price beside the old one. Changes nothing. */
@@ -51,8 +53,9 @@ export async function previewChange(
   deps: AppDeps,
   leadId: string,
   move: BookedMove,
+  language: Language = 'en',
 ): Promise<ChangePreview> {
-  const { preview } = await priceChange(deps, leadId, move);
+  const { preview } = await priceChange(deps, leadId, move, language);
   return preview;
 }
 
@@ -79,17 +82,19 @@ export async function changeBooking(
   deps: AppDeps,
   leadId: string,
   request: ChangeRequest,
-  { actor, address }: Changer,
+  { actor, address, language = 'en' }: Changer,
 ): Promise<ChangeReply> {
-  const { preview, priced, plan, worse } = await priceChange(deps, leadId, request.move);
+  const asked = await priceChange(deps, leadId, request.move, language);
+  const { preview, priced, plan, worse } = asked;
   const asksCustomer = actor !== CUSTOMER && worse.length > 0;
   if (preview.after.breakdown.total_cents !== request.total_cents) {
-    throw new Refusal('conflict', 'The price has changed. Please look at it again.', {
-      extra: { code: 'price_changed', quote: preview.after },
-    });
+    throw sumChanged(preview.after);
   }
   if (preview.needs_signature && !asksCustomer && !request.name) {
-    const says = 'Write your first and last name: the price is above the most that you agreed to.';
+    const says = {
+      en: 'Write your first and last name: the price is above the most that you agreed to.',
+      fr: 'Écrivez votre prénom et votre nom\u00a0: le prix dépasse le plus que vous avez accepté.',
+    };
     throw new Refusal('invalid', says, { fields: { name: says } });
   }
   const at = deps.clock();
@@ -217,25 +222,28 @@ async function priceChange(
   deps: AppDeps,
   leadId: string,
   asked: BookedMove,
+  language: Language = 'en',
 ): Promise<PricedChange> {
   const standing = await requireChangeable(deps.sql, deps, leadId);
   const { lead, answer } = standing;
   const located = await locateMove(deps, asked, { within: 'move.' });
   const kind = changeKind(storedMove(standing.plan.inputs), storedMove(located));
-  if (!kind) throw new Refusal('invalid', 'This is how your booking stands already.');
+  if (!kind)
+    throw new Refusal('invalid', {
+      en: 'This is how your booking stands already.',
+      fr: 'Votre réservation est déjà ainsi.',
+    });
 
   const supply = supplyFor(located.snapshot, standing);
   const vendor = supply.vendor(lead.vendor_slug);
-  if (!vendor)
-    throw new Refusal('conflict', `${lead.vendor_name} takes no bookings at the moment.`);
+  if (!vendor) throw noBookings(lead.vendor_name);
   const before = lead.quote.breakdown;
   const firstDay = firstBookableDay(vendor.rules, lead.move_time, standing.now);
   const notice = firstDay > dayNumber(lead.move_date);
   // Whoever is asked may come sooner than its own notice says.
   const now = notice ? undefined : located.now;
-  const priced = quoteVendor(supply, lead.vendor_slug, located.move, located.roads, now);
-  if (!priced)
-    throw new Refusal('conflict', `${lead.vendor_name} takes no bookings at the moment.`);
+  const priced = quoteVendor(supply, lead.vendor_slug, located.move, located.roads, now, language);
+  if (!priced) throw noBookings(lead.vendor_name);
   const { quote, booking } = priced;
   const refusal =
     notOnThatDate(quote, 'move.move_date') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
@@ -247,7 +255,7 @@ async function priceChange(
     ceilingCents: before.ceiling_cents,
   });
   const { move_date, move_time } = lead;
-  const shown = shownQuote(lead.quote).breakdown;
+  const shown = shownBreakdown(lead.quote.breakdown, WORDS[language].lines);
   const plan = planOf(priced, located.move.move_date);
   return {
     priced,

@@ -106,7 +106,11 @@ export async function returnWaitingDeposit(deps: AppDeps, leadId: string): Promi
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, leadId);
     const { depositWaits } = await readStanding(tx, deps, leadId);
-    if (!depositWaits) throw new Refusal('conflict', 'This deposit does not wait any more.');
+    if (!depositWaits)
+      throw new Refusal('conflict', {
+        en: 'This deposit does not wait any more.',
+        fr: 'Ce dépôt n’est plus en attente.',
+      });
     await refuseDisputed(tx, leadId);
     await dropOpenChange(tx, leadId);
     await endDepositWait(tx, leadId, at);

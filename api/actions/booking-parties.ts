@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/language.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
@@ -10,7 +11,7 @@ import type { Changeable } from './booking-standings.ts';
 export const CUSTOMER = 'customer';
 
 /** Who changes a booking, for the records: a person's email, or the customer. */
-export type Changer = { actor: string; address: string };
+export type Changer = { actor: string; address: string; language?: Language };
 
 /** The mail to the vendor's desk about a change, with its job. */
 export async function tellVendor(

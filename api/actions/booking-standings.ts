@@ -1,3 +1,4 @@
+import type { Said } from '../../contracts/language.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';
 import { type BookingPlan, findBookingPlan } from '../../db/booking-changes.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -23,9 +24,9 @@ export type Standing = {
   /** On the clocks of the pick-up (`localMinutes`). */
   now: number;
   /** Why its customer cannot change or end it; null where it can. */
-  refusal: string | null;
+  refusal: Said | null;
   /** Why no other vendor can take it; null also of a declined one whose deposit waits (rule 4.22). */
-  transferRefusal: string | null;
+  transferRefusal: Said | null;
   /** Until when the deposit of a declined booking waits for another vendor; null where it does not. */
   depositWaits: Date | null;
 };
@@ -58,7 +59,12 @@ export async function readStanding(
     moveDate: lead.move_date,
     today: Math.floor(now / DAY_MINUTES),
   };
-  const ends = goesBack ? 'The deposit of this booking is on its way back.' : null;
+  const ends = goesBack
+    ? {
+        en: 'The deposit of this booking is on its way back.',
+        fr: 'Le dépôt de cette réservation est en train d’être remboursé.',
+      }
+    : null;
   const refusalIn = (seen: Stage | null) =>
     changeRefusal({ ...standing, stage: seen === 'pending' && !plan ? null : seen }) ?? ends;
   return {
@@ -95,16 +101,29 @@ export async function requireTransferable(
   return seenAs(standing, standing.transferRefusal, version);
 }
 
-function seenAs(standing: Standing, refusal: string | null, version?: number): Changeable {
+function seenAs(standing: Standing, refusal: Said | null, version?: number): Changeable {
   const { answer, plan } = standing;
   if (refusal || !answer || !plan) {
-    throw new Refusal('conflict', refusal ?? 'There is no paid booking here.');
+    throw new Refusal(
+      'conflict',
+      refusal ?? {
+        en: 'There is no paid booking here.',
+        fr: 'Il n’y a pas ici de réservation payée.',
+      },
+    );
   }
   if (version !== undefined && version !== answer.version) throw changedSince();
   return { ...standing, answer, plan };
 }
 
 const changedSince = () =>
-  new Refusal('conflict', 'Your booking has changed since you looked. Look at it again.', {
-    extra: { code: 'changed' },
-  });
+  new Refusal(
+    'conflict',
+    {
+      en: 'Your booking has changed since you looked. Look at it again.',
+      fr: 'Votre réservation a changé depuis que vous l’avez regardée. Regardez-la de nouveau.',
+    },
+    {
+      extra: { code: 'changed' },
+    },
+  );

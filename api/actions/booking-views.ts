@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { bookingState } from '../../contracts/booking-states.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import { BookedAnswers } from '../../contracts/moves.ts';
 import type {
   CheckoutVerifyReply,
@@ -18,6 +19,7 @@ import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import { verifyConfirmationLink } from '../external/signed-links.ts';
@@ -27,8 +29,8 @@ import { settleSession } from './payments.ts';
 import { ticketFacts } from './tickets.ts';
 
 type Asked = z.infer<typeof CheckoutVerifyRequest>;
-/** What the browser holds of a booking, and the site's own scheme and host. */
-type Viewer = { tokenOf: TokenOf; origin: string };
+/** What the browser holds of a booking, the site's own scheme and host, and what its reader reads. */
+type Viewer = { tokenOf: TokenOf; origin: string; language: Language };
 
 /**
  * The booking that a session id, a lead id or a signed link names, as far as the caller may see
@@ -72,12 +74,15 @@ export async function viewBooking(
     success: payment.status === 'succeeded',
     lead_id: id,
     form_data: {
-      ...formData(lead, quote, payment, mayRead),
-      calendar: quote ? await calendarFile(lead, quote, deposits, viewer.origin) : null,
+      ...formData(lead, quote, payment, { mayRead, language: viewer.language }),
+      calendar: quote ? await calendarFile(lead, quote, deposits, viewer) : null,
       // Not for a link's holder: that link shows the booking and changes nothing.
       booking_page:
         owns && payment.status === 'succeeded'
-          ? await bookingLink({ sql: deps.sql, siteOrigin: viewer.origin }, lead)
+          ? await bookingLink(
+              { sql: deps.sql, siteOrigin: viewer.origin },
+              { ...lead, language: viewer.language },
+            )
           : null,
     },
     ticket:
@@ -107,7 +112,11 @@ async function ticketOf(
   return ticketFacts(quote, answer, deposits, state);
 }
 
-export const unknownBooking = () => new Refusal('missing', 'There is no such booking.');
+export const unknownBooking = () =>
+  new Refusal('missing', {
+    en: 'There is no such booking.',
+    fr: 'Cette réservation n’existe pas.',
+  });
 
 const STATUS: Record<string, FormData['payment']['status']> = {
   succeeded: 'succeeded',
@@ -136,11 +145,14 @@ export async function formDataOf(
   lead: LeadRow,
   quote: QuoteRow,
   deposits: readonly DepositRow[],
-  siteOrigin: string,
+  site: { origin: string; language: Language },
 ): Promise<FormData> {
   return {
-    ...formData(lead, quote, paymentOf(lead, deposits, null), true),
-    calendar: await calendarFile(lead, quote, deposits, siteOrigin),
+    ...formData(lead, quote, paymentOf(lead, deposits, null), {
+      mayRead: true,
+      language: site.language,
+    }),
+    calendar: await calendarFile(lead, quote, deposits, site),
     booking_page: null,
   };
 }
@@ -150,20 +162,20 @@ async function calendarFile(
   lead: LeadRow,
   quote: QuoteRow,
   deposits: readonly DepositRow[],
-  siteOrigin: string,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<string | null> {
   if (lead.payment_status !== 'succeeded') return null;
   const deposit = deposits.find(({ state }) => state === 'confirmed');
-  return deposit ? await bookingIcs(bookingEvent(siteOrigin, lead, quote, deposit)) : null;
+  return deposit ? await bookingIcs(bookingEvent(origin, lead, quote, deposit, language)) : null;
 }
 
 function formData(
   lead: LeadRow,
   quote: QuoteRow | null,
   payment: FormData['payment'],
-  mayRead: boolean,
+  { mayRead, language }: { mayRead: boolean; language: Language },
 ): Omit<FormData, 'calendar' | 'booking_page'> {
-  const shown = shownQuote(lead.quote);
+  const shown = shownQuote(lead.quote, WORDS[language].lines);
   const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
   return {
     contact_data: mayRead

@@ -1,6 +1,7 @@
 import type { CancellationPreview, CancellationRequest } from '../../contracts/booking-changes.ts';
 import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { createBookingChange } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
@@ -11,6 +12,7 @@ import { keepDeposit, listDeposits } from '../../db/payments.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { noteCancelled } from '../../db/vendor-answers.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
+import { WORDS } from '../domain/words.ts';
 import { CUSTOMER, tellVendor } from './booking-parties.ts';
 import { readStanding, requireChangeable, type Standing } from './booking-standings.ts';
 import { refundEnded } from './refunds.ts';
@@ -18,15 +20,16 @@ import { tellEndpoints } from './webhooks.ts';
 
 const REASON = 'The customer cancelled.';
 
-/** Who ends a booking, and why, as the lead and the ledger say it. */
-type Ending = { actor: string; reason: string };
+/** Who ends a booking, and why, as the lead and the ledger say it; and what they read. */
+type Ending = { actor?: string; reason?: string; language?: Language };
 
 /** What happens to the deposit when the customer cancels now, and the rights that the law gives. */
 export async function previewCancellation(
   deps: AppDeps,
   leadId: string,
+  language: Language = 'en',
 ): Promise<CancellationPreview> {
-  return await previewOf(deps.sql, await readStanding(deps.sql, deps, leadId));
+  return await previewOf(deps.sql, await readStanding(deps.sql, deps, leadId), language);
 }
 
 /**
@@ -38,13 +41,13 @@ export async function cancelBookingOf(
   deps: AppDeps,
   leadId: string,
   { version, claim }: CancellationRequest,
-  { actor, reason }: Ending = { actor: CUSTOMER, reason: REASON },
+  { actor = CUSTOMER, reason = REASON, language = 'en' }: Ending = {},
 ): Promise<CancellationPreview> {
   await deps.queue.ready();
   const { days, preview } = await deps.sql.begin(async (tx) => {
     await lockLead(tx, leadId);
     const standing = await requireChangeable(tx, deps, leadId, version);
-    const preview = await previewOf(tx, standing);
+    const preview = await previewOf(tx, standing, language);
     const at = deps.clock();
     await setAuditActor(tx, actor);
     await createBookingChange(tx, {
@@ -109,12 +112,13 @@ export async function refundCancelled(deps: PaymentDeps, leadId: string): Promis
 async function previewOf(
   sql: Queryable,
   { lead, answer, pickup, refusal }: Standing,
+  language: Language,
 ): Promise<CancellationPreview> {
-  const terms = cancellationTerms(pickup.province, lead.home_type);
+  const terms = cancellationTerms(pickup.province, lead.home_type, WORDS[language].cancellation);
   const deposits = await listDeposits(sql, lead.id);
   const paid = deposits.find(({ state }) => state === 'confirmed');
   return {
-    refusal,
+    refusal: refusal ? refusal[language] : null,
     deposit_cents: paid?.amount ?? 0,
     ...terms,
     version: answer?.version ?? 0,

@@ -28,10 +28,16 @@ export async function addCasePhoto(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Cases> {
   await requireRoom(deps.sql, which);
-  await consumePoint(photoThrottle(deps.sql), which.leadId, 'Too many photos were sent.');
+  await consumePoint(photoThrottle(deps.sql), which.leadId, {
+    en: 'Too many photos were sent.',
+    fr: 'Trop de photos ont été envoyées.',
+  });
   const photo = await cleanPhoto(bytes);
   if (photo === 'busy') {
-    const sentence = 'Many photos arrive just now. Please try again in a minute.';
+    const sentence = {
+      en: 'Many photos arrive just now. Please try again in a minute.',
+      fr: 'Beaucoup de photos arrivent en ce moment. Veuillez réessayer dans une minute.',
+    };
     throw new Refusal('unavailable', sentence, { retryAfter: 60 });
   }
   if ('refused' in photo) throw invalidField('photo', photo.refused);
@@ -63,18 +69,26 @@ export async function readCasePhoto(
   return body;
 }
 
-const unknownPhoto = () => new Refusal('missing', 'There is no such photo.');
+const unknownPhoto = () =>
+  new Refusal('missing', { en: 'There is no such photo.', fr: 'Cette photo n’existe pas.' });
 
 async function requireOpen(sql: Queryable, { leadId, caseId }: Which): Promise<CaseRow> {
   const found = (await listCases(sql, { leadId })).find(({ id }) => id === caseId);
   if (!found) throw unknownCase();
-  if (found.closed_at) throw new Refusal('conflict', 'This case is closed. Open a new one.');
+  if (found.closed_at)
+    throw new Refusal('conflict', {
+      en: 'This case is closed. Open a new one.',
+      fr: 'Ce dossier est fermé. Ouvrez-en un nouveau.',
+    });
   return found;
 }
 
 async function requireRoom(sql: Queryable, which: Which): Promise<void> {
   const { photos } = await requireOpen(sql, which);
   if (photos.length >= CASE_LIMITS.photos) {
-    throw new Refusal('conflict', `A case has at most ${CASE_LIMITS.photos} photos.`);
+    throw new Refusal('conflict', {
+      en: `A case has at most ${CASE_LIMITS.photos} photos.`,
+      fr: `Un dossier contient au plus ${CASE_LIMITS.photos} photos.`,
+    });
   }
 }

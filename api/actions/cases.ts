@@ -95,10 +95,16 @@ export async function openCase(
     await lockLead(tx, leadId);
     const { kinds, open, vendor } = await readReportable(tx, leadId, at);
     if (open.includes(kind)) {
-      throw new Refusal('conflict', 'You have reported this already; the case is open below.');
+      throw new Refusal('conflict', {
+        en: 'You have reported this already; the case is open below.',
+        fr: 'Vous avez déjà signalé ce problème; le dossier est ouvert plus bas.',
+      });
     }
     if (!kinds.includes(kind) || !vendor) {
-      throw new Refusal('conflict', 'This cannot be reported now. Call or write to us instead.');
+      throw new Refusal('conflict', {
+        en: 'This cannot be reported now. Call or write to us instead.',
+        fr: 'Ce problème ne peut pas être signalé maintenant. Appelez-nous ou écrivez-nous plutôt.',
+      });
     }
     const answerBy = caseAnswerBy(at);
     const id = await createCase(tx, { leadId, vendorId: vendor.id, kind, text, at, answerBy });
@@ -170,7 +176,8 @@ export async function escalateLateCases(deps: Deps): Promise<void> {
   });
 }
 
-export const unknownCase = () => new Refusal('missing', 'There is no such case.');
+export const unknownCase = () =>
+  new Refusal('missing', { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' });
 
 /** What can be reported of a lead, what is open, and to whom it goes. */
 async function readReportable(sql: Queryable, leadId: string, at: Date) {

@@ -1,5 +1,6 @@
 import { minutesFrom } from '../../contracts/dates.ts';
-import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES, LOCALE } from '../../contracts/facts.ts';
+import { CURRENCY, DEPOSIT_CENTS, HOLD_MINUTES } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import { PAYMENT_HASH } from '../../contracts/step-numbers.ts';
 import { extendHold, findBooking } from '../../db/bookings.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import type { CheckoutRequest, Payments } from '../external/stripe.ts';
@@ -39,6 +41,8 @@ type PaymentRequest = {
   tokenOf: TokenOf;
   /** Scheme and host to which the provider sends the customer back. */
   origin: string;
+  /** What the customer reads now, whatever they read when they booked. */
+  language: Language;
 };
 
 /**
@@ -57,22 +61,38 @@ export async function openCheckout(deps: AppDeps, request: PaymentRequest): Prom
   // A customer who still sees the former vendor of a lead is told where it is now.
   const vendors = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
   if (!vendors.includes(request.vendorSlug)) {
-    throw new Refusal('invalid', 'This booking is with another moving company.', {
-      fields: { vendor_slug: `The booking is with ${lead.vendor_name}.` },
-    });
+    throw new Refusal(
+      'invalid',
+      {
+        en: 'This booking is with another moving company.',
+        fr: 'Cette réservation est chez un autre déménageur.',
+      },
+      {
+        fields: {
+          vendor_slug: {
+            en: `The booking is with ${lead.vendor_name}.`,
+            fr: `La réservation est chez ${lead.vendor_name}.`,
+          },
+        },
+      },
+    );
   }
   // The payment page shows the address, so only someone who knows it sees it prefilled.
   const mayPrefill = request.email === lead.email || (await ownsBooking(lead, request.tokenOf));
-  const wanted = { origin: request.origin, email: mayPrefill ? lead.email : null };
+  const { origin, language } = request;
+  const wanted = { origin, language, email: mayPrefill ? lead.email : null };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const [paid] = await listDeposits(deps.sql, lead.id);
-    if (paid) return returnUrl(wanted.origin, lead.id, paid.session_id);
-    await ensureHold(deps, lead, CLAIM_MARGIN);
+    if (paid) return returnUrl(wanted, lead.id, paid.session_id);
+    await ensureHold(deps, lead, CLAIM_MARGIN, language);
     const row = await currentSession(deps, lead);
     const url = row && (await urlOf(deps, lead, row, wanted));
     if (url) return url;
   }
-  throw new Refusal('unavailable', 'The payment page could not be opened. Please try again.');
+  throw new Refusal('unavailable', {
+    en: 'The payment page could not be opened. Please try again.',
+    fr: 'La page de paiement n’a pas pu s’ouvrir. Veuillez réessayer.',
+  });
 }
 
 /**
@@ -90,7 +110,7 @@ export async function verifySession(
   return session;
 }
 
-type Wanted = { origin: string; email: string | null };
+type Wanted = { origin: string; language: Language; email: string | null };
 
 /** The session to pay by: the open one, or a new claim; null when another request was faster. */
 async function currentSession(
@@ -137,10 +157,11 @@ async function urlOf(
     currency: row.currency,
     ...(wanted.email !== null && { email: wanted.email }),
     receiptEmail: lead.email,
-    locale: LOCALE.startsWith('fr') ? 'fr' : 'en',
+    locale: wanted.language,
     vendorName: lead.vendor_name,
-    successUrl: returnUrl(wanted.origin, lead.id, '{CHECKOUT_SESSION_ID}'),
-    cancelUrl: `${wanted.origin}/quote?payment=cancelled${PAYMENT_HASH}`,
+    successUrl: returnUrl(wanted, lead.id, '{CHECKOUT_SESSION_ID}'),
+    cancelUrl:
+      wanted.origin + pageAddress(wanted.language, `/quote?payment=cancelled${PAYMENT_HASH}`),
     expiresAt: row.expires_at,
     idempotencyKey: `${lead.id}:${row.attempt}`,
   });
@@ -191,6 +212,11 @@ async function openAtProvider(
   }
 }
 
-function returnUrl(origin: string, leadId: string, sessionId: string): string {
-  return `${origin}/payment-redirect?session_id=${sessionId}&lead_id=${leadId}`;
+function returnUrl(
+  { origin, language }: Pick<Wanted, 'origin' | 'language'>,
+  leadId: string,
+  sessionId: string,
+): string {
+  const page = `/payment-redirect?session_id=${sessionId}&lead_id=${leadId}`;
+  return origin + pageAddress(language, page);
 }

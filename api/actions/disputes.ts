@@ -77,8 +77,8 @@ export async function refuseDisputed(
 ): Promise<void> {
   const open = (await listDisputes(sql, leadId)).find(({ closed_at }) => closed_at === null);
   if (!open) return;
-  throw new Refusal(
-    'conflict',
-    'The customer’s bank is deciding on a dispute of this payment: until then no money moves here.',
-  );
+  throw new Refusal('conflict', {
+    en: 'The customer’s bank is deciding on a dispute of this payment: until then no money moves here.',
+    fr: 'La banque examine une contestation de ce paiement\u00a0: d’ici là, aucun argent ne bouge ici.',
+  });
 }

@@ -1,5 +1,6 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import { datesOf, extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
@@ -13,26 +14,48 @@ import { askedSlotTaken, otherVendor, refusalOf, vendorGone } from './quote-refu
  * Makes sure that the truck is the customer's for `minutes` at least, at a price of today, before
  * money is asked for: a hold that lapsed is taken again. Refuses with `conflict` when it cannot be.
  */
-export async function ensureHold(deps: AppDeps, lead: LeadRow, minutes: number): Promise<void> {
+export async function ensureHold(
+  deps: AppDeps,
+  lead: LeadRow,
+  minutes: number,
+  language: Language = 'en',
+): Promise<void> {
   const now = deps.clock();
   const today = torontoToday(now);
   if (lead.move_date < today) {
-    throw new Refusal('conflict', 'The date of this move has passed. Please choose another one.', {
-      extra: { code: 'date_passed' },
-    });
+    throw new Refusal(
+      'conflict',
+      {
+        en: 'The date of this move has passed. Please choose another one.',
+        fr: 'La date de ce déménagement est passée. Veuillez en choisir une autre.',
+      },
+      {
+        extra: { code: 'date_passed' },
+      },
+    );
   }
   // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
   await extendHold(deps.sql, lead.id, minutesFrom(now, minutes));
   if (!(await isReleased(deps, lead))) return;
   if (lead.price_until && lead.price_until <= now) {
-    throw new Refusal('conflict', 'This price has run out. Ask the mover for a new one.', {
-      extra: { code: 'price_expired' },
-    });
+    throw new Refusal(
+      'conflict',
+      {
+        en: 'This price has run out. Ask the mover for a new one.',
+        fr: 'Ce prix est expiré. Demandez-en un nouveau au déménageur.',
+      },
+      {
+        extra: { code: 'price_expired' },
+      },
+    );
   }
   if (!lead.price_until && lead.created_at < minutesFrom(now, -PRICE_HOURS * 60)) {
     throw new Refusal(
       'conflict',
-      `This price is older than ${PRICE_HOURS} hours. Please look at the new ones before you book.`,
+      {
+        en: `This price is older than ${PRICE_HOURS} hours. Please look at the new ones before you book.`,
+        fr: `Ce prix date de plus de ${PRICE_HOURS}\u00a0heures. Veuillez regarder les nouveaux prix avant de réserver.`,
+      },
       { extra: { code: 'price_expired' } },
     );
   }
@@ -45,14 +68,14 @@ export async function ensureHold(deps: AppDeps, lead: LeadRow, minutes: number):
   // A second request of the same customer may have been faster.
   if (!(await isReleased(deps, lead))) return;
   if (lead.price_until) throw askedSlotTaken(lead.vendor_name);
-  throw await refusalNow(deps, lead.id);
+  throw await refusalNow(deps, lead.id, language);
 }
 
 /**
  * Why the truck of a hold that lapsed cannot be the customer's again: looked up among what the lead's
  * vendor, who may be another one by now, has free and asks today.
  */
-async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
+async function refusalNow(deps: AppDeps, id: string, language: Language): Promise<Refusal> {
   const { sql, supply } = deps;
   const [lead, sold, hold] = await Promise.all([
     findLead(sql, id),
@@ -62,14 +85,17 @@ async function refusalNow(deps: AppDeps, id: string): Promise<Refusal> {
   if (!lead || !sold || !hold) throw new Error(`Lead ${id} has lost its quote or its booking.`);
   await supply.refresh(datesOf(hold));
   const { move, snapshot, roads } = await locateMove(deps, storedMove(sold.inputs));
-  const quote = quoteVendor(snapshot, lead.vendor_slug, move, roads)?.quote;
+  const quote = quoteVendor(snapshot, lead.vendor_slug, move, roads, undefined, language)?.quote;
   if (!quote) return vendorGone(lead.vendor_name);
   if (lead.vendor_slug !== sold.result.vendor_slug) return otherVendor(quote);
   return (
     refusalOf(quote, lead.quote_amount) ??
     new Refusal(
       'conflict',
-      `The truck held for you is taken, but ${lead.vendor_name} has another one at the same price. Please press Pay again.`,
+      {
+        en: `The truck held for you is taken, but ${lead.vendor_name} has another one at the same price. Please press Pay again.`,
+        fr: `Le camion gardé pour vous est pris, mais ${lead.vendor_name} en a un autre au même prix. Veuillez appuyer de nouveau sur Payer.`,
+      },
       { extra: { code: 'book_again', quote } },
     )
   );

@@ -1,6 +1,7 @@
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import type { JobHours, JobPrice, JobRecord, JobSignature } from '../../contracts/job-records.ts';
 import { lastStep } from '../../contracts/job-steps.ts';
+import type { Language } from '../../contracts/language.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import { addAudit } from '../../db/audit.ts';
@@ -16,6 +17,7 @@ import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { billedPrice } from '../domain/pricing/billed-price.ts';
 import { keyedHash } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
 import { invalidField, Refusal } from '../errors.ts';
 import { transitionWithin } from './booking-transitions.ts';
 import { unknownBooking } from './booking-views.ts';
@@ -24,18 +26,19 @@ import { finalPriceWork } from './final-prices.ts';
 import { crewActor, readJobProgress, requireCrewJob } from './job-steps.ts';
 import { paidCents } from './tickets.ts';
 
-/** What was signed for on the spot, for one vendor or (null) for customer and operators. */
+/** What was signed for on the spot, for one vendor or (null) for customer and operators, in a language. */
 export async function readJobRecord(
   sql: Queryable,
   leadId: string,
   vendorId: number | null,
+  language: Language = 'en',
 ): Promise<JobRecord | null> {
   const row = await findJobRecord(sql, leadId, vendorId);
   if (!row) return null;
   const { lines, signed_at, request_key: _key, ...record } = row;
   return {
     ...record,
-    lines: lines.map((line) => shownLine(line)),
+    lines: lines.map((line) => shownLine(line, WORDS[language].lines)),
     balance_cents: Math.max(0, record.total_cents - record.paid_cents),
     signed_at: signed_at.toISOString(),
   };

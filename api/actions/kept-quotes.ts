@@ -5,6 +5,7 @@ import {
   type KeptQuoteRequest,
   type OpenedQuote,
 } from '../../contracts/kept-quotes.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
@@ -21,6 +22,7 @@ import type { AppDeps } from '../deps.ts';
 import { storedQuotes } from '../domain/pricing/engine.ts';
 import { isPriced, priceChanges } from '../domain/pricing/price-changes.ts';
 import { keyedHash, randomToken, sha256 } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { locateMove } from './moves.ts';
 import { found } from './quotes.ts';
@@ -29,31 +31,47 @@ import { consumePoint } from './throttles.ts';
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'routing' | 'supply'>;
 
 const DAY_MINUTES = 24 * 60;
+const NOTHING_TO_KEEP: Said = {
+  en: 'No mover prices this move online, so there is nothing to keep.',
+  fr: 'Aucun déménageur ne donne de prix en ligne pour ce déménagement\u00a0: il n’y a rien à garder.',
+};
+const UNKNOWN_LINK: Said = {
+  en: `This link is not known, or has run out: links to prices work for ${KEPT_DAYS} days.`,
+  fr: `Ce lien est inconnu ou expiré\u00a0: les liens vers des prix fonctionnent pendant ${KEPT_DAYS} jours.`,
+};
+const TOO_MANY_LINKS: Said = {
+  en: 'Too many prices were kept from here.',
+  fr: 'Trop de prix ont été gardés d’ici.',
+};
+const TOO_MANY_MAILS: Said = {
+  en: 'Too many mails were asked for from here.',
+  fr: 'Trop de courriels ont été demandés d’ici.',
+};
 
 /**
  * Keeps the prices of a move, made by this server now, and mails them where an address is given. The
  * answer is the same whatever is known of the address, and when it has had its mails of the day.
  * Refuses as `locateMove` does, (`conflict`) a move that no vendor prices, and (`throttled`) a
- * caller who asks for too much. `caller` is the address of the call.
+ * caller who asks for too much, by the `address` of the call. The mail is in their `language`.
  */
 export async function keepQuotes(
   deps: Deps,
   { move, step, vendor_slug, email }: KeptQuoteRequest,
-  caller: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<KeptQuoteReply> {
   const { sql, queue, clock } = deps;
-  const priced = await priceNow(deps, move, 'move.');
+  const priced = await priceNow(deps, move, { within: 'move.', language });
   if (!priced.quotes.some(isPriced)) {
-    throw new Refusal('conflict', 'No mover prices this move online, so there is nothing to keep.');
+    throw new Refusal('conflict', NOTHING_TO_KEEP);
   }
-  const mails = await mayMail(deps, email, caller);
+  const mails = await mayMail(deps, email, address);
   const token = randomToken();
   const at = clock();
   const expires_at = minutesFrom(at, KEPT_DAYS * DAY_MINUTES);
   const tokenHash = await sha256(token);
   await queue.ready();
   await sql.begin(async (tx) => {
-    const row = { ...priced, move, step, vendor_slug, created_at: at, expires_at };
+    const row = { ...priced, move, step, vendor_slug, created_at: at, expires_at, language };
     const id = await createKeptQuote(tx, row);
     await createKeptToken(tx, { tokenHash, keptQuoteId: id });
     if (!mails || !email) return;
@@ -67,13 +85,14 @@ export async function keepQuotes(
  * What a link leads to, and what has become of its prices. Refuses (`missing`) a link that is not
  * known or has run out.
  */
-export async function openKept(deps: Deps, token: string): Promise<OpenedQuote> {
+export async function openKept(
+  deps: Deps,
+  token: string,
+  language: Language = 'en',
+): Promise<OpenedQuote> {
   const at = deps.clock();
   const kept = await openKeptQuote(deps.sql, { tokenHash: await sha256(token), at });
-  if (!kept) {
-    const sentence = `This link is not known, or has run out: links to prices work for ${KEPT_DAYS} days.`;
-    throw new Refusal('missing', sentence);
-  }
+  if (!kept) throw new Refusal('missing', UNKNOWN_LINK);
   const past = kept.move.move_date < torontoToday(at);
   const now = past ? null : await pricedAgain(deps, kept);
   return {
@@ -82,16 +101,20 @@ export async function openKept(deps: Deps, token: string): Promise<OpenedQuote> 
     vendor_slug: kept.vendor_slug,
     kept_at: kept.created_at.toISOString(),
     expires_at: kept.expires_at.toISOString(),
-    quotes: kept.quotes.map((quote) => shownQuote(quote)),
+    quotes: kept.quotes.map((quote) => shownQuote(quote, WORDS[language].lines)),
     past,
     changes: now ? priceChanges(kept.quotes, now) : [],
   };
 }
 
-async function priceNow(deps: Deps, asked: BookedMove, within = '') {
+async function priceNow(
+  deps: Deps,
+  asked: BookedMove,
+  { within = '', language = 'en' }: { within?: string; language?: Language } = {},
+) {
   const { move, snapshot, roads, now } = await locateMove(deps, asked, { within });
   return {
-    quotes: storedQuotes(snapshot, move, roads, now),
+    quotes: storedQuotes(snapshot, move, roads, now, language),
     origin: found(move.origin),
     destination: found(move.destination),
   };
@@ -114,9 +137,9 @@ async function pricedAgain(deps: Deps, { move }: KeptQuote): Promise<StoredQuote
 async function mayMail({ sql }: Deps, email: string | undefined, caller: string): Promise<boolean> {
   const key = await requireSecret(sql, 'kept-quote-address');
   const who = await keyedHash(key, caller);
-  await consumePoint(keptThrottle(sql, 'links'), who, 'Too many prices were kept from here.');
+  await consumePoint(keptThrottle(sql, 'links'), who, TOO_MANY_LINKS);
   if (!email) return false;
-  await consumePoint(keptThrottle(sql, 'caller'), who, 'Too many mails were asked for from here.');
+  await consumePoint(keptThrottle(sql, 'caller'), who, TOO_MANY_MAILS);
   const address = await keyedHash(key, email.toLowerCase());
   return (await keptThrottle(sql, 'address').take(address)) === 0;
 }

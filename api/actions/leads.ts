@@ -2,6 +2,7 @@ import { torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
 import { withItems } from '../../contracts/items.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import type { LeadRequest } from '../../contracts/leads.ts';
 import { datesOf, findBooking, retakeHold } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
@@ -21,6 +22,23 @@ import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
 
+const KEY_USED: Said = {
+  en: 'This Idempotency-Key was used for another booking.',
+  fr: 'Cette clé Idempotency-Key a servi pour une autre réservation.',
+};
+const PAID: Said = {
+  en: 'You have paid for this booking already: look in your mail.',
+  fr: 'Vous avez déjà payé cette réservation\u00a0: regardez vos courriels.',
+};
+const SELECT_FIRST: Said = {
+  en: 'Please select a moving company first',
+  fr: 'Veuillez d’abord choisir un déménageur',
+};
+const UNKNOWN_VENDOR: Said = {
+  en: 'This moving company does not exist.',
+  fr: 'Ce déménageur n’existe pas.',
+};
+
 /** A vendor's locations that are tried before the customer is told that the day is full. */
 const MAX_ROUNDS = 4;
 
@@ -38,11 +56,12 @@ export async function createLead(
   request: LeadRequest,
   key: string | null,
   tokenOf: TokenOf,
+  language: Language = 'en',
 ): Promise<{ id: string; token: string }> {
   const requestHash = await sha256(JSON.stringify(request));
   const secret = key ?? randomToken();
   const tokenFor = (id: string) => derivedToken(secret, `${id} ${requestHash}`);
-  const attempt: BookingAttempt = { request, key, requestHash, tokenFor, tokenOf };
+  const attempt: BookingAttempt = { request, key, requestHash, tokenFor, tokenOf, language };
   const id = await bookMove(deps, attempt).catch(async (refusal: unknown) => {
     // The vendor may have left since, or the date passed: a lead that exists is still the answer.
     const known = await repeated(deps.sql, attempt);
@@ -59,13 +78,15 @@ type BookingAttempt = {
   /** What the browser's cookie for a lead of this attempt holds: the same however often it is sent. */
   tokenFor: (id: string) => string;
   tokenOf: TokenOf;
+  /** What its customer reads. */
+  language: Language;
 };
 
 /** The lead that this key made before, if any: with the same body it is the answer again. */
 async function repeated(sql: Sql, { key, requestHash }: BookingAttempt): Promise<string | null> {
   const known = key === null ? null : await findLeadByKey(sql, key);
   if (known && known.request_hash !== requestHash) {
-    throw new Refusal('invalid', 'This Idempotency-Key was used for another booking.');
+    throw new Refusal('invalid', KEY_USED);
   }
   return known?.id ?? null;
 }
@@ -74,9 +95,10 @@ async function repeated(sql: Sql, { key, requestHash }: BookingAttempt): Promise
 async function bookMove(deps: AppDeps, attempt: BookingAttempt): Promise<string> {
   const { quote_data, replaces_lead_id } = attempt.request;
   const { move, roads, now } = await locateMove(deps, quote_data, { within: 'quote_data.' });
+  const snapshot = () => deps.supply.snapshot();
   const price = () => {
     const { vendor_slug } = attempt.request.selected_quote;
-    const priced = quoteVendor(deps.supply.snapshot(), vendor_slug, move, roads, now);
+    const priced = quoteVendor(snapshot(), vendor_slug, move, roads, now, attempt.language);
     if (!priced) throw unknownVendor();
     return priced;
   };
@@ -127,6 +149,7 @@ async function bookAtPrice(
       source: request.source,
       requestHash,
       browserTokenHash: await sha256(tokenFor(id)),
+      language: attempt.language,
     };
     const { location_id, days } = booking;
     const dates = datesOf({ location_id, day: quote_data.move_date, days });
@@ -164,9 +187,7 @@ async function replaceLead(
   }
   const now = await findLead(sql, id);
   if (now?.payment_status === 'succeeded') {
-    throw new Refusal('conflict', 'You have paid for this booking already: look in your mail.', {
-      extra: { code: 'already_paid', lead_id: id },
-    });
+    throw new Refusal('conflict', PAID, { extra: { code: 'already_paid', lead_id: id } });
   }
   if (freed.length === 0 || !hold) return null;
   return async () => {
@@ -196,7 +217,7 @@ async function book({ sql, queue }: Pick<AppDeps, 'sql' | 'queue'>, lead: NewLea
 }
 
 function unknownVendor(): Refusal {
-  return new Refusal('invalid', 'Please select a moving company first', {
-    fields: { 'selected_quote.vendor_slug': 'This moving company does not exist.' },
+  return new Refusal('invalid', SELECT_FIRST, {
+    fields: { 'selected_quote.vendor_slug': UNKNOWN_VENDOR },
   });
 }

@@ -1,4 +1,5 @@
 import { minutesFrom } from '../../contracts/dates.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import { MESSAGES_AN_HOUR, type Messages, type NewMessage } from '../../contracts/messages.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -30,13 +31,18 @@ const MAILS = { customer: 'customer_wrote', vendor: 'vendor_wrote' } as const;
  * The messages of a booking for one side (rule 4.23). A vendor whose booking has ended sees none: they are
  * the customer's own words.
  */
-export async function readMessages(sql: Queryable, leadId: string, side: Side): Promise<Messages> {
+export async function readMessages(
+  sql: Queryable,
+  leadId: string,
+  side: Side,
+  language: Language = 'en',
+): Promise<Messages> {
   const answer = await findAnswer(sql, leadId);
   const refusal = refusalOf(answer, side);
   const isShut = side.sender === 'vendor' && refusal !== null;
   const rows = isShut ? [] : await listMessages(sql, leadId, side.vendorId);
   return {
-    refusal,
+    refusal: refusal ? refusal[language] : null,
     messages: rows.map(({ body, sent_at, ...row }) => ({
       ...row,
       text: body,
@@ -64,6 +70,7 @@ export async function sendMessage(
   leadId: string,
   side: Side,
   { text, key }: NewMessage,
+  language: Language = 'en',
 ): Promise<Messages> {
   const { sender, author } = side;
   const at = clock();
@@ -86,7 +93,10 @@ export async function sendMessage(
     if (id === null) return;
     const since = minutesFrom(at, -60);
     if ((await countMessagesSince(tx, { leadId, sender, since })) > MESSAGES_AN_HOUR) {
-      const sentence = 'You have written a lot within the hour. Call, or write again later.';
+      const sentence = {
+        en: 'You have written a lot within the hour. Call, or write again later.',
+        fr: 'Vous avez beaucoup écrit en une heure. Appelez, ou écrivez de nouveau plus tard.',
+      };
       throw new Refusal('throttled', sentence, { retryAfter: 15 * 60 });
     }
     const recipient = sender === 'customer' ? lead.vendor_email : lead.email;
@@ -104,13 +114,19 @@ export async function sendMessage(
       await tellEndpoints(tx, queue, happening);
     }
   });
-  return await readMessages(sql, leadId, side);
+  return await readMessages(sql, leadId, side, language);
 }
 
-const NOT_PAID = 'You can write to each other once the deposit is paid.';
-const OVER = 'No mover has this booking now, so no more messages can be written.';
+const NOT_PAID = {
+  en: 'You can write to each other once the deposit is paid.',
+  fr: 'Vous pourrez vous écrire une fois le dépôt payé.',
+};
+const OVER = {
+  en: 'No mover has this booking now, so no more messages can be written.',
+  fr: 'Aucun déménageur n’a cette réservation maintenant\u00a0: on ne peut plus écrire de message.',
+};
 
-function refusalOf(answer: AnswerRow | null, { vendorId }: Side): string | null {
+function refusalOf(answer: AnswerRow | null, { vendorId }: Side): Said | null {
   if (!answer) return NOT_PAID;
   const isOpen = (OPEN_STAGES as readonly string[]).includes(answer.stage);
   return isOpen && (vendorId === null || vendorId === answer.vendor_id) ? null : OVER;

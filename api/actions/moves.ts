@@ -1,29 +1,30 @@
 import { LRUCache } from 'lru-cache';
-import { addDays, dayNumber, type PlainDate, torontoToday } from '../../contracts/dates.ts';
+import {
+  addDays,
+  dayNumber,
+  inWords,
+  type PlainDate,
+  torontoToday,
+} from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
 import { hasItems, withItems } from '../../contracts/items.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import { BookedMove, type Move } from '../../contracts/moves.ts';
-import {
-  type AddressQuestion,
-  type Located,
-  type LocateReply,
-  type Point,
-  PRECISIONS,
-} from '../../contracts/places.ts';
+import { type Located, type LocateReply, type Point, PRECISIONS } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Roads, travelMinutes } from '../domain/distances.ts';
-import { questionAbout } from '../domain/places/questions.ts';
+import { askedIn, type Question, questionAbout } from '../domain/places/questions.ts';
 import { distanceRange } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
-import { understoodAs } from '../domain/places/understood.ts';
+import { labelIn, understoodAs } from '../domain/places/understood.ts';
 import { agreesWithCode, locate } from '../domain/places.ts';
 import type { LocatedMove } from '../domain/pricing/engine.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { legsFor } from '../domain/pricing/legs.ts';
 import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
 import { roads as ownRoads } from '../domain/roads/ways.ts';
-import { Refusal } from '../errors.ts';
+import { invalidField, Refusal } from '../errors.ts';
 import type { Directions } from '../external/directions.ts';
 import type { Maps } from '../external/mapbox.ts';
 
@@ -82,11 +83,15 @@ export async function locateMove(
 export async function locateAddress(
   { maps }: Pick<MoveDeps, 'maps'>,
   address: string,
+  language: Language = 'en',
 ): Promise<LocateReply> {
-  const answer = maps ? await ask(maps, address) : look(address);
-  const asked = answer.question?.text ?? '';
-  if (!answer.place) throw new Refusal('invalid', asked, { fields: { q: asked } });
-  return answer;
+  const { place, question } = maps ? await ask(maps, address) : look(address);
+  if (!place) throw invalidField('q', question?.text ?? '');
+  return {
+    place: { ...place, label: labelIn(language, place.label) },
+    question: question && askedIn(question, language),
+    location: understoodAs(address, place, language),
+  };
 }
 
 const withEnds = (
@@ -120,12 +125,11 @@ async function ask(maps: Maps, address: string): Promise<Understood> {
   return finer ? known : understood(address, found);
 }
 
-type Understood = LocateReply & { place: Located | null };
+type Understood = { place: Located | null; question: Question | null };
 
 const understood = (address: string, place: Located | null): Understood => ({
   place,
   question: questionAbout(address, place),
-  location: place && understoodAs(address, place),
 });
 
 /** Every change that a person makes to a move asks the gazetteer for the same two addresses. */
@@ -139,17 +143,40 @@ function look(address: string): Understood {
   return answer;
 }
 
+const PAST: Said = {
+  en: 'The move date is in the past.',
+  fr: 'La date du déménagement est passée.',
+};
+const CHOOSE_LATER: Said = {
+  en: 'Choose today or a later date.',
+  fr: 'Choisissez aujourd’hui ou une date à venir.',
+};
+const takenUntil = (last: PlainDate): Said => ({
+  en: `Movers take bookings until ${last}.`,
+  fr: `Les déménageurs prennent des réservations jusqu’au ${inWords(last, 'fr-CA')}.`,
+});
+const chooseUntil = (last: PlainDate): Said => ({
+  en: `Choose a date until ${last}.`,
+  fr: `Choisissez une date jusqu’au ${inWords(last, 'fr-CA')}.`,
+});
+const NO_THINGS: Said = {
+  en: 'The list of your things is empty.',
+  fr: 'La liste de vos objets est vide.',
+};
+const ADD_THINGS: Said = {
+  en: 'Add what you move, or choose a home size.',
+  fr: 'Ajoutez ce que vous déménagez, ou choisissez la taille du logement.',
+};
+
 function checkDate(date: string, now: Date, within: string): void {
   const today = torontoToday(now);
   if (date < today) {
-    throw new Refusal('invalid', 'The move date is in the past.', {
-      fields: { [`${within}move_date`]: 'Choose today or a later date.' },
-    });
+    throw new Refusal('invalid', PAST, { fields: { [`${within}move_date`]: CHOOSE_LATER } });
   }
   if (dayNumber(date) > dayNumber(today) + MAX_DAYS_AHEAD) {
     const last = addDays(today, MAX_DAYS_AHEAD);
-    throw new Refusal('invalid', `Movers take bookings until ${last}.`, {
-      fields: { [`${within}move_date`]: `Choose a date until ${last}.` },
+    throw new Refusal('invalid', takenUntil(last), {
+      fields: { [`${within}move_date`]: chooseUntil(last) },
     });
   }
 }
@@ -157,14 +184,19 @@ function checkDate(date: string, now: Date, within: string): void {
 /** A home that is said by its list alone needs one. */
 function checkItems({ home_size, items }: Move, within: string): void {
   if (home_size !== 'items' || hasItems(items)) return;
-  throw new Refusal('invalid', 'The list of your things is empty.', {
-    fields: { [`${within}items`]: 'Add what you move, or choose a home size.' },
-  });
+  throw new Refusal('invalid', NO_THINGS, { fields: { [`${within}items`]: ADD_THINGS } });
 }
+
+/** Which of the two addresses is to be said better: the first, the second or both. */
+const WHICH: Record<'from' | 'to' | 'both', Said> = {
+  both: { en: 'both addresses', fr: 'des deux adresses' },
+  from: { en: 'where you move from', fr: 'de l’adresse de départ' },
+  to: { en: 'where you move to', fr: 'de l’adresse d’arrivée' },
+};
 
 function unclear(
   within: string,
-  [origin, destination]: readonly [AddressQuestion | null, AddressQuestion | null],
+  [origin, destination]: readonly [Question | null, Question | null],
 ): Refusal {
   const from = origin?.needed && origin.text;
   const to = destination?.needed && destination.text;
@@ -172,11 +204,14 @@ function unclear(
     ...(from && { [`${within}origin_address`]: from }),
     ...(to && { [`${within}destination_address`]: to }),
   };
-  const which = from && to ? 'both addresses' : from ? 'where you move from' : 'where you move to';
-  const texts = new Set([from, to].filter(Boolean));
-  return new Refusal('invalid', `We need to know more about ${which}. ${[...texts].join(' ')}`, {
-    fields,
-  });
+  const which = WHICH[from && to ? 'both' : from ? 'from' : 'to'];
+  const asked = [from, to].filter((text) => text !== undefined && text !== false);
+  const texts = (language: Language) => [...new Set(asked.map((text) => text[language]))].join(' ');
+  const sentence = {
+    en: `We need to know more about ${which.en}. ${texts('en')}`,
+    fr: `Il nous faut en savoir plus au sujet ${which.fr}. ${texts('fr')}`,
+  };
+  return new Refusal('invalid', sentence, { fields });
 }
 
 /** The roads of a routing server where it answers, else those of our network. */

@@ -1,5 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { NEWSLETTER } from '../../contracts/facts.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import { CONSENT_TEXTS, type Subscription } from '../../contracts/newsletters.ts';
 import { noteErasure } from '../../db/backups/erasures.ts';
 import { createMail } from '../../db/email-logs.ts';
@@ -23,16 +24,32 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The least that subscribing takes, so that its time does not tell who is on the list. */
 const ANSWER_MS = 200;
 
-/** Asks for the newsletter: a mail with a link to confirm follows, unless one came a moment ago. */
-export async function subscribe(deps: Deps, subscription: Subscription): Promise<void> {
+const USED: Said = {
+  en: 'This link was used before, or has run out.',
+  fr: 'Ce lien a déjà servi, ou il est expiré.',
+};
+const NOT_OURS: Said = {
+  en: 'This link is not one of ours, or was cut off on its way.',
+  fr: 'Ce lien ne vient pas de nous, ou il a été coupé en chemin.',
+};
+
+/**
+ * Asks for the newsletter: a mail with a link to confirm follows, in the language of the form, unless one came a
+ * moment ago.
+ */
+export async function subscribe(
+  deps: Deps,
+  subscription: Subscription,
+  language: Language = 'en',
+): Promise<void> {
   const soonest = new Promise((done) => setTimeout(done, ANSWER_MS));
-  await Promise.all([ask(deps, subscription), soonest]);
+  await Promise.all([ask(deps, subscription, language), soonest]);
 }
 
 /** Begins a subscription by a mailed link. Refuses (`missing`) one that was used or has run out. */
 export async function confirmSubscription({ sql, clock }: Deps, token: string): Promise<void> {
   if (await confirmSubscriber(sql, { tokenHash: await sha256(token), at: clock() })) return;
-  throw new Refusal('missing', 'This link was used before, or has run out.');
+  throw new Refusal('missing', USED);
 }
 
 /** Ends a subscription by the link of any mail. Refuses (`missing`) a link that is not ours. */
@@ -43,7 +60,7 @@ export async function endSubscription(
   const at = clock();
   const subscriber = await unsubscribe(sql, { tokenHash: await sha256(token), at });
   if (subscriber === null) {
-    throw new Refusal('missing', 'This link is not one of ours, or was cut off on its way.');
+    throw new Refusal('missing', NOT_OURS);
   }
   await noteWithdrawal(backupFolder, subscriber, at);
 }
@@ -72,6 +89,7 @@ async function noteWithdrawal(folder: string, subscriber: string, at: Date): Pro
 async function ask(
   { sql, queue, clock }: Deps,
   { email, consent_version }: Subscription,
+  language: Language,
 ): Promise<void> {
   const at = clock();
   const before = (ms: number) => new Date(at.getTime() - ms);
@@ -85,6 +103,7 @@ async function ask(
       quietSince: before(NEWSLETTER.askAgainMinutes * MINUTE_MS),
       daySince: before(DAY_MS),
       perDay: NEWSLETTER.mailsPerDay,
+      language,
     });
     if (subscriberId === null) return;
     const text = CONSENT_TEXTS[consent_version] ?? '';

@@ -1,4 +1,5 @@
 import { addDays, dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
 import { Move } from '../../contracts/moves.ts';
 import {
   BOARD_AHEAD,
@@ -26,12 +27,19 @@ type BoardDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock'>;
  * is, but counted as shown to no customer. Kept for a minute, since every visitor asks for the same.
  * Refuses as `locateMove` does.
  */
-export function createPriceBoard(deps: BoardDeps): (route: BoardRoute) => Promise<PriceBoard> {
-  const cached = createCache(deps.clock, Object.keys(BOARD_MOVES).length);
-  return (route) => cached(route, KEPT_MS, () => priceBoard(deps, route));
+export function createPriceBoard(
+  deps: BoardDeps,
+): (route: BoardRoute, language?: Language) => Promise<PriceBoard> {
+  const cached = createCache(deps.clock, Object.keys(BOARD_MOVES).length * LANGUAGES.length);
+  return (route, language = 'en') =>
+    cached(`${route} ${language}`, KEPT_MS, () => priceBoard(deps, route, language));
 }
 
-async function priceBoard(deps: BoardDeps, route: BoardRoute): Promise<PriceBoard> {
+async function priceBoard(
+  deps: BoardDeps,
+  route: BoardRoute,
+  language: Language,
+): Promise<PriceBoard> {
   const { from, to } = BOARD_MOVES[route];
   const date = addDays(torontoToday(deps.clock()), BOARD_AHEAD);
   const asked = Move.parse({
@@ -49,7 +57,7 @@ async function priceBoard(deps: BoardDeps, route: BoardRoute): Promise<PriceBoar
   return {
     route,
     date,
-    prices: boardPrices(quoteMove(snapshot, move, roads, now)),
+    prices: boardPrices(quoteMove(snapshot, move, roads, now, language)),
     days: priceDays(snapshot, move, roads, days, now),
   };
 }

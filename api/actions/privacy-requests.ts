@@ -83,7 +83,10 @@ export async function eraseLead(
   await addAudit(tx, { actor, action: 'lead.erased', entity: 'lead', entityId: leadId });
   await noteErasure(backupFolder, { at: at.toISOString(), lead: leadId }).catch(
     (cause: unknown) => {
-      const sentence = 'This cannot be erased just now. Please try again in an hour.';
+      const sentence = {
+        en: 'This cannot be erased just now. Please try again in an hour.',
+        fr: 'Rien ne peut être effacé pour l’instant. Veuillez réessayer dans une heure.',
+      };
       throw new Refusal('no_room', sentence, { cause });
     },
   );

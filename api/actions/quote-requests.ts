@@ -1,5 +1,6 @@
 import { withHome } from '../../contracts/homes.ts';
 import { withItems } from '../../contracts/items.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import {
   canBeAsked,
   type QuoteRequest,
@@ -19,12 +20,35 @@ import { queueLeadMail } from './mail-queue.ts';
 import { locateMove } from './moves.ts';
 import { consumePoint } from './throttles.ts';
 
+/** Who asks: the address of the call, and what they read. */
+type Caller = { address: string; language: Language };
+
+const KEY_USED: Said = {
+  en: 'This Idempotency-Key was used for another request.',
+  fr: 'Cette clé Idempotency-Key a servi pour une autre demande.',
+};
+const UNKNOWN_VENDOR: Said = {
+  en: 'This moving company does not exist.',
+  fr: 'Ce déménageur n’existe pas.',
+};
+const TOO_MANY: Said = {
+  en: 'Too many prices were asked for.',
+  fr: 'Trop de prix ont été demandés.',
+};
+const pricesOnline = (vendor: string): Said => ({
+  en: `${vendor} prices this move online. Look at its price, and book it there.`,
+  fr: `${vendor} donne un prix en ligne pour ce déménagement. Regardez ce prix, et réservez-le là.`,
+});
+const noDesk = (vendor: string): Said => ({
+  en: `${vendor} has no sales desk that could be asked by mail. Please call it.`,
+  fr: `${vendor} n’a pas d’équipe des ventes à qui écrire. Veuillez l’appeler.`,
+});
+
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'routing' | 'supply'>;
 
 /**
  * Asks vendors for a price (rule 4.12): one lead each, all or none, with the mails to their sales
- * desks and to the customer. `key` makes a repeated press the same request; `caller` is the address
- * of the call.
+ * desks and to the customer. `key` makes a repeated press the same request.
  *
  * Refuses as `locateMove` does, (`invalid`) a vendor that does not exist and a key used for another
  * request, (`conflict`) one that prices the move online or cannot be asked, and (`throttled`).
@@ -33,7 +57,7 @@ export async function requestQuotes(
   deps: Deps,
   request: QuoteRequest,
   key: string | null,
-  caller: string,
+  { address, language }: Caller,
 ): Promise<QuoteRequestReply> {
   const { sql, clock, queue } = deps;
   const hash = await sha256(JSON.stringify(request));
@@ -45,7 +69,7 @@ export async function requestQuotes(
   const priced = [...new Set(request.vendor_slugs)].map((slug) =>
     askable(quoteVendor(snapshot, slug, move, roads)),
   );
-  await consumePoints(deps, request.contact.email, caller);
+  await consumePoints(deps, request.contact.email, address);
 
   const at = clock();
   await queue.ready();
@@ -68,6 +92,7 @@ export async function requestQuotes(
               idempotencyKey: null,
               requestHash: hash,
               browserTokenHash: await sha256(randomToken()),
+              language,
             },
             'quote_requested',
           ),
@@ -105,7 +130,7 @@ async function repeated(
   const [first] = rows;
   if (!first) return null;
   if (first.request_hash !== hash) {
-    throw new Refusal('invalid', 'This Idempotency-Key was used for another request.');
+    throw new Refusal('invalid', KEY_USED);
   }
   return { asked: rows.map(asked), answer_by: answerBy(first.asked_at).toISOString() };
 }
@@ -117,22 +142,21 @@ const asked = ({ lead_id, vendor_slug, vendor_name }: RequestRow) => ({
 });
 
 function askable(priced: PricedQuote | null): PricedQuote {
-  if (!priced) throw invalidField('vendor_slugs', 'This moving company does not exist.');
+  if (!priced) throw invalidField('vendor_slugs', UNKNOWN_VENDOR);
   const { quote } = priced;
   if (quote.total_cost > 0) {
-    const sentence = `${quote.vendor_name} prices this move online. Look at its price, and book it there.`;
+    const sentence = pricesOnline(quote.vendor_name);
     throw new Refusal('conflict', sentence, { fields: { vendor_slugs: sentence } });
   }
   if (canBeAsked(quote)) return priced;
-  const sentence = `${quote.vendor_name} has no sales desk that could be asked by mail. Please call it.`;
+  const sentence = noDesk(quote.vendor_name);
   throw new Refusal('conflict', sentence, { fields: { vendor_slugs: sentence } });
 }
 
 /** By keyed hashes: neither the address nor the caller's stands in the database for it. */
 async function consumePoints({ sql }: Deps, email: string, caller: string): Promise<void> {
   const key = await requireSecret(sql, 'quote-request-address');
-  const what = 'Too many prices were asked for.';
-  await consumePoint(requestThrottle(sql, 'caller'), await keyedHash(key, caller), what);
+  await consumePoint(requestThrottle(sql, 'caller'), await keyedHash(key, caller), TOO_MANY);
   const address = await keyedHash(key, email.toLowerCase());
-  await consumePoint(requestThrottle(sql, 'address'), address, what);
+  await consumePoint(requestThrottle(sql, 'address'), address, TOO_MANY);
 }

@@ -1,5 +1,6 @@
 import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Move } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
@@ -8,6 +9,7 @@ import type { FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { endLocation } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
+import { labelIn } from '../domain/places/understood.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { priceDifferences } from '../domain/pricing/price-differences.ts';
@@ -27,10 +29,10 @@ type QuoteDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'onPric
 export async function generateQuotes(
   deps: QuoteDeps,
   asked: Move,
-  vendor?: string,
+  { vendor, language = 'en' }: { vendor?: string | undefined; language?: Language } = {},
 ): Promise<GenerateReply> {
   const { move, snapshot, roads, now } = await locateMove(deps, asked);
-  const quotes = quoteMove(suppliedBy(snapshot, vendor), move, roads, now);
+  const quotes = quoteMove(suppliedBy(snapshot, vendor), move, roads, now, language);
   for (const { vendor_slug, total_cost } of quotes) {
     // A vendor that does not go so far answers without a price (rule 3.4).
     if (total_cost > 0) deps.onPriced?.(vendor_slug);
@@ -38,8 +40,8 @@ export async function generateQuotes(
   const { origin, destination } = move;
   return {
     quotes,
-    origin: found(origin),
-    destination: found(destination),
+    origin: found(origin, language),
+    destination: found(destination, language),
     origin_location: endLocation(origin),
     destination_location: endLocation(destination),
   };
@@ -73,8 +75,9 @@ export async function generatePriceDifferences(
   return { differences: priceDifferences(snapshot, move, roads, end, now) };
 }
 
-/** What a reply says of a place. */
-export function found(place: Located): FoundPlace {
+/** What a reply says of a place; without a language it is as it is stored. */
+export function found(place: Located, language: Language = 'en'): FoundPlace {
   const { lat, lng, label, province } = place;
-  return { lat, lng, label, province, time_zone: timeZoneAt(place) };
+  const shown = labelIn(language, label);
+  return { lat, lng, label: shown, province, time_zone: timeZoneAt(place) };
 }

@@ -69,13 +69,19 @@ export async function reviewMove(
   const before = await findReview(sql, leadId);
   if (!before) {
     if (!(await rateMove(deps, leadId, review))) {
-      throw new Refusal('conflict', 'A move can be rated once its mover has completed it.');
+      throw new Refusal('conflict', {
+        en: 'A move can be rated once its mover has completed it.',
+        fr: 'Un déménagement peut être évalué une fois terminé par le déménageur.',
+      });
     }
   } else {
     await sql.begin(async (tx) => {
       const since = minutesFrom(at, -EDIT_MINUTES);
       if (!(await updateReview(tx, { leadId, ...review, at, since }))) {
-        throw new Refusal('conflict', 'This review is too old to be changed. Write to us instead.');
+        throw new Refusal('conflict', {
+          en: 'This review is too old to be changed. Write to us instead.',
+          fr: 'Cet avis est trop ancien pour être changé. Écrivez-nous plutôt.',
+        });
       }
       const change = { before: { stars: before.stars }, after: { stars: review.stars } };
       await addAudit(tx, { ...customerEntry(leadId, 'review.changed'), ...change });

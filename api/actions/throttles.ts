@@ -1,15 +1,21 @@
+import type { Language, Said } from '../../contracts/language.ts';
 import type { Throttle } from '../../db/throttles.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, type Sentence, spoken } from '../errors.ts';
+
+const TOO_MANY: Said = { en: 'Too many attempts.', fr: 'Trop de tentatives.' };
 
 /** Takes the point of an attempt before it is looked at; refuses (`throttled`) with when to try again. */
 export async function consumePoint<Subject>(
   throttle: Throttle<Subject>,
   subject: Subject,
-  what = 'Too many attempts.',
+  what: Sentence = TOO_MANY,
 ): Promise<void> {
   const seconds = await throttle.take(subject);
   if (seconds === 0) return;
-  const sentence = `${what} Try again in ${duration(seconds)}.`;
+  const sentence = {
+    en: `${spoken(what, 'en')} Try again in ${duration(seconds, 'en')}.`,
+    fr: `${spoken(what, 'fr')} Réessayez dans ${duration(seconds, 'fr')}.`,
+  };
   throw new Refusal('throttled', sentence, { retryAfter: seconds });
 }
 
@@ -21,7 +27,7 @@ export async function throttled<Subject, T>(
   throttle: Throttle<Subject>,
   subject: Subject,
   check: () => Promise<T>,
-  what?: string,
+  what?: Sentence,
 ): Promise<T> {
   await consumePoint(throttle, subject, what);
   try {
@@ -32,9 +38,15 @@ export async function throttled<Subject, T>(
   }
 }
 
-function duration(seconds: number): string {
+const LENGTHS: Record<Language, { minute: string; minutes: string; hours: string }> = {
+  en: { minute: 'a minute', minutes: 'minutes', hours: 'hours' },
+  fr: { minute: 'une minute', minutes: 'minutes', hours: 'heures' },
+};
+
+function duration(seconds: number, language: Language): string {
+  const words = LENGTHS[language];
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return 'a minute';
-  if (minutes <= 90) return `${minutes} minutes`;
-  return `${Math.ceil(minutes / 60)} hours`;
+  if (minutes <= 1) return words.minute;
+  if (minutes <= 90) return `${minutes} ${words.minutes}`;
+  return `${Math.ceil(minutes / 60)} ${words.hours}`;
 }

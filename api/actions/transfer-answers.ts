@@ -1,5 +1,6 @@
 import { CHANGE_HOURS, type ChangeReply } from '../../contracts/booking-changes.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import type { TransferAnswer, TransferOffer, TransferSide } from '../../contracts/transfers.ts';
 import { addAudit } from '../../db/audit.ts';
@@ -12,10 +13,12 @@ import {
 import { lockLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { transferReasons } from '../domain/transfers.ts';
+import { WORDS } from '../domain/words.ts';
 import { applyPlan } from './booking-changes.ts';
 import { CUSTOMER, hashAddress, tellCustomer, tellVendor } from './booking-parties.ts';
 import { readStanding, requireChangeable, requireTransferable } from './booking-standings.ts';
-import { auditOf, handOver, transferring, unsigned, waitsNoMore } from './transfers.ts';
+import { unsigned, waitsNoMore } from './transfer-refusals.ts';
+import { auditOf, handOver, transferring } from './transfers.ts';
 
 /**
  * What operators ask a customer about, another vendor or a change of the booking, beside what is booked;
@@ -24,6 +27,7 @@ import { auditOf, handOver, transferring, unsigned, waitsNoMore } from './transf
 export async function readTransferOffer(
   deps: AppDeps,
   leadId: string,
+  language: Language,
 ): Promise<TransferOffer | null> {
   const [{ answer, refusal, transferRefusal }, open] = await Promise.all([
     readStanding(deps.sql, deps, leadId),
@@ -37,8 +41,8 @@ export async function readTransferOffer(
     version: answer.version,
     expires_at: open.expires_at?.toISOString() ?? null,
     because: transferReasons(open.before.result, open.after.result),
-    before: sideOf(open.before),
-    after: sideOf(open.after),
+    before: sideOf(open.before, language),
+    after: sideOf(open.after, language),
   };
 }
 
@@ -91,8 +95,8 @@ export async function answerTransfer(
   });
 }
 
-function sideOf({ inputs, result }: BookingPlan): TransferSide {
-  const { breakdown, additional_services_info } = shownQuote(result);
+function sideOf({ inputs, result }: BookingPlan, language: Language): TransferSide {
+  const { breakdown, additional_services_info } = shownQuote(result, WORDS[language].lines);
   return {
     vendor_name: result.vendor_name,
     move_date: inputs.move.move_date,

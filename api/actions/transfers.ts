@@ -1,5 +1,6 @@
 import type { ChangeReply } from '../../contracts/booking-changes.ts';
 import { minutesFrom, type PlainDate } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
 import {
   type OtherMoverRequest,
   type OtherMovers,
@@ -31,7 +32,8 @@ import {
   type Standing,
 } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
-import { notOnThatDate, refusalOf, slotTaken, vendorGone } from './quote-refusals.ts';
+import { notOnThatDate, refusalOf, slotTaken, sumChanged, vendorGone } from './quote-refusals.ts';
+import { NOT_DECLINED, notDeclined, unsigned, waitsNoMore } from './transfer-refusals.ts';
 
 /**
  * The other vendors that are free for a paid booking on its date or another, the cheapest first, and
@@ -40,14 +42,15 @@ import { notOnThatDate, refusalOf, slotTaken, vendorGone } from './quote-refusal
 export async function readTransfers(
   deps: AppDeps,
   leadId: string,
-  date?: PlainDate,
+  { date, language = 'en' }: { date?: PlainDate | undefined; language?: Language } = {},
 ): Promise<Transfers> {
   const standing = await readStanding(deps.sql, deps, leadId);
   const { lead, answer, plan, transferRefusal: refusal } = standing;
   const { total_cents } = lead.quote.breakdown;
   const version = answer?.version ?? 0;
   if (refusal || !plan) {
-    return { refusal, version, total_cents, waiting: null, options: [] };
+    const says = refusal ? refusal[language] : null;
+    return { refusal: says, version, total_cents, waiting: null, options: [] };
   }
   const [located, open, former] = await Promise.all([
     locateMove(deps, movedTo(plan, date)),
@@ -86,11 +89,11 @@ export async function readTransfers(
 export async function readOtherMovers(
   deps: AppDeps,
   leadId: string,
-  date?: PlainDate,
+  { date, language }: { date: PlainDate | undefined; language: Language },
 ): Promise<OtherMovers> {
   const { lead, answer, depositWaits } = await readStanding(deps.sql, deps, leadId);
-  const { waiting: _offer, ...movers } = await readTransfers(deps, leadId, date);
-  const refusal = answer?.stage === 'declined' ? movers.refusal : notDeclined().message;
+  const { waiting: _offer, ...movers } = await readTransfers(deps, leadId, { date, language });
+  const refusal = answer?.stage === 'declined' ? movers.refusal : NOT_DECLINED[language];
   return {
     ...movers,
     refusal,
@@ -113,9 +116,6 @@ async function listFormer(
   return depositWaits ? await listFormerVendors(sql, lead.id) : [lead.vendor_slug];
 }
 
-const notDeclined = () =>
-  new Refusal('conflict', 'Your mover has not declined. To change movers, write to us.');
-
 /**
  * Gives a paid booking to another vendor on its date, or on the one that its customer names (rules 4.16
  * and 4.22): at once where nothing is worse for the customer, or the customer asks and signs; else when the
@@ -127,14 +127,12 @@ export async function transferBooking(
   deps: AppDeps,
   leadId: string,
   request: OtherMoverRequest,
-  { actor, address }: Changer,
+  { actor, address, language = 'en' }: Changer,
 ): Promise<ChangeReply> {
   const { total_cents, version, name } = request;
-  const { plan, quote } = await planAt(deps, leadId, request);
+  const { plan, quote } = await planAt(deps, leadId, request, language);
   if (quote.breakdown.total_cents !== total_cents) {
-    throw new Refusal('conflict', 'The price has changed. Please look at it again.', {
-      extra: { code: 'price_changed' },
-    });
+    throw sumChanged();
   }
   const at = deps.clock();
   const isCustomer = actor === CUSTOMER;
@@ -144,7 +142,10 @@ export async function transferBooking(
     await lockLead(tx, leadId);
     const standing = await requireTransferable(tx, deps, leadId, version);
     if (await findOpenChange(tx, leadId, at)) {
-      throw new Refusal('conflict', 'A change of this booking waits for an answer.');
+      throw new Refusal('conflict', {
+        en: 'A change of this booking waits for an answer.',
+        fr: 'Un changement de cette réservation attend une réponse.',
+      });
     }
     if (isCustomer && standing.answer.stage !== 'declined') throw notDeclined();
     const isWorse = transferReasons(standing.plan.result, plan.result).length > 0;
@@ -229,21 +230,20 @@ export async function transferring(
   await deps.queue.ready();
   const { number, days, state } = await deps.sql.begin(work).catch((error: unknown) => {
     if (!violates(error, 'trucks_left')) throw error;
-    throw new Refusal('conflict', 'The mover has no truck left on that date.', {
-      extra: { code: 'slot_gone' },
-    });
+    throw new Refusal(
+      'conflict',
+      {
+        en: 'The mover has no truck left on that date.',
+        fr: 'Le déménageur n’a plus de camion à cette date.',
+      },
+      {
+        extra: { code: 'slot_gone' },
+      },
+    );
   });
   if (days.length > 0) deps.onDays(days);
   return { number, state: state ?? (days.length > 0 ? 'applied' : 'waiting') };
 }
-
-export const unsigned = () => {
-  const says = 'Write your first and last name: it is your agreement.';
-  return new Refusal('invalid', says, { fields: { name: says } });
-};
-
-export const waitsNoMore = () =>
-  new Refusal('conflict', 'This offer does not wait for an answer any more.');
 
 export const auditOf = (leadId: string, action: string, actor: string) => ({
   actor,
@@ -257,14 +257,18 @@ async function planAt(
   deps: AppDeps,
   leadId: string,
   { vendor_slug: slug, version, move_date }: OtherMoverRequest,
+  language: Language,
 ) {
   const standing = await requireTransferable(deps.sql, deps, leadId, version);
   if ((await listFormer(deps, standing)).includes(slug)) {
-    throw new Refusal('conflict', 'The booking is there already, or was.');
+    throw new Refusal('conflict', {
+      en: 'The booking is there already, or was.',
+      fr: 'La réservation y est déjà, ou y a été.',
+    });
   }
   const asked = movedTo(standing.plan, move_date);
   const { snapshot, move, roads, now } = await locateMove(deps, asked);
-  const priced = quoteVendor(snapshot, slug, move, roads, now);
+  const priced = quoteVendor(snapshot, slug, move, roads, now, language);
   if (!priced) throw vendorGone(slug);
   const { quote, booking } = priced;
   const refusal =

@@ -1,4 +1,5 @@
 import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Province } from '../../contracts/places.ts';
 import { CREW_SIZES, type CrewSize } from '../../contracts/rates.ts';
 import type { PublicReview } from '../../contracts/reviews.ts';
@@ -7,6 +8,7 @@ import { listReviews } from '../../db/reviews.ts';
 import { listCheckedCredentials } from '../../db/vendor-credentials.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Described, describeRates } from '../domain/pricing/descriptions.ts';
+import { describeInFrench } from '../domain/pricing/french-descriptions.ts';
 import { firstBookableDay, localMinutes } from '../domain/pricing/lead-times.ts';
 import type { PreparedVendor } from '../domain/pricing/supply-snapshot.ts';
 import { isDatabaseAway } from '../errors.ts';
@@ -44,23 +46,27 @@ export type VendorFacts = VendorSummary & {
   credentials: { kind: CredentialKind; value: string; checkedOn: string }[];
 };
 
-/** Every mover that prices moves now, by name. */
-export const listVendorSummaries = ({ supply }: Pick<AppDeps, 'supply'>): VendorSummary[] =>
+/** Every mover that prices moves now, by name, and how in a language. */
+export const listVendorSummaries = (
+  { supply }: Pick<AppDeps, 'supply'>,
+  language: Language = 'en',
+): VendorSummary[] =>
   supply
     .snapshot()
-    .vendors.map(summaryOf)
+    .vendors.map((vendor) => summaryOf(vendor, language))
     .sort((a, b) => a.name.localeCompare(b.name, 'en-CA'));
 
 /** What the page of a mover tells, all of it from the supply in memory and its reviews; null for an unknown one. */
 export async function findVendorFacts(
   { supply, sql, clock }: Pick<AppDeps, 'supply' | 'sql' | 'clock'>,
   slug: string,
+  language: Language = 'en',
 ): Promise<VendorFacts | null> {
   const vendor = supply.snapshot().vendor(slug);
   if (!vendor) return null;
   const { card, rates } = vendor;
   return {
-    ...summaryOf(vendor),
+    ...summaryOf(vendor, language),
     radiusKm: card.service_area.radius_km,
     maxKm: card.max_distance_km,
     minimumHours: rates.minimum_hours,
@@ -82,7 +88,9 @@ const orNone = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
     throw error;
   });
 
-function summaryOf(vendor: PreparedVendor): VendorSummary {
+const DESCRIBE = { en: describeRates, fr: describeInFrench };
+
+function summaryOf(vendor: PreparedVendor, language: Language): VendorSummary {
   const { card, locations } = vendor;
   const cities = new Map<string, VendorSummary['cities'][number]>();
   for (const { card: yard } of locations) {
@@ -99,7 +107,7 @@ function summaryOf(vendor: PreparedVendor): VendorSummary {
     cities: [...cities.values()].sort((a, b) => b.trucks - a.trucks || (a.city < b.city ? -1 : 1)),
     trucks: locations.reduce((sum, { card: yard }) => sum + yard.truck_count, 0),
     hourlyFromCents: hourlyFrom(vendor, 2),
-    words: describeRates(card.calculator_class, card.rates),
+    words: DESCRIBE[language](card.calculator_class, card.rates),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../contracts/asked-changes.ts';
 import type { ChangePreview } from '../../contracts/booking-changes.ts';
 import { dayNumber, type PlainDate } from '../../contracts/dates.ts';
+import type { Said } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';
 
@@ -13,23 +14,36 @@ export type BookingStanding = {
   today: number;
 };
 
-const ENDED: Record<Exclude<Stage, 'pending' | 'accepted'>, string> = {
-  declined: 'The mover has declined this booking.',
-  completed: 'This move is over.',
-  no_show: 'This booking has ended.',
-  cancelled: 'This booking was cancelled.',
+const ENDED: Record<Exclude<Stage, 'pending' | 'accepted'>, Said> = {
+  declined: {
+    en: 'The mover has declined this booking.',
+    fr: 'Le déménageur a refusé cette réservation.',
+  },
+  completed: { en: 'This move is over.', fr: 'Ce déménagement est terminé.' },
+  no_show: { en: 'This booking has ended.', fr: 'Cette réservation est terminée.' },
+  cancelled: { en: 'This booking was cancelled.', fr: 'Cette réservation a été annulée.' },
 };
 
 /** Why its customer cannot change or end a booking here, as a sentence; null where it can be. */
-export function changeRefusal(standing: BookingStanding): string | null {
+export function changeRefusal(standing: BookingStanding): Said | null {
   const { paymentStatus, stage, moveDate, today } = standing;
-  if (paymentStatus === 'refunded') return 'This booking has ended, and its deposit went back.';
+  if (paymentStatus === 'refunded')
+    return {
+      en: 'This booking has ended, and its deposit went back.',
+      fr: 'Cette réservation est terminée, et son dépôt a été remboursé.',
+    };
   if (stage === null || paymentStatus !== 'succeeded') {
-    return 'There is no paid booking here. Write to us if you have paid.';
+    return {
+      en: 'There is no paid booking here. Write to us if you have paid.',
+      fr: 'Il n’y a pas ici de réservation payée. Écrivez-nous si vous avez payé.',
+    };
   }
   if (stage !== 'pending' && stage !== 'accepted') return ENDED[stage];
   if (today >= dayNumber(moveDate)) {
-    return 'The move is today, or was before. Call the mover, who is on the way or has been there.';
+    return {
+      en: 'The move is today, or was before. Call the mover, who is on the way or has been there.',
+      fr: 'Le déménagement est aujourd’hui, ou il a déjà eu lieu. Appelez le déménageur, qui est en route ou qui est déjà venu.',
+    };
   }
   return null;
 }

@@ -1,4 +1,6 @@
 import type { PlainDate } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
+import { rulesInFrench } from './french-city-rules.ts';
 import { curbPermitOf } from './parking-permits.ts';
 
 /** A rule that a move meets in a city, with whom to ask. A figure stands only where the city's page has it. */
@@ -78,14 +80,16 @@ const ELEVATOR: CityRule = {
 };
 
 /** What a move meets in a city: `city` as `cityName` writes it, `name` as people say it. */
-export function cityRules(city: string, name: string): CityRule[] {
+export function cityRules(city: string, name: string, language: Language = 'en'): CityRule[] {
   const permit = curbPermitOf(city);
   const other = OTHERS[city];
-  return [
-    permit
+  const rules: { curb: CityRule; other?: CityRule; elevator: CityRule } = {
+    curb: permit
       ? { about: 'The truck at the curb', fee: null, ...permit, says: `${permit.says}.` }
       : ask(name),
-    ...(other ? [{ fee: null, lead: null, ...other }] : []),
-    ELEVATOR,
-  ];
+    ...(other && { other: { fee: null, lead: null, ...other } }),
+    elevator: ELEVATOR,
+  };
+  if (language === 'fr') return rulesInFrench(city, name, rules);
+  return [rules.curb, ...(rules.other ? [rules.other] : []), rules.elevator];
 }

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
+import type { Said } from '../../contracts/language.ts';
 import type { PhotoTask, WrittenPhoto } from './photo-worker.ts';
 import { answerOf } from './worker-answers.ts';
 
@@ -11,8 +12,14 @@ const MOST_MS = 30_000;
 /** Photos that wait for their turn; each is in memory meanwhile. */
 const MOST_WAITING = 8;
 
-const NO_PHOTO = 'Send the photo as a JPEG, PNG or WebP file.';
-const DAMAGED = 'This photo cannot be read. Save it again and retry.';
+const NO_PHOTO = {
+  en: 'Send the photo as a JPEG, PNG or WebP file.',
+  fr: 'Envoyez la photo en format JPEG, PNG ou WebP.',
+};
+const DAMAGED = {
+  en: 'This photo cannot be read. Save it again and retry.',
+  fr: 'Cette photo ne peut pas être lue. Enregistrez-la de nouveau et réessayez.',
+};
 
 // One after another, each in a worker of its own: a photo takes hundreds of MB, which only the worker's
 // end gives back at once. A picture that breaks its decoder breaks the worker alone.
@@ -27,14 +34,19 @@ let waiting = 0;
  */
 export async function cleanPhoto(
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<WrittenPhoto | { refused: string } | 'busy'> {
+): Promise<WrittenPhoto | { refused: Said } | 'busy'> {
   const size = sizeOf(bytes);
   if (!size || !TYPES.includes(size.type ?? '')) return { refused: NO_PHOTO };
   const { width, height, orientation = 1 } = size;
   if (width < 1 || height < 1) return { refused: DAMAGED };
   if (width * height > CASE_LIMITS.photoPixels) {
     const most = CASE_LIMITS.photoPixels / 1_000_000;
-    return { refused: `The photo has more than ${most} million pixels. Make it smaller.` };
+    return {
+      refused: {
+        en: `The photo has more than ${most} million pixels. Make it smaller.`,
+        fr: `La photo compte plus de ${most} millions de pixels. Réduisez-la.`,
+      },
+    };
   }
   if (waiting >= MOST_WAITING) return 'busy';
   waiting += 1;

@@ -1,8 +1,11 @@
+import type { Said } from '../../contracts/language.ts';
 import { isStored } from './stripe-tries.ts';
 
 /** The provider failed or refused. `message` is safe to show; `cause` is for the log. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
+  /** The message for each reader. */
+  readonly said: Said;
   /** The provider's own code, such as `resource_missing` or `charge_already_refunded`. */
   readonly code: string;
   /** The same call may succeed later. */
@@ -10,8 +13,13 @@ export class PaymentProviderError extends Error {
   /** The provider keeps this answer under the idempotency key: the next call wants another key. */
   readonly stored: boolean;
 
-  constructor(message: string, details: { code: string; retryable: boolean; cause?: unknown }) {
-    super(message, { cause: details.cause });
+  constructor(
+    message: string | Said,
+    details: { code: string; retryable: boolean; cause?: unknown },
+  ) {
+    const said = typeof message === 'string' ? { en: message, fr: message } : message;
+    super(said.en, { cause: details.cause });
+    this.said = said;
     this.code = details.code;
     this.retryable = details.retryable;
     this.stored = isStored(details.cause ?? {});
@@ -46,25 +54,67 @@ function toProviderError(cause: unknown): PaymentProviderError {
   if (cause instanceof PaymentProviderError) return cause;
   const { type, code } = cause as { type?: string; code?: string };
   if (code === 'idempotency_key_in_use' || code === 'lock_timeout') {
-    return failure('The payment service is busy. Please try again in a minute.', true);
+    return failure(
+      {
+        en: 'The payment service is busy. Please try again in a minute.',
+        fr: 'Le service de paiement est occupé. Veuillez réessayer dans une minute.',
+      },
+      true,
+    );
   }
   switch (type) {
     case 'StripeConnectionError':
-      return failure('The payment service did not answer. Please try again in a minute.', true);
+      return failure(
+        {
+          en: 'The payment service did not answer. Please try again in a minute.',
+          fr: 'Le service de paiement n’a pas répondu. Veuillez réessayer dans une minute.',
+        },
+        true,
+      );
     case 'StripeAPIError':
-      return failure('The payment service has a problem. Please try again in a minute.', true);
+      return failure(
+        {
+          en: 'The payment service has a problem. Please try again in a minute.',
+          fr: 'Le service de paiement a un problème. Veuillez réessayer dans une minute.',
+        },
+        true,
+      );
     case 'StripeRateLimitError':
-      return failure('The payment service is busy. Please try again in a minute.', true);
+      return failure(
+        {
+          en: 'The payment service is busy. Please try again in a minute.',
+          fr: 'Le service de paiement est occupé. Veuillez réessayer dans une minute.',
+        },
+        true,
+      );
     case 'StripeIdempotencyError':
-      return failure('This payment was already started with other details.', false);
+      return failure(
+        {
+          en: 'This payment was already started with other details.',
+          fr: 'Ce paiement a déjà commencé avec d’autres renseignements.',
+        },
+        false,
+      );
     case 'StripeAuthenticationError':
     case 'StripePermissionError':
-      return failure('Payments are not available right now. Please try again later.', false);
+      return failure(
+        {
+          en: 'Payments are not available right now. Please try again later.',
+          fr: 'Les paiements ne sont pas possibles pour l’instant. Veuillez réessayer plus tard.',
+        },
+        false,
+      );
     default:
-      return failure('The payment service refused the request.', false);
+      return failure(
+        {
+          en: 'The payment service refused the request.',
+          fr: 'Le service de paiement a refusé la demande.',
+        },
+        false,
+      );
   }
 
-  function failure(message: string, retryable: boolean) {
+  function failure(message: Said, retryable: boolean) {
     return new PaymentProviderError(message, { code: code ?? type ?? 'unknown', retryable, cause });
   }
 }

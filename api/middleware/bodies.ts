@@ -1,6 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ProblemError } from '../errors.ts';
+import { ProblemError, type Sentence } from '../errors.ts';
+
+const BROKEN_OFF = {
+  en: 'The request broke off before all of it was here.',
+  fr: 'La demande s’est interrompue avant d’arriver en entier.',
+};
 
 /**
  * The body that `reading` reads, within the connection's limit of time. A body that breaks off, or
@@ -13,14 +18,14 @@ export async function awaitBody<T>(c: Context, reading: Promise<T>): Promise<T> 
     return await reading;
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError(400, 'The request broke off before all of it was here.');
+    throw new ProblemError(400, BROKEN_OFF);
   } finally {
     if (connection) connection.bodySince = undefined;
   }
 }
 
 /** Refuses a body of more than so many bytes: 413, with the sentence, before anything reads it. */
-export function limitBody(maxSize: number, sentence: string): MiddlewareHandler {
+export function limitBody(maxSize: number, sentence: Sentence): MiddlewareHandler {
   const count = bodyLimit({
     maxSize,
     onError: () => {

@@ -7,6 +7,10 @@ export type CustomerEnv = { Variables: { leadId: string } };
 
 type Deps = { openLink: (token: string) => Promise<string | null> };
 
+const NO_BOOKING = {
+  en: 'This link does not open a booking. Ask for a new one.',
+  fr: 'Ce lien n’ouvre aucune réservation. Demandez-en un nouveau.',
+};
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** Longer than any token of ours. */
 const MAX_LENGTH = 2000;
@@ -21,7 +25,7 @@ export function customerLink({ openLink }: Deps): MiddlewareHandler<CustomerEnv>
     const token = header.length <= MAX_LENGTH ? BEARER.exec(header)?.[1] : undefined;
     const leadId = token ? await openLink(token) : null;
     if (!leadId) {
-      throw new ProblemError(401, 'This link does not open a booking. Ask for a new one.', {
+      throw new ProblemError(401, NO_BOOKING, {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }

@@ -9,44 +9,51 @@ import {
   problemResponse,
   Refusal,
 } from '../errors.ts';
+import { NOT_JSON } from './json.ts';
+import { languageOf } from './languages.ts';
 
 const log = getLogger(['portage', 'http']);
+
+const AWAY = {
+  en: 'Portage cannot reach its records right now. Nothing was lost; please try again in a moment.',
+  fr: 'Portage n’a pas accès à ses données pour l’instant. Rien n’est perdu; réessayez dans un moment.',
+};
+const FAILED = {
+  en: 'Something went wrong on our side. Please try again.',
+  fr: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+};
+const nothingAt = (path: string) => ({
+  en: `There is nothing at ${path}.`,
+  fr: `Il n’y a rien à l’adresse ${path}.`,
+});
 
 /** The one place where an error becomes a reply: every error is a problem. */
 export const onError: ErrorHandler = (thrown, c) => {
   const requestId = c.get('requestId') ?? '';
+  const reply = (problem: ProblemError) => problemResponse(problem, requestId, languageOf(c));
   const error = thrown instanceof Refusal ? problemOf(thrown) : thrown;
   if (error instanceof ProblemError) {
     if (error.status >= 500)
       log.warn('{detail}', { detail: error.message, cause: errorText(error.cause), requestId });
-    return problemResponse(error, requestId);
+    return reply(error);
   }
   if (error instanceof HTTPException) {
-    const detail = error.status === 400 ? 'The body is not valid JSON.' : error.message;
-    return problemResponse(new ProblemError(error.status, detail), requestId);
+    const detail = error.status === 400 ? NOT_JSON : error.message;
+    return reply(new ProblemError(error.status, detail));
   }
   if (isDatabaseAway(error)) {
     log.error('database away', { path: c.req.path, requestId, error: errorText(error) });
-    return problemResponse(
-      new ProblemError(
-        503,
-        'Portage cannot reach its records right now. Nothing was lost; please try again in a moment.',
-        { headers: { 'retry-after': '5' } },
-      ),
-      requestId,
-    );
+    return reply(new ProblemError(503, AWAY, { headers: { 'retry-after': '5' } }));
   }
   log.error('unhandled error', { path: c.req.path, requestId, error: stackOf(error) });
-  return problemResponse(
-    new ProblemError(500, 'Something went wrong on our side. Please try again.'),
-    requestId,
-  );
+  return reply(new ProblemError(500, FAILED));
 };
 
 export const onNotFound: NotFoundHandler = (c: Context) =>
   problemResponse(
-    new ProblemError(404, `There is nothing at ${c.req.path}.`),
+    new ProblemError(404, nothingAt(c.req.path)),
     c.get('requestId') ?? '',
+    languageOf(c),
   );
 
 /** The error's stack without the statement's parameters, which may hold personal data. */

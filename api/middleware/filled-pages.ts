@@ -1,17 +1,24 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
-import { FACTS, LOCALE } from '../../contracts/facts.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
 import type { Markup } from './customer-pages.ts';
 import { pagePolicy } from './headers.ts';
+import { addressIn } from './languages.ts';
 import { requestUrl } from './request-url.ts';
 
 /** The built site, and its address where that is set. */
-type Site = { pages: { text(path: string): string | null } | null; siteOrigin?: string };
+type Site = {
+  pages: { text(path: string): string | null; miss?(c: Context): Response } | null;
+  siteOrigin?: string;
+};
 type Page = {
   title: string;
   description: string;
-  /** Where it is, as a path of the site. */
+  /** Where it is in English, as a path of the site. */
   path: string;
+  /** English unless told: its frame and its address are that language's. */
+  language?: Language;
   body: Markup;
   /** What search engines read: schema.org objects. */
   data?: object[];
@@ -26,6 +33,22 @@ const PLACE = /<div id="filled">[\s\S]*?<\/div><!--filled-->/;
 /** As long as a page may be old: what it tells changes with every booking. */
 const KEPT_SECONDS = 60;
 
+/** Whether the built site has a frame in French; an API without a site has one. */
+const hasFrench = ({ pages }: Pick<Site, 'pages'>, frame = FRAME): boolean =>
+  !pages || pages.text(addressIn('fr', frame)) !== null;
+
+/** Lets through to a page in French where the site is built in it; without, there is no such page. */
+export const onlyInFrench =
+  (site: Site, frame?: string): MiddlewareHandler =>
+  async (c, next) =>
+    hasFrench(site, frame) ? await next() : (site.pages?.miss?.(c) ?? c.notFound());
+
+/** The paths of pages, with those of the same pages in French where the site is built in it. */
+export const withFrench = (site: Site, paths: readonly string[], frame?: string): string[] =>
+  site.pages && hasFrench(site, frame)
+    ? paths.flatMap((path) => LANGUAGES.map((language) => addressIn(language, path)))
+    : [...paths];
+
 /**
  * A page of the site that is filled in from what the database holds, for all readers alike: the same frame, head and
  * canonical address as a built one, and no script beside those of the frame.
@@ -33,10 +56,18 @@ const KEPT_SECONDS = 60;
 export async function filledPage(
   c: Context,
   { pages, siteOrigin }: Site,
-  { title, description, path, body, data = [], status = 200, frame: built = FRAME }: Page,
+  page: Page,
 ): Promise<Response> {
-  const frame = pages?.text(built) ?? BARE;
-  const address = (siteOrigin ?? requestUrl(c).origin) + path;
+  const { title, description, path, body, data = [], status = 200, language = 'en' } = page;
+  const built = page.frame ?? FRAME;
+  const frame = pages?.text(addressIn(language, built)) ?? bare(language);
+  const at = (tongue: Language) => (siteOrigin ?? requestUrl(c).origin) + addressIn(tongue, path);
+  const address = at(language);
+  const isTranslated = pages !== null && status === 200 && hasFrench({ pages }, built);
+  const others: readonly Language[] = isTranslated ? LANGUAGES : [];
+  const unsure = isTranslated
+    ? html`<link rel="alternate" hreflang="x-default" href="${at('en')}">`
+    : html``;
   const branded = `${title} · ${FACTS.name}`;
   const content = String(await html`${body}`);
   const head: [RegExp, Markup][] = [
@@ -55,18 +86,27 @@ export async function filledPage(
       status === 200 ? html`` : html`<meta name="robots" content="noindex">`,
     ],
     // A closing tag inside the data must not end the script early.
-    [/<\/head>/, html`${data.map((thing) => raw(jsonScript(thing)))}</head>`],
+    [
+      /<\/head>/,
+      html`${others.map(
+        (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
+      )}${unsure}${data.map((thing) => raw(jsonScript(thing)))}</head>`,
+    ],
     [PLACE, html`<div id="filled">${raw(content)}</div>`],
   ];
-  let page = frame;
+  // A frame leads to itself in the other language; the page leads to the page.
+  let filled = others.reduce((text, tongue) => {
+    const [frames, pages] = [built, path].map((page) => `href="${addressIn(tongue, page)}"`);
+    return text.replaceAll(frames ?? '', () => pages ?? '');
+  }, frame);
   for (const [place, markup] of head) {
     const text = String(await markup);
     // A function, since `$` in a text means something to `replace`.
-    page = page.replace(place, () => text);
+    filled = filled.replace(place, () => text);
   }
   c.header('cache-control', `public, max-age=${status === 200 ? KEPT_SECONDS : 0}`);
   c.header('content-security-policy', pagePolicy(frame));
-  return c.html(page, status);
+  return c.html(filled, status);
 }
 
 const meta = (kind: 'name' | 'property', name: string) =>
@@ -76,4 +116,5 @@ const jsonScript = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`;
 
 /** The frame of an API that serves no site. */
-const BARE = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><title></title><meta name="description" content=""><link rel="canonical" href=""><meta name="robots" content="noindex"></head><body><main><div id="filled"></div><!--filled--></main></body></html>`;
+const bare = (language: Language) =>
+  `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><title></title><meta name="description" content=""><link rel="canonical" href=""><meta name="robots" content="noindex"></head><body><main><div id="filled"></div><!--filled--></main></body></html>`;

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { awaitBody, limitBody } from './bodies.ts';
+import { addressIn, languageOf } from './languages.ts';
 import { unstorableTexts } from './storable.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -8,7 +9,10 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 export const isForm = (c: Context): boolean => FORM_TYPE.test(c.req.header('content-type') ?? '');
 
 /** No form of ours is larger than 4 KB. */
-export const formLimit: MiddlewareHandler = limitBody(4096, 'The form is larger than 4 KB.');
+export const formLimit: MiddlewareHandler = limitBody(4096, {
+  en: 'The form is larger than 4 KB.',
+  fr: 'Le formulaire dépasse 4 Ko.',
+});
 
 /**
  * The fields of a form, for its contract. Those whose text cannot be stored are not among them but
@@ -30,5 +34,8 @@ export const showFormProblems =
   async (c, next) => {
     await next();
     if (!isForm(c) || c.res.status < 400) return;
-    c.res = new Response(null, { status: 303, headers: { location: page } });
+    c.res = new Response(null, {
+      status: 303,
+      headers: { location: addressIn(languageOf(c), page) },
+    });
   };

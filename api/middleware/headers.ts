@@ -74,7 +74,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const allow = cors({
     origin: [...origins],
     credentials: true,
-    allowHeaders: ['content-type', 'idempotency-key'],
+    allowHeaders: ['content-type', 'idempotency-key', 'x-language'],
     exposeHeaders: ['retry-after', 'link', 'x-total-count'],
     maxAge: 86_400,
   });

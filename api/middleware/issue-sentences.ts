@@ -1,56 +1,118 @@
 import type * as z from 'zod/mini';
-import { LOCALE } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a value is called: the last name of its path, its underscores as spaces. */
-function nameOf({ path = [] }: Issue): string {
-  const name = path.filter((part) => typeof part === 'string').at(-1);
-  return name ? `“${name.replaceAll('_', ' ')}”` : 'The request';
-}
-
-const UNITS: Record<string, [one: string, many: string]> = {
-  string: ['character', 'characters'],
-  array: ['entry', 'entries'],
-  set: ['entry', 'entries'],
+type Units = Record<string, [one: string, many: string]>;
+type Words = {
+  locale: string;
+  /** The last name of a value's path, its underscores as spaces. */
+  quoted: (name: string) => string;
+  request: string;
+  units: Units;
+  kinds: Record<string, string>;
+  otherKind: string;
+  missing: (name: string) => string;
+  mustBe: (name: string, what: string) => string;
+  atMost: (name: string, limit: string) => string;
+  atLeast: (name: string, limit: string) => string;
+  multiple: (name: string, divisor: number | bigint) => string;
+  noFields: (name: string, fields: string[]) => string;
+  otherwise: (name: string) => string;
 };
+
+const ENGLISH: Words = {
+  locale: 'en-CA',
+  quoted: (name) => `“${name}”`,
+  request: 'The request',
+  units: {
+    string: ['character', 'characters'],
+    array: ['entry', 'entries'],
+    set: ['entry', 'entries'],
+  },
+  kinds: {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+  },
+  otherKind: 'of another kind',
+  missing: (name) => `${name} is missing.`,
+  mustBe: (name, what) => `${name} must be ${what}.`,
+  atMost: (name, limit) => `${name} can be ${limit} at most.`,
+  atLeast: (name, limit) => `${name} must be ${limit} or more.`,
+  multiple: (name, divisor) => `${name} must be a multiple of ${divisor}.`,
+  noFields: (name, fields) => `${name} has no field ${fields.join(', ')}.`,
+  otherwise: (name) => `${name} is not written as it must be.`,
+};
+
+const FRENCH: Words = {
+  locale: 'fr-CA',
+  quoted: (name) => `« ${name} »`,
+  request: 'La demande',
+  units: {
+    string: ['caractère', 'caractères'],
+    array: ['élément', 'éléments'],
+    set: ['élément', 'éléments'],
+  },
+  kinds: {
+    string: 'un texte',
+    number: 'un nombre',
+    int: 'un nombre entier',
+    boolean: 'vrai ou faux (true, false)',
+    array: 'une liste',
+    object: 'un objet',
+  },
+  otherKind: 'd’un autre type',
+  missing: (name) => `Il manque ${name === FRENCH.request ? 'la demande' : name}.`,
+  mustBe: (name, what) => `${name} doit être ${what}.`,
+  atMost: (name, limit) => `${name} peut compter ${limit} au plus.`,
+  atLeast: (name, limit) => `${name} doit compter ${limit} ou plus.`,
+  multiple: (name, divisor) => `${name} doit être un multiple de ${divisor}.`,
+  noFields: (name, fields) => `${name} n’a pas de champ ${fields.join(', ')}.`,
+  otherwise: (name) => `${name} n’est pas écrit comme il faut.`,
+};
+
+const WORDS: Record<Language, Words> = { en: ENGLISH, fr: FRENCH };
+
+/** What a value is called. */
+function nameOf({ path = [] }: Issue, { quoted, request }: Words): string {
+  const name = path.filter((part) => typeof part === 'string').at(-1);
+  return name ? quoted(name.replaceAll('_', ' ')) : request;
+}
 
 /** "1,000", or "500 characters". */
-function limit(origin: string, value: number | bigint): string {
-  const unit = UNITS[origin]?.[value === 1 ? 0 : 1];
-  return [value.toLocaleString(LOCALE), unit].filter(Boolean).join(' ');
+function limit(origin: string, value: number | bigint, { locale, units }: Words): string {
+  const few = new Intl.PluralRules(locale).select(Number(value)) === 'one';
+  return [value.toLocaleString(locale), units[origin]?.[few ? 0 : 1]].filter(Boolean).join(' ');
 }
-
-const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
 
 /**
  * A sentence for what a contract has no words of its own: it names the value and says what would do.
  */
-export function issueSentence(issue: Issue): string {
-  const name = nameOf(issue);
+export function issueSentence(issue: Issue, language: Language = 'en'): string {
+  const words = WORDS[language];
+  const name = nameOf(issue, words);
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? `${name} is missing.`
-        : `${name} must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
+        ? words.missing(name)
+        : words.mustBe(name, words.kinds[issue.expected] ?? words.otherKind);
     case 'too_big':
-      return `${name} can be ${limit(issue.origin, issue.maximum)} at most.`;
+      return words.atMost(name, limit(issue.origin, issue.maximum, words));
     case 'too_small':
-      return `${name} must be ${limit(issue.origin, issue.minimum)} or more.`;
-    case 'invalid_value':
-      return `${name} must be ${new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(issue.values.map(String))}.`;
+      return words.atLeast(name, limit(issue.origin, issue.minimum, words));
+    case 'invalid_value': {
+      const list = new Intl.ListFormat(words.locale, { type: 'disjunction' });
+      return words.mustBe(name, list.format(issue.values.map(String)));
+    }
     case 'not_multiple_of':
-      return `${name} must be a multiple of ${issue.divisor}.`;
+      return words.multiple(name, issue.divisor);
     case 'unrecognized_keys':
-      return `${name} has no field ${issue.keys.map((key) => `“${key}”`).join(', ')}.`;
+      return words.noFields(name, issue.keys.map(words.quoted));
     default:
-      return `${name} is not written as it must be.`;
+      return words.otherwise(name);
   }
 }

@@ -1,18 +1,51 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
+import type { Language } from '../../contracts/language.ts';
 import { ProblemError } from '../errors.ts';
 import { awaitBody, limitBody } from './bodies.ts';
+import { contractSentence } from './contract-sentences.ts';
 import { issueSentence } from './issue-sentences.ts';
+import { languageOf } from './languages.ts';
 import { unstorableEscape, unstorableTexts } from './storable.ts';
 
 // The mini build ships no messages of its own: without them a person reads only "Invalid input".
-z.config({ localeError: issueSentence });
+z.config({ localeError: (issue) => issueSentence(issue) });
+
+/** What `safeParse` is told for a reader of a language. */
+const PARSING: Record<Language, Parameters<typeof z.safeParse>[2]> = {
+  en: undefined,
+  fr: { error: (issue) => issueSentence(issue, 'fr') },
+};
+
+/** What was sent, as a schema reads it; what is wrong is said in a language. */
+export const parse = <S extends z.core.$ZodType>(schema: S, sent: unknown, language: Language) =>
+  z.safeParse(schema, sent, PARSING[language]);
 
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 12;
 const JSON_TYPE = /^application\/([a-z-.]+\+)?json\s*(;|$)/i;
 
-const TOO_LARGE = 'The request is larger than 64 KB.';
+const TOO_LARGE = {
+  en: 'The request is larger than 64 KB.',
+  fr: 'La demande dépasse 64 Ko.',
+};
+const TOO_DEEP = {
+  en: `The request is nested more than ${MAX_DEPTH} levels deep.`,
+  fr: `La demande compte plus de ${MAX_DEPTH} niveaux imbriqués.`,
+};
+const NO_JSON_TYPE = {
+  en: 'Send the request as application/json.',
+  fr: 'Envoyez la demande en application/json.',
+};
+export const NOT_JSON = {
+  en: 'The body is not valid JSON.',
+  fr: 'Le corps de la demande n’est pas du JSON valide.',
+};
+const NOTHING_HERE = {
+  en: 'There is nothing at this address.',
+  fr: 'Il n’y a rien à cette adresse.',
+};
+const NOT_VALID = { en: 'Not valid.', fr: 'Non valide.' };
 
 /** Counts the bytes as they come, for a body that does not say how long it is. */
 const countBytes = limitBody(MAX_BYTES, TOO_LARGE);
@@ -31,7 +64,7 @@ export const limitAdminBody: MiddlewareHandler = limitBody(
  */
 async function readBody(c: Context): Promise<string> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) {
-    throw new ProblemError(415, 'Send the request as application/json.');
+    throw new ProblemError(415, NO_JSON_TYPE);
   }
   const length = c.req.header('content-length');
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) {
@@ -39,10 +72,15 @@ async function readBody(c: Context): Promise<string> {
   } else if (Number(length) > MAX_BYTES) throw new ProblemError(413, TOO_LARGE);
   const body = await awaitBody(c, c.req.text());
   if (!isShallow(body) && depth(body) > MAX_DEPTH) {
-    throw new ProblemError(422, `The request is nested more than ${MAX_DEPTH} levels deep.`);
+    throw new ProblemError(422, TOO_DEEP);
   }
   const odd = body.includes('\\u') && unstorableEscape(body);
-  if (odd) throw new ProblemError(422, `The request holds ${odd}, which cannot be stored.`);
+  if (odd) {
+    throw new ProblemError(422, {
+      en: `The request holds ${odd.en}, which cannot be stored.`,
+      fr: `La demande contient ${odd.fr}, qu’on ne peut pas conserver.`,
+    });
+  }
   return body;
 }
 
@@ -82,21 +120,22 @@ function depth(text: string): number {
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] };
 
 /** Turns a contract's issues into a 422 that names each field at fault, first message first. */
-export function notValid(issues: readonly Issue[]): ProblemError {
+export function notValid(issues: readonly Issue[], language: Language): ProblemError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.');
-    fields[path || 'body'] ??= issue.message;
+    fields[path || 'body'] ??= contractSentence(issue.message, language);
   }
-  return new ProblemError(422, Object.values(fields)[0] ?? 'Not valid.', { fields });
+  return new ProblemError(422, Object.values(fields)[0] ?? NOT_VALID, { fields });
 }
 
 /** The JSON body as its schema reads it; a wrong field answers 422. */
 export async function readBodyBy<S extends z.core.$ZodType>(schema: S, c: Context) {
-  const result = z.safeParse(schema, parseJson(await readBody(c)));
-  if (!result.success) throw notValid(result.error.issues);
+  const language = languageOf(c);
+  const result = parse(schema, parseJson(await readBody(c)), language);
+  if (!result.success) throw notValid(result.error.issues, language);
   return result.data as object;
 }
 
@@ -104,7 +143,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new ProblemError(400, 'The body is not valid JSON.');
+    throw new ProblemError(400, NOT_JSON);
   }
 }
 
@@ -120,9 +159,10 @@ export function checkQuery<S extends z.core.$ZodType>(schema: S, c: Context) {
     ]),
   );
   const odd = unstorableTexts(sent);
-  const result = z.safeParse(schema, sent);
+  const language = languageOf(c);
+  const result = parse(schema, sent, language);
   if (!result.success || odd.length > 0) {
-    throw notValid([...odd, ...(result.error?.issues ?? [])]);
+    throw notValid([...odd, ...(result.error?.issues ?? [])], language);
   }
   return result.data as object;
 }
@@ -132,7 +172,7 @@ export function checkParams<S extends z.core.$ZodType>(schema: S, c: Context) {
   const sent = c.req.param();
   const result = z.safeParse(schema, sent);
   if (!result.success || unstorableTexts(sent).length > 0) {
-    throw new ProblemError(404, 'There is nothing at this address.');
+    throw new ProblemError(404, NOTHING_HERE);
   }
   return result.data as object;
 }

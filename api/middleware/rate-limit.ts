@@ -16,6 +16,10 @@ export const LIMITS = {
 };
 
 const TOO_MANY = 'Too many calls; `Retry-After` says when to try again';
+const tooMany = (seconds: number) => ({
+  en: `Too many requests. Please try again in ${seconds} seconds.`,
+  fr: `Trop de demandes. Veuillez réessayer dans ${seconds} secondes.`,
+});
 const WINDOW_MS = 60_000;
 /** So many addresses at once are no customers; the count starts over rather than fill the memory. */
 const MOST_ADDRESSES = 200_000;
@@ -41,7 +45,7 @@ export function rateLimit(perMinute: number): MiddlewareHandler {
     caller.count += 1;
     if (caller.count <= perMinute) return next();
     const wait = Math.max(1, Math.ceil((until - now) / 1000));
-    throw new ProblemError(429, `Too many requests. Please try again in ${wait} seconds.`, {
+    throw new ProblemError(429, tooMany(wait), {
       headers: { 'retry-after': String(wait) },
     });
   };

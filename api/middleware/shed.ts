@@ -3,10 +3,15 @@ import { getLogger } from '@logtape/logtape';
 import type { MiddlewareHandler } from 'hono';
 import { ProblemError, problemResponse } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
+import { languageOf } from './languages.ts';
 
 const log = getLogger(['portage', 'http']);
 /** Of what was refused one line a second is written: a line each would be work of its own. */
 const LOG_MS = 1000;
+const BUSY_NOW = {
+  en: 'Portage is busy. Please try again in a moment.',
+  fr: 'Portage est très sollicité. Veuillez réessayer dans un moment.',
+};
 const BUSY = 'Too much is under way; `Retry-After` says when to try again';
 
 /** Probes are answered always: a balancer must not take a busy process for a dead one. */
@@ -72,10 +77,10 @@ export function shed(most: number): MiddlewareHandler {
       if (Number(c.req.header('content-length') ?? SMALL) < SMALL) {
         await c.req.raw.arrayBuffer().catch(() => undefined);
       }
-      const busy = new ProblemError(503, 'Portage is busy. Please try again in a moment.', {
+      const busy = new ProblemError(503, BUSY_NOW, {
         headers: { 'retry-after': '2' },
       });
-      return problemResponse(busy, c.get('requestId'));
+      return problemResponse(busy, c.get('requestId'), languageOf(c));
     }
     inFlight++;
     try {

@@ -1,3 +1,5 @@
+import type { Said } from '../../contracts/language.ts';
+
 /** What is wrong with a named text, as a contract would say it. */
 type Fault = { message: string; path: [name: string] };
 
@@ -13,12 +15,15 @@ export function unstorableTexts(texts: unknown): Fault[] {
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
+const NUL: Said = { en: 'a NUL character', fr: 'un caractère NUL' };
+const HALF_CHARACTER: Said = { en: 'half of a character', fr: 'une moitié de caractère' };
+
 const PAIR = /\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi;
 const HALF = /\\ud[89a-f][\da-f]{2}/i;
 
 /** Names what the escapes of a JSON text spell that no text column takes, or null. */
-export function unstorableEscape(json: string): string | null {
+export function unstorableEscape(json: string): Said | null {
   const escapes = json.replaceAll('\\\\', ' ');
-  if (escapes.includes('\\u0000')) return 'a NUL character';
-  return HALF.test(escapes.replace(PAIR, ' ')) ? 'half of a character' : null;
+  if (escapes.includes('\\u0000')) return NUL;
+  return HALF.test(escapes.replace(PAIR, ' ')) ? HALF_CHARACTER : null;
 }

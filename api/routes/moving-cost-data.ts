@@ -1,4 +1,5 @@
-import { FACTS, LOCALE } from '../../contracts/facts.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 
 type Step = { name: string; path?: string };
 
@@ -23,12 +24,14 @@ export const costArticle = (
     path,
     on,
     cities,
+    language,
   }: {
     title: string;
     description: string;
     path: string;
     on: string;
     cities: readonly string[];
+    language: Language;
   },
 ): object => ({
   '@context': 'https://schema.org',
@@ -36,7 +39,7 @@ export const costArticle = (
   headline: title,
   description,
   dateModified: on,
-  inLanguage: LOCALE,
+  inLanguage: `${language}-CA`,
   author: { '@type': 'Organization', name: FACTS.name, url: origin },
   publisher: { '@type': 'Organization', name: FACTS.name, url: origin },
   mainEntityOfPage: origin + path,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { inWords } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import {
   COSTS_EXPLAINED,
   type CostPlace,
@@ -13,51 +13,37 @@ import type { PriceDifference } from '../../contracts/price-differences.ts';
 import type { CostSummary, PlaceCosts } from '../actions/moving-costs.ts';
 import { type CityRule, cityRules } from '../domain/city-rules.ts';
 import { longDate } from '../domain/format.ts';
-import { type CostDays, EXTRA_FLOOR, extremesOf } from '../domain/pricing/moving-costs.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
+import { type CostDays, extremesOf } from '../domain/pricing/moving-costs.ts';
 import type { Markup } from '../middleware/customer-pages.ts';
 import { calculator } from './moving-cost-calculator.ts';
-import {
-  costWords,
-  dollarsBetween,
-  rangeWords,
-  sourceWords,
-  spanWords,
-} from './moving-cost-figures.ts';
-
-const SAMPLE = `a ${SAMPLE_HOME.words.toLowerCase()}`;
-
-/** `within Toronto`, `from Toronto to Ottawa` */
-const way = ({ from, to, local }: CostPlace): string =>
-  local ? `within ${from.name}` : `from ${from.name} to ${to.name}`;
-
-export const costTitle = (place: CostPlace): string =>
-  place.local
-    ? `What a move costs in ${place.from.name}`
-    : `What a move from ${place.from.name} to ${place.to.name} costs`;
+import { figuresIn } from './moving-cost-figures.ts';
+import { COST_TEXTS, type Extra } from './moving-cost-texts.ts';
 
 const nameOf = ({ from, to, local }: CostPlace) =>
   local ? from.name : `${from.name} → ${to.name}`;
 
 /** What search engines show below the name. */
-export function costDescription({ place, shown }: PlaceCosts): string {
+export function costDescription({ place, shown }: PlaceCosts, language: Language): string {
   const cost = shown.find(({ home }) => home === SAMPLE_HOME)?.cost ?? null;
-  return `A move ${way(place)}: ${costWords(cost)} with tax for ${SAMPLE}, by the rates of movers today. Totals by home, cheapest days, what adds what.`;
+  return COST_TEXTS[language].description(place, figuresIn(language).costWords(cost));
 }
 
-export const COSTS_TITLE = 'What a move costs';
-export const COSTS_DESCRIPTION =
-  'What movers ask in Canada, by city and by way, reckoned from their rates of today with tax: totals by home, cheapest days and months, and what adds what.';
-
 /** Where a page stands; the last step is the page itself. */
-export const trailOf = (place?: CostPlace): { name: string; path?: string }[] => [
-  { name: 'Home', path: '/' },
-  ...(place
-    ? [{ name: 'Moving costs', path: getMovingCosts.path }, { name: nameOf(place) }]
-    : [{ name: 'Moving costs' }]),
-];
+export function trailOf(language: Language, place?: CostPlace): { name: string; path?: string }[] {
+  const { home, all } = COST_TEXTS[language];
+  const path = pageAddress(language, getMovingCosts.path);
+  return [
+    { name: home, path: pageAddress(language, '/') },
+    ...(place ? [{ name: all, path }, { name: nameOf(place) }] : [{ name: all }]),
+  ];
+}
 
-const crumbs = (place?: CostPlace): Markup => html`
-  <nav aria-label="Breadcrumb" class="crumbs"><ol>${trailOf(place).map(({ name, path }) =>
+const crumbs = (language: Language, place?: CostPlace): Markup => html`
+  <nav aria-label="${COST_TEXTS[language].breadcrumb}" class="crumbs"><ol>${trailOf(
+    language,
+    place,
+  ).map(({ name, path }) =>
     path
       ? html`<li><a href="${path}">${name}</a></li>`
       : html`<li><span aria-current="page">${name}</span></li>`,
@@ -76,154 +62,175 @@ const table = (caption: string, heads: readonly string[], rows: readonly Markup[
   </div>`;
 
 /** The list of all pages. */
-export const costsBody = (found: readonly CostSummary[]): Markup => html`
-  ${crumbs()}
-  <h1>${COSTS_TITLE}</h1>
-  <p class="lead">Each figure is what movers on ${FACTS.name} ask for ${SAMPLE}, with tax, from the lowest to the highest of
-    them, reckoned from their rates of today; a single figure is the median of what enough completed moves were billed. <a href="${COSTS_EXPLAINED}">How it is reckoned</a></p>
+export function costsBody(found: readonly CostSummary[], language: Language): Markup {
+  const texts = COST_TEXTS[language];
+  return html`
+  ${crumbs(language)}
+  <h1>${texts.allTitle}</h1>
+  <p class="lead">${texts.allLead}<a href="${pageAddress(language, COSTS_EXPLAINED)}">${texts.how}</a></p>
   ${
     found.length === 0
-      ? html`<p class="empty">No moves are priced at the moment. Please come back soon.</p>`
+      ? html`<p class="empty">${texts.none}</p>`
       : html`
-  ${listOf('Within a city', found, true)}
-  ${listOf('From one city to another', found, false)}`
+  ${listOf(texts.within, found, true, language)}
+  ${listOf(texts.between, found, false, language)}`
   }
-  <section><h2>Your own move</h2><p>Stairs, heavy things and the day change a price by hundreds. Describe yours once and see
-    what each mover asks, line by line.</p><p><a class="button primary" href="/quote">Compare prices</a></p></section>`;
-
-function listOf(title: string, found: readonly CostSummary[], local: boolean): Markup {
-  const those = found.filter(({ place }) => place.local === local);
-  if (those.length === 0) return html``;
-  return section(
-    title,
-    html`<ul class="cost-list">${those.map(
-      ({ place, cost }) =>
-        html`<li><a href="${costPage(place.slug)}">${nameOf(place)}</a> <b>${costWords(cost)}</b></li>`,
-    )}</ul>`,
-  );
+  <section><h2>${texts.yours}</h2><p>${texts.yoursText}</p><p><a class="button primary" href="${pageAddress(language, '/quote')}">${texts.compare}</a></p></section>`;
 }
+
+function listOf(
+  title: string,
+  found: readonly CostSummary[],
+  local: boolean,
+  language: Language,
+): Markup {
+  const those = found.filter(({ place }) => place.local === local);
+  return those.length === 0 ? html`` : section(title, linksTo(those, language));
+}
+
+const linksTo = (those: readonly CostSummary[], language: Language): Markup =>
+  html`<ul class="cost-list">${those.map(
+    ({ place, cost }) =>
+      html`<li><a href="${pageAddress(language, costPage(place.slug))}">${nameOf(place)}</a> <b>${figuresIn(language).costWords(cost)}</b></li>`,
+  )}</ul>`;
 
 /** The page of a city or way; `others` are those that begin or end there. */
-export function costBody(found: PlaceCosts, others: readonly CostSummary[]): Markup {
+export function costBody(
+  found: PlaceCosts,
+  others: readonly CostSummary[],
+  language: Language,
+): Markup {
   const { place, on, costs, shown } = found;
+  const texts = COST_TEXTS[language];
+  const { sections } = texts;
+  const { costWords, sourceWords } = figuresIn(language);
   const sample = shown.find(({ home }) => home === SAMPLE_HOME)?.cost ?? null;
   return html`
-  ${crumbs(place)}
-  <h1>${costTitle(place)}</h1>
-  <p class="lead">A move ${way(place)} with ${SAMPLE} costs <strong>${costWords(sample)}</strong> with tax
-    (${sourceWords(sample)}).${place.local ? '' : ` The way is ${Math.round(costs.km)} km by road.`}</p>
-  <p class="soft">Reckoned on <time datetime="${on}">${longDate(on)}</time> from the movers’ own rates.
-    <a href="${COSTS_EXPLAINED}">How it is reckoned</a></p>
-  <p><a class="button primary" href="${costQuote(place)}">Compare prices</a></p>
-  ${section('By home', homesOf(found))}
-  ${section('Cheapest and dearest days', daysOf(costs.weekdays, costs.months))}
-  ${section('What adds what', extrasOf(costs.extras))}
-  ${section('Truck, container or movers', calculator(found))}
-  ${section('Curb, elevator, city rules', rulesOf(place))}
-  ${section('Other moves', nearby(place, others))}`;
+  ${crumbs(language, place)}
+  <h1>${texts.title(place)}</h1>
+  <p class="lead">${texts.lead(place)}<strong>${costWords(sample)}</strong>${texts.leadEnd(sourceWords(sample))}${place.local ? '' : texts.byRoad(Math.round(costs.km))}</p>
+  <p class="soft">${texts.reckonedOn}<time datetime="${on}">${longDate(on, language)}</time>${texts.reckonedFrom}<a href="${pageAddress(language, COSTS_EXPLAINED)}">${texts.how}</a></p>
+  <p><a class="button primary" href="${pageAddress(language, costQuote(place))}">${texts.compare}</a></p>
+  ${section(sections.homes, homesOf(found, language))}
+  ${section(sections.days, daysOf(costs.weekdays, costs.months, language))}
+  ${section(sections.extras, extrasOf(costs.extras, language))}
+  ${section(sections.calculator, calculator(found, language))}
+  ${section(sections.rules, rulesOf(place, language))}
+  ${section(sections.others, nearby(place, others, language))}`;
 }
 
-const homesOf = ({ costs, shown }: PlaceCosts): Markup => html`
+function homesOf({ costs, shown }: PlaceCosts, language: Language): Markup {
+  const texts = COST_TEXTS[language];
+  const { costWords, sourceWords, spanWords } = figuresIn(language);
+  return html`
   ${table(
-    'Totals by home',
-    ['Home', 'Total with tax', 'Hours on site', 'Movers in the crew', 'By'],
+    texts.homesTable,
+    texts.homesHeads,
     costs.homes.map(({ home, hours, crew }, at) => {
       const cost = shown[at]?.cost ?? null;
-      return html`<tr><th scope="row">${home.words}</th><td><b>${costWords(cost)}</b></td><td>${spanWords(hours)}</td><td>${spanWords(crew)}</td><td>${sourceWords(cost)}</td></tr>`;
+      return html`<tr><th scope="row">${texts.homes[home.size]}</th><td><b>${costWords(cost)}</b></td><td>${spanWords(hours)}</td><td>${spanWords(crew)}</td><td>${sourceWords(cost)}</td></tr>`;
     }),
   )}
-  <p class="soft">From the lowest to the highest of the movers, for dates from <time datetime="${costs.first}">${longDate(costs.first)}</time>
-    to <time datetime="${costs.last}">${longDate(costs.last)}</time>. An apartment is on the ground floor, a house has no stairs, and the
-    truck stands at the door.</p>`;
+  <p class="soft">${texts.homesFrom}<time datetime="${costs.first}">${longDate(costs.first, language)}</time>${texts.homesTo}<time datetime="${costs.last}">${longDate(costs.last, language)}</time>${texts.homesNote}</p>`;
+}
 
-const DAY = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 /** 1970-01-04 was a Sunday. */
-const weekday = (key: number) => DAY.format((3 + key) * 86_400_000);
-const month = (key: string) => MONTH.format(Date.parse(`${key}-15`));
+const FIRST_SUNDAY = 3;
 
-const named = <K>(keys: readonly K[], name: (key: K) => string) => LIST.format(keys.map(name));
+function namesIn(language: Language) {
+  const { locale } = COST_TEXTS[language];
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    weekday: (key: number) => day.format((FIRST_SUNDAY + key) * 86_400_000),
+    month: (key: string) => month.format(Date.parse(`${key}-15`)),
+    all: <K>(keys: readonly K[], name: (key: K) => string) => list.format(keys.map(name)),
+  };
+}
+const NAMES = { en: namesIn('en'), fr: namesIn('fr') };
 
-function daysOf(weekdays: CostDays<number>[], months: CostDays<string>[]): Markup {
+function daysOf(
+  weekdays: CostDays<number>[],
+  months: CostDays<string>[],
+  language: Language,
+): Markup {
+  const texts = COST_TEXTS[language];
+  const { weekday, month, all } = NAMES[language];
   const days = extremesOf(weekdays);
   const seasons = extremesOf(months);
   return html`
-  <p>${days ? `Cheapest by day of the week: ${named(days.least, weekday)}; dearest: ${named(days.most, weekday)}.` : 'No day of the week is dearer than another.'}
-    ${seasons ? `Cheapest by month: ${named(seasons.least, month)}; dearest: ${named(seasons.most, month)}.` : ''}
-    Figures are for ${SAMPLE}, over the next twelve months.</p>
+  <p>${days ? texts.daysBy(all(days.least, weekday), all(days.most, weekday)) : texts.noDays}
+    ${seasons ? texts.monthsBy(all(seasons.least, month), all(seasons.most, month)) : ''}
+    ${texts.daysNote}</p>
   <div class="cost-days">
-  ${table('By day of the week', ['Day', 'Total with tax', 'Movers'], weekdays.map(row(weekday)))}
-  ${table('By month', ['Month', 'Total with tax', 'Movers'], months.map(row(month)))}
+  ${table(texts.byDay, texts.dayHeads, weekdays.map(row(weekday, language)))}
+  ${table(texts.byMonth, texts.monthHeads, months.map(row(month, language)))}
   </div>`;
 }
 
 const row =
-  <K>(name: (key: K) => string) =>
+  <K>(name: (key: K) => string, language: Language) =>
   ({ key, asked }: CostDays<K>): Markup =>
-    html`<tr><th scope="row">${name(key)}</th><td>${rangeWords(asked)}</td><td>${asked?.movers ?? '–'}</td></tr>`;
+    html`<tr><th scope="row">${name(key)}</th><td>${figuresIn(language).rangeWords(asked)}</td><td>${asked?.movers ?? '–'}</td></tr>`;
 
-/** The answers whose difference is told, in this order. */
-const EXTRAS: readonly (readonly [field: string, value: string, words: string])[] = [
-  ['stairs', '1', 'One flight of stairs'],
-  ['stairs', '2', 'Two flights of stairs'],
-  ['stairs', '3', 'Three flights of stairs'],
-  ['elevator', 'no', `Floor ${EXTRA_FLOOR} without an elevator, over one with it`],
-  ['carry', 'far', 'A walk of 25 to 75 m to the truck'],
-  ['carry', 'very_far', 'A walk of more than 75 m to the truck'],
-  ['piano', 'yes', 'A piano'],
-  ['safe', 'yes', 'A safe'],
-  ['treadmill', 'yes', 'A treadmill'],
-  ['packing', 'yes', 'Packing'],
-  ['storage', 'yes', 'Storage for a month'],
-  ['cleaning', 'yes', 'Cleaning'],
-  ['junk', 'yes', 'Taking away what you leave'],
-];
-
-function extrasOf(extras: readonly PriceDifference[]): Markup {
-  const rows = EXTRAS.flatMap(([field, value, words]) => {
-    const found = extras.find((extra) => extra.field === field && extra.value === value);
+function extrasOf(extras: readonly PriceDifference[], language: Language): Markup {
+  const texts = COST_TEXTS[language];
+  const rows = (Object.keys(texts.extras) as Extra[]).flatMap((name) => {
+    const found = extras.find(({ field, value }) => `${field} ${value}` === name);
     if (!found) return [];
-    const adds = dollarsBetween(found.low_cents, found.high_cents);
-    return [html`<tr><th scope="row">${words}</th><td>${adds}</td></tr>`];
+    const adds = figuresIn(language).dollarsBetween(found.low_cents, found.high_cents);
+    return [html`<tr><th scope="row">${texts.extras[name]}</th><td>${adds}</td></tr>`];
   });
   return html`
-  <p>What each adds to the total with tax, between the movers, at the home that you leave and with all else the same. Two
-    things together may add more or less than their sum: a longer job can take another mover in the crew.</p>
-  <div class="cost-extras">${table('What adds what', ['With', 'Adds'], rows)}</div>`;
+  <p>${texts.extrasNote}</p>
+  <div class="cost-extras">${table(texts.sections.extras, texts.extrasHeads, rows)}</div>`;
 }
 
-function rulesOf({ from, to, local }: CostPlace): Markup {
+function rulesOf({ from, to, local }: CostPlace, language: Language): Markup {
+  const texts = COST_TEXTS[language];
   const cities = local ? [from] : [from, to];
   return html`${cities.map(({ name, address }) =>
     table(
-      `Rules in ${name}`,
-      [local ? 'Rule' : name, 'What is asked', 'How long before', 'Fee', 'Office'],
-      cityRules(address, name).map(ruleRow),
+      texts.rulesIn(name),
+      texts.ruleHeads(local ? texts.rule : name),
+      cityRules(address, name, language).map((rule) => ruleRow(rule, language)),
     ),
   )}
-  <p class="soft">A fee stands here only where the city’s own page names one for every case. Ask the office: fees differ by street and
-    change with the year.</p>`;
+  <p class="soft">${texts.rulesNote}</p>`;
 }
 
-const ruleRow = ({ about, says, lead, fee, office, url, checked }: CityRule): Markup => html`
-  <tr><th scope="row">${about}</th><td>${says}</td><td>${lead ?? 'Ask'}</td><td>${fee ?? 'Ask'}</td>
+function ruleRow(
+  { about, says, lead, fee, office, url, checked }: CityRule,
+  language: Language,
+): Markup {
+  const texts = COST_TEXTS[language];
+  return html`
+  <tr><th scope="row">${about}</th><td>${says}</td><td>${lead ?? texts.ask}</td><td>${fee ?? texts.ask}</td>
     <td>${url ? html`<a href="${url}" rel="noopener">${office}</a>` : office}${
       checked
-        ? html` <span class="soft">read on <time datetime="${checked}">${inWords(checked)}</time></span>`
+        ? html` <span class="soft">${texts.readOn}<time datetime="${checked}">${inWords(checked, texts.locale)}</time></span>`
         : ''
     }</td></tr>`;
+}
 
-function nearby(place: CostPlace, others: readonly CostSummary[]): Markup {
+function nearby(place: CostPlace, others: readonly CostSummary[], language: Language): Markup {
   const near = others.filter((other) => other.place.slug !== place.slug);
+  const all = pageAddress(language, getMovingCosts.path);
   return html`
-  ${
-    near.length > 0
-      ? html`<ul class="cost-list">${near.map(
-          ({ place: other, cost }) =>
-            html`<li><a href="${costPage(other.slug)}">${nameOf(other)}</a> <b>${costWords(cost)}</b></li>`,
-        )}</ul>`
-      : ''
-  }
-  <p><a class="button quiet" href="${getMovingCosts.path}">All cities and ways</a></p>`;
+  ${near.length > 0 ? linksTo(near, language) : ''}
+  <p><a class="button quiet" href="${all}">${COST_TEXTS[language].toAll}</a></p>`;
+}
+
+/** The page of a move that too few movers price. */
+export function unknownCostBody(language: Language): Markup {
+  const texts = COST_TEXTS[language];
+  return html`
+            <h1>${texts.unknown}</h1>
+            <p>${texts.unknownWhy}</p>
+            <p><a class="button quiet" href="${pageAddress(language, getMovingCosts.path)}">${texts.toAll}</a></p>`;
 }

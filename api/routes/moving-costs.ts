@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
+import type { Language } from '../../contracts/language.ts';
 import {
   costPage,
   getCostSitemap,
@@ -9,19 +9,19 @@ import {
 import { createMovingCosts } from '../actions/moving-costs.ts';
 import type { AppDeps } from '../deps.ts';
 import { accepts } from '../middleware/endpoints.ts';
-import { filledPage } from '../middleware/filled-pages.ts';
+import { filledPage, onlyInFrench, withFrench } from '../middleware/filled-pages.ts';
+import { addressIn } from '../middleware/languages.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestUrl } from '../middleware/request-url.ts';
 import { sitemap } from '../middleware/sitemap.ts';
 import { breadcrumbs, costArticle } from './moving-cost-data.ts';
+import { COST_TEXTS } from './moving-cost-texts.ts';
 import {
-  COSTS_DESCRIPTION,
-  COSTS_TITLE,
   costBody,
   costDescription,
   costsBody,
-  costTitle,
   trailOf,
+  unknownCostBody,
 } from './moving-cost-words.ts';
 
 /** `site/pages/moving-cost.astro`. */
@@ -31,57 +31,67 @@ const FRAME = '/moving-cost';
 export function movingCostRoutes(deps: AppDeps) {
   const limit = rateLimit(deps.limits.places);
   const costs = createMovingCosts(deps);
+  const inFrench = onlyInFrench(deps, FRAME);
   const origin = (c: Context) => deps.siteOrigin ?? requestUrl(c).origin;
 
-  return new Hono()
-    .get(getMovingCosts.path, limit, accepts(getMovingCosts), async (c) =>
-      filledPage(c, deps, {
-        title: COSTS_TITLE,
-        description: COSTS_DESCRIPTION,
+  const all = async (c: Context, language: Language) =>
+    filledPage(c, deps, {
+      title: COST_TEXTS[language].allTitle,
+      description: COST_TEXTS[language].allDescription,
+      path: getMovingCosts.path,
+      frame: FRAME,
+      language,
+      body: costsBody(await costs.list(), language),
+      data: [breadcrumbs(origin(c), trailOf(language))],
+    });
+
+  async function one(c: Context, language: Language) {
+    const texts = COST_TEXTS[language];
+    const found = await costs.find(c.req.param('place') ?? '');
+    if (!found) {
+      return await filledPage(c, deps, {
+        title: texts.unknown,
+        description: texts.unknownDescription,
         path: getMovingCosts.path,
         frame: FRAME,
-        body: costsBody(await costs.list()),
-        data: [breadcrumbs(origin(c), trailOf())],
-      }),
-    )
-    .get(getMovingCost.path, limit, accepts(getMovingCost), async (c) => {
-      const found = await costs.find(c.req.param('place'));
-      if (!found) {
-        return await filledPage(c, deps, {
-          title: 'We have no prices for this move',
-          description: 'Too few movers price this move for a page about it.',
-          path: getMovingCosts.path,
-          frame: FRAME,
-          status: 404,
-          body: html`
-            <h1>We have no prices for this move</h1>
-            <p>Fewer than two movers price it today, or the address was cut off on its way.</p>
-            <p><a class="button quiet" href="${getMovingCosts.path}">All cities and ways</a></p>`,
-        });
-      }
-      const { place, on } = found;
-      const [title, description, path] = [
-        costTitle(place),
-        costDescription(found),
-        costPage(place.slug),
-      ];
-      const cities = [...new Set([place.from.name, place.to.name])];
-      return await filledPage(c, deps, {
-        title,
-        description,
-        path,
-        frame: FRAME,
-        body: costBody(found, await costs.list(place)),
-        data: [
-          breadcrumbs(origin(c), trailOf(place)),
-          costArticle(origin(c), { title, description, path, on, cities }),
-        ],
+        language,
+        status: 404,
+        body: unknownCostBody(language),
       });
-    })
+    }
+    const { place, on } = found;
+    const [title, description] = [texts.title(place), costDescription(found, language)];
+    const path = costPage(place.slug);
+    const cities = [...new Set([place.from.name, place.to.name])];
+    const at = addressIn(language, path);
+    return await filledPage(c, deps, {
+      title,
+      description,
+      path,
+      frame: FRAME,
+      language,
+      body: costBody(found, await costs.list(place), language),
+      data: [
+        breadcrumbs(origin(c), trailOf(language, place)),
+        costArticle(origin(c), { title, description, path: at, on, cities, language }),
+      ],
+    });
+  }
+
+  return new Hono()
+    .get(getMovingCosts.path, limit, accepts(getMovingCosts), (c) => all(c, 'en'))
+    .get(getMovingCost.path, limit, accepts(getMovingCost), (c) => one(c, 'en'))
+    .get(addressIn('fr', getMovingCosts.path), limit, inFrench, (c) => all(c, 'fr'))
+    .get(addressIn('fr', getMovingCost.path), limit, inFrench, (c) => one(c, 'fr'))
     .get(getCostSitemap.path, limit, accepts(getCostSitemap), async (c) =>
-      sitemap(c, origin(c), [
-        getMovingCosts.path,
-        ...(await costs.list()).map(({ place }) => costPage(place.slug)),
-      ]),
+      sitemap(
+        c,
+        origin(c),
+        withFrench(
+          deps,
+          [getMovingCosts.path, ...(await costs.list()).map(({ place }) => costPage(place.slug))],
+          FRAME,
+        ),
+      ),
     );
 }

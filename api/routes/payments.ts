@@ -8,6 +8,7 @@ import { ProblemError } from '../errors.ts';
 import { bookingTokens } from '../middleware/booking-cookies.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { accepts } from '../middleware/endpoints.ts';
+import { languageOf } from '../middleware/languages.ts';
 
 /** The payment calls of rule 4.4: open a checkout, and ask what became of it. */
 export function paymentRoutes(deps: AppDeps) {
@@ -21,6 +22,7 @@ export function paymentRoutes(deps: AppDeps) {
         email: request.customer_email,
         tokenOf: bookingTokens(c),
         origin: publicOrigin(c, deps.siteOrigin),
+        language: languageOf(c),
       });
       c.header('cache-control', 'no-store');
       return c.json({ payment_link_url: url });
@@ -40,7 +42,11 @@ export function paymentRoutes(deps: AppDeps) {
     })
     .post(postCheckoutCheck.path, accepts(postCheckoutCheck), async (c) => {
       c.header('cache-control', 'no-store');
-      const viewer = { tokenOf: bookingTokens(c), origin: publicOrigin(c, deps.siteOrigin) };
+      const viewer = {
+        tokenOf: bookingTokens(c),
+        origin: publicOrigin(c, deps.siteOrigin),
+        language: languageOf(c),
+      };
       return c.json(await viewBooking(deps, c.req.valid('json'), viewer));
     });
 }
@@ -49,7 +55,19 @@ export function paymentRoutes(deps: AppDeps) {
 function checkDeposit({ amount, currency }: { amount: number; currency: string }): void {
   if (amount === DEPOSIT_CENTS && currency === CURRENCY) return;
   const field = amount === DEPOSIT_CENTS ? 'currency' : 'amount';
-  throw new ProblemError(422, 'The deposit is set by Portage and differs from this amount.', {
-    fields: { [field]: `The deposit is ${DEPOSIT_CENTS} cents in ${CURRENCY}.` },
-  });
+  throw new ProblemError(
+    422,
+    {
+      en: 'The deposit is set by Portage and differs from this amount.',
+      fr: 'Le dépôt est fixé par Portage et diffère de ce montant.',
+    },
+    {
+      fields: {
+        [field]: {
+          en: `The deposit is ${DEPOSIT_CENTS} cents in ${CURRENCY}.`,
+          fr: `Le dépôt est de ${DEPOSIT_CENTS}\u00a0cents en ${CURRENCY}.`,
+        },
+      },
+    },
+  );
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { IDEMPOTENCY_KEY } from '../../contracts/leads.ts';
 import {
   postAskedPriceBooking,
   postAskedPriceOpening,
@@ -8,28 +7,23 @@ import {
 import { bookAskedPrice, openAskedPrice } from '../actions/asked-prices.ts';
 import { requestQuotes } from '../actions/quote-requests.ts';
 import type { AppDeps } from '../deps.ts';
-import { ProblemError } from '../errors.ts';
 import { setBookingCookie } from '../middleware/booking-cookies.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { accepts } from '../middleware/endpoints.ts';
+import { idempotencyKey } from '../middleware/idempotency-keys.ts';
+import { languageOf } from '../middleware/languages.ts';
 
 /** Prices that customers ask movers for, and the links to their answers. */
 export function quoteRequestRoutes(deps: AppDeps) {
   return new Hono()
     .post(postQuoteRequest.path, accepts(postQuoteRequest), async (c) => {
-      const key = c.req.header('idempotency-key') ?? null;
-      if (key !== null && !IDEMPOTENCY_KEY.test(key)) {
-        throw new ProblemError(
-          422,
-          'The Idempotency-Key must be 8 to 80 letters, digits or dashes.',
-        );
-      }
-      const reply = await requestQuotes(deps, c.req.valid('json'), key, clientAddress(c));
+      const caller = { address: clientAddress(c), language: languageOf(c) };
+      const reply = await requestQuotes(deps, c.req.valid('json'), idempotencyKey(c), caller);
       c.header('cache-control', 'no-store');
       return c.json(reply, 201);
     })
     .post(postAskedPriceOpening.path, accepts(postAskedPriceOpening), async (c) => {
-      const price = await openAskedPrice(deps, c.req.valid('json').token);
+      const price = await openAskedPrice(deps, c.req.valid('json').token, languageOf(c));
       c.header('cache-control', 'no-store');
       return c.json(price);
     })

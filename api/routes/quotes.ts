@@ -9,6 +9,7 @@ import {
 } from '../actions/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { accepts } from '../middleware/endpoints.ts';
+import { languageOf } from '../middleware/languages.ts';
 
 /**
  * `POST /api/generate`: every vendor's price for a move, and `POST /api/price-calendar`: the lowest
@@ -18,7 +19,12 @@ import { accepts } from '../middleware/endpoints.ts';
 export function quoteRoutes(deps: AppDeps) {
   return new Hono()
     .post(postMove.path, accepts(postMove), async (c) =>
-      c.json(await generateQuotes(deps, c.req.valid('json'), c.req.valid('query').vendor)),
+      c.json(
+        await generateQuotes(deps, c.req.valid('json'), {
+          vendor: c.req.valid('query').vendor,
+          language: languageOf(c),
+        }),
+      ),
     )
     .post(postPriceCalendar.path, accepts(postPriceCalendar), async (c) =>
       c.json(await generatePriceCalendar(deps, c.req.valid('json'), c.req.valid('query').vendor)),

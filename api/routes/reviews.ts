@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { CUSTOMER_PAGES, Rating } from '../../contracts/customer-answers.ts';
+import type { Language } from '../../contracts/language.ts';
 import {
   getReviewPage,
   getReviews,
@@ -23,19 +24,16 @@ import {
 } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
+import { addressIn } from '../middleware/languages.ts';
 import { pathId } from '../middleware/path-ids.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
 /** What a mover's name in an address looks like. */
 const SLUG = /^[a-z\d-]{1,80}$/;
 const PATH = CUSTOMER_PAGES.review;
-const STARS = [
-  [5, 'Excellent'],
-  [4, 'Good'],
-  [3, 'Fair'],
-  [2, 'Poor'],
-  [1, 'Bad'],
-] as const;
+const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' };
+const NO_REVIEW = { en: 'There is no such review.', fr: 'Cet avis n’existe pas.' };
+const STARS = [5, 4, 3, 2, 1] as const;
 
 /**
  * The page on which a customer rates a completed move, once (rule 3.10). Opening it changes
@@ -59,7 +57,7 @@ export function reviewRoutes(deps: AppDeps) {
       async (c) => {
         const move = await find(c);
         if (!move) return await invalidLinkPage(c, deps);
-        const form = await readForm(c, Rating);
+        const form = await readForm(c, Rating, move.lead.language);
         if (!form.ok) {
           const page = question(move.lead, form.wrong.stars);
           return await customerPage(c, deps, { ...page, status: 422 });
@@ -71,7 +69,7 @@ export function reviewRoutes(deps: AppDeps) {
     )
     .get(getReviews.path, rateLimit(deps.limits.places), accepts(getReviews), async (c) => {
       const slug = c.req.param('slug');
-      if (!SLUG.test(slug)) throw new ProblemError(404, 'There is no such mover.');
+      if (!SLUG.test(slug)) throw new ProblemError(404, NO_MOVER);
       return c.json(await listReviews(deps.sql, slug));
     })
     .post(
@@ -79,48 +77,95 @@ export function reviewRoutes(deps: AppDeps) {
       rateLimit(deps.limits.newsletters),
       accepts(postReviewReport),
       async (c) => {
-        await reportReview(
-          deps.sql,
-          pathId(c.req.param('id'), 'There is no such review.'),
-          deps.clock(),
-        );
+        await reportReview(deps.sql, pathId(c.req.param('id'), NO_REVIEW), deps.clock());
         return c.body(null, 204);
       },
     );
 }
 
-type Rated = { vendor_name: string; move_date: string };
+type Rated = { vendor_name: string; move_date: string; language: Language };
+type Words = {
+  question: (vendor: string) => string;
+  about: (date: string) => string;
+  legend: string;
+  grades: Record<(typeof STARS)[number], string>;
+  stars: (count: number) => string;
+  /** `5 stars: Excellent` */
+  grade: (stars: string, word: string) => string;
+  text: string;
+  send: string;
+  thanks: string;
+  given: (vendor: string, stars: string) => string;
+  tips: string;
+};
 
-function question({ vendor_name, move_date }: Rated, wrong: string | undefined) {
+const TEXTS: Record<Language, Words> = {
+  en: {
+    question: (vendor) => `How was your move with ${vendor}?`,
+    about: (date) =>
+      `Your move of ${date}. The stars count for the mover’s rating; your name is
+      not shown to anybody. You can change it for ${REVIEW_EDIT_DAYS} days on your booking’s page.`,
+    legend: 'Stars',
+    grades: { 5: 'Excellent', 4: 'Good', 3: 'Fair', 2: 'Poor', 1: 'Bad' },
+    stars: (count) => `${count} ${count === 1 ? 'star' : 'stars'}`,
+    grade: (stars, word) => `${stars}: ${word}`,
+    text: 'In your own words, for others to read (you may leave it empty)',
+    send: 'Send my rating',
+    thanks: 'Thank you',
+    given: (vendor, stars) => `You gave ${vendor} ${stars}. A move can be rated
+      once.`,
+    tips: 'Tips for settling in',
+  },
+  fr: {
+    question: (vendor) => `Comment s’est passé votre déménagement avec ${vendor}?`,
+    about: (date) =>
+      `Votre déménagement du ${date}. Les étoiles comptent dans la note du déménageur; votre nom
+      n’est montré à personne. Vous pouvez changer votre avis pendant ${REVIEW_EDIT_DAYS} jours sur la page de votre réservation.`,
+    legend: 'Étoiles',
+    grades: { 5: 'Excellent', 4: 'Bien', 3: 'Passable', 2: 'Médiocre', 1: 'Mauvais' },
+    stars: (count) => `${count} ${count === 1 ? 'étoile' : 'étoiles'}`,
+    grade: (stars, word) => `${stars}\u00a0: ${word}`,
+    text: 'Dans vos mots, pour les autres (facultatif)',
+    send: 'Envoyer mon avis',
+    thanks: 'Merci',
+    given: (vendor, stars) =>
+      `Vous avez donné ${stars} à ${vendor}. Un déménagement s’évalue une seule fois.`,
+    tips: 'Conseils pour s’installer',
+  },
+};
+
+function question({ vendor_name, move_date, language }: Rated, wrong: string | undefined) {
+  const texts = TEXTS[language];
   return {
-    title: `How was your move with ${vendor_name}?`,
+    language,
+    title: texts.question(vendor_name),
     body: html`
-      <p>Your move of ${longDate(move_date)}. The stars count for the mover’s rating; your name is
-      not shown to anybody. You can change it for ${REVIEW_EDIT_DAYS} days on your booking’s page.</p>
+      <p>${texts.about(longDate(move_date, language))}</p>
       <form method="post">
         <fieldset ${invalidAttributes('stars', wrong)}>
-          <legend>Stars</legend>
+          <legend>${texts.legend}</legend>
           ${STARS.map(
-            ([count, word]) => html`
+            (count) => html`
               <label><input type="radio" name="stars" value="${count}" required>
                 <span class="stars" aria-hidden="true">${'★'.repeat(count)}${'☆'.repeat(5 - count)}</span>
-                ${count} ${count === 1 ? 'star' : 'stars'}: ${word}</label>`,
+                ${texts.grade(texts.stars(count), texts.grades[count])}</label>`,
           )}
           ${fieldError('stars', wrong)}
         </fieldset>
-        <p><label for="text">In your own words, for others to read (you may leave it empty)</label>
+        <p><label for="text">${texts.text}</label>
           <textarea id="text" name="text" class="input" rows="5" maxlength="${REVIEW_MAX}"></textarea></p>
-        <button class="button solid" type="submit">Send my rating</button>
+        <button class="button solid" type="submit">${texts.send}</button>
       </form>`,
   };
 }
 
-function thanks({ vendor_name }: Rated, stars: number) {
+function thanks({ vendor_name, language }: Rated, stars: number) {
+  const texts = TEXTS[language];
   return {
-    title: 'Thank you',
+    language,
+    title: texts.thanks,
     body: html`
-      <p>You gave ${vendor_name} ${stars} ${stars === 1 ? 'star' : 'stars'}. A move can be rated
-      once.</p>
-      <p><a class="button quiet" href="/tips-guides">Tips for settling in</a></p>`,
+      <p>${texts.given(vendor_name, texts.stars(stars))}</p>
+      <p><a class="button quiet" href="${addressIn(language, '/tips-guides')}">${texts.tips}</a></p>`,
   };
 }

@@ -1,32 +1,42 @@
 import { html } from 'hono/html';
-import { FACTS } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Province } from '../../contracts/places.ts';
-import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
-import { MEAN_FROM } from '../../contracts/reviews.ts';
-import { CREDENTIAL_NAMES } from '../../contracts/vendor-credentials.ts';
-import { getVendorMap, VENDOR_MAPS, vendorPage } from '../../contracts/vendor-pages.ts';
+import {
+  getVendorMap,
+  getVendorPages,
+  VENDOR_MAPS,
+  vendorPage,
+} from '../../contracts/vendor-pages.ts';
 import type { VendorFacts, VendorSummary } from '../actions/vendor-pages.ts';
-import { count, longDate, money } from '../domain/format.ts';
+import { longDate, money } from '../domain/format.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
+import { WORDS } from '../domain/words.ts';
 import type { Markup } from '../middleware/customer-pages.ts';
-
-const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-const MONTH = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+import { VENDOR_TEXTS } from './vendor-page-texts.ts';
 
 const logoOf = (slug: string) => `/api/vendors/${encodeURIComponent(slug)}/logo`;
 
-/** `$145 an hour`: whole dollars where there are no cents. */
-const dollars = (cents: number) => money(cents).replace(/\.00$/, '');
+/** How one language writes what is no sentence. */
+function writerOf(language: Language) {
+  const { locale } = VENDOR_TEXTS[language];
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return {
+    list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+    month: dates({ month: 'long', year: 'numeric' }),
+    day: dates({ weekday: 'short', month: 'short', day: 'numeric' }),
+  };
+}
+const WRITERS = { en: writerOf('en'), fr: writerOf('fr') };
 
-function ratingWords({ rating, reviews }: VendorSummary): string {
-  if (rating !== null) return `${rating.toFixed(1)} of 5 stars, ${count(reviews, 'review')}`;
-  if (reviews > 0) return `${count(reviews, 'review')} (a mean is told from ${MEAN_FROM} on)`;
-  return 'No reviews yet';
+/** `$145 an hour`: whole dollars where there are no cents. */
+const dollars = (cents: number, language: Language) =>
+  money(cents, 'cad', language).replace(/[.,]00(?=$|\s)/, '');
+
+function ratingWords({ rating, reviews }: VendorSummary, language: Language): string {
+  const texts = VENDOR_TEXTS[language];
+  if (rating !== null) return texts.rated(texts.decimals(rating), reviews);
+  return reviews > 0 ? texts.tooFew(reviews) : texts.noReviews;
 }
 
 function byProvince(cities: VendorSummary['cities']): { province: Province; names: string[] }[] {
@@ -40,131 +50,155 @@ function byProvince(cities: VendorSummary['cities']): { province: Province; name
 const MOST_NAMED = 3;
 
 /** `Toronto, Barrie, Ottawa and 7 more` */
-function citiesInShort(cities: VendorSummary['cities']): string {
+function citiesInShort(cities: VendorSummary['cities'], language: Language): string {
   const names = cities.slice(0, MOST_NAMED).map(({ city }) => city);
   const more = cities.length - names.length;
-  return list.format(more > 0 ? [...names, `${more} more`] : names);
+  const all = more > 0 ? [...names, VENDOR_TEXTS[language].more(more)] : names;
+  return WRITERS[language].list.format(all);
 }
 
 /** The list of all movers. */
-export const vendorsBody = (vendors: VendorSummary[]): Markup => html`
-  <h1>The movers</h1>
-  <p class="lead">Each sets its own rates, and nobody pays for a place in this list. Your price depends on your move:
-    <a href="/quote">compare prices</a> to see all of theirs for the same day.</p>
+export function vendorsBody(vendors: VendorSummary[], language: Language): Markup {
+  const texts = VENDOR_TEXTS[language];
+  return html`
+  <h1>${texts.all}</h1>
+  <p class="lead">${texts.lead}<a href="${pageAddress(language, '/quote')}">${texts.compare}</a>${texts.leadEnd}</p>
   ${
     vendors.length === 0
-      ? html`<p class="empty">No mover takes bookings at the moment. Please come back soon.</p>`
+      ? html`<p class="empty">${texts.none}</p>`
       : html`<ul class="vendor-list">${vendors.map(
           (vendor) => html`
         <li>
           <img src="${logoOf(vendor.slug)}" alt="" width="56" height="56" loading="lazy">
           <div>
-            <h2><a href="${vendorPage(vendor.slug)}">${vendor.name}</a></h2>
-            <p>${citiesInShort(vendor.cities)}</p>
-            <p class="soft">${count(vendor.trucks, 'truck')} · two movers from
-              ${dollars(vendor.hourlyFromCents)} an hour · ${ratingWords(vendor)}</p>
+            <h2><a href="${pageAddress(language, vendorPage(vendor.slug))}">${vendor.name}</a></h2>
+            <p>${citiesInShort(vendor.cities, language)}</p>
+            <p class="soft">${texts.inShort(vendor.trucks, dollars(vendor.hourlyFromCents, language), ratingWords(vendor, language))}</p>
             <p>${vendor.words.pricing_strategy}</p>
           </div>
         </li>`,
         )}</ul>`
   }`;
+}
 
 /** What search engines show below the name. */
-export const vendorDescription = (vendor: VendorFacts): string =>
-  `${vendor.name}: ${count(vendor.trucks, 'truck')} in ${citiesInShort(vendor.cities)}. Two movers from ${dollars(vendor.hourlyFromCents)} an hour. See how it prices and when it is free.`;
+export const vendorDescription = (vendor: VendorFacts, language: Language): string =>
+  VENDOR_TEXTS[language].description({
+    ...vendor,
+    cities: citiesInShort(vendor.cities, language),
+    hourly: dollars(vendor.hourlyFromCents, language),
+  });
 
 /** The page of one mover. */
-export const vendorBody = (vendor: VendorFacts): Markup => html`
+export function vendorBody(vendor: VendorFacts, language: Language): Markup {
+  const texts = VENDOR_TEXTS[language];
+  const { facts } = texts;
+  return html`
   <div class="vendor-head">
     <img src="${logoOf(vendor.slug)}" alt="" width="88" height="88">
     <div>
       <h1>${vendor.name}</h1>
-      <p class="soft">${ratingWords(vendor)}</p>
+      <p class="soft">${ratingWords(vendor, language)}</p>
     </div>
-    <a class="button solid" href="/quote?mover=${encodeURIComponent(vendor.slug)}">Get this mover’s price</a>
+    <a class="button solid" href="${pageAddress(language, `/quote?mover=${encodeURIComponent(vendor.slug)}`)}">${texts.getPrice}</a>
   </div>
   <dl class="fact-cards">
-    ${fact('Trucks', String(vendor.trucks))}
-    ${fact('Yards in', count(vendor.cities.length, 'place'))}
-    ${fact('Two movers from', `${dollars(vendor.hourlyFromCents)} an hour`)}
-    ${fact('At least', `${count(vendor.minimumHours, 'hour')} on site`)}
-    ${fact('Farthest move', `${vendor.maxKm.toLocaleString('en-CA')} km`)}
+    ${fact(facts.trucks, String(vendor.trucks))}
+    ${fact(facts.yards, texts.places(vendor.cities.length))}
+    ${fact(facts.hourly, texts.anHour(dollars(vendor.hourlyFromCents, language)))}
+    ${fact(facts.minimum, texts.onSite(vendor.minimumHours))}
+    ${fact(facts.farthest, `${vendor.maxKm.toLocaleString(texts.locale)}${language === 'fr' ? '\u00a0' : ' '}km`)}
   </dl>
-  ${section('Next free days', freeDaysOf(vendor))}
+  ${section(texts.freeDays, freeDaysOf(vendor, language))}
   ${section(
-    'Where it works',
-    html`<p>It picks up within ${vendor.radiusKm} km of Toronto or of any of its yards.</p>
-      ${vendor.cities.length > 0 ? mapOf(vendor) : ''}
+    texts.where,
+    html`<p>${texts.picksUp(vendor.radiusKm)}</p>
+      ${vendor.cities.length > 0 ? mapOf(vendor, language) : ''}
       <ul class="vendor-places">${byProvince(vendor.cities).map(
         ({ province, names }) =>
-          html`<li><b>${PROVINCE_NAMES[province]}:</b> ${list.format(names)}</li>`,
+          html`<li><b>${WORDS[language].provinces[province]}${texts.colon}</b> ${WRITERS[language].list.format(names)}</li>`,
       )}</ul>`,
   )}
-  ${section('How it prices', pricesOf(vendor))}
-  ${section(
-    'What it does beside moving',
-    html`<p>Packing, storage, cleaning and taking away what you leave. You choose them with your quote, and see what each
-      costs before you book.</p>`,
-  )}
-  ${vendor.credentials.length > 0 ? section('Licences and insurance', credentialsOf(vendor)) : ''}
-  ${section('What customers say', reviewsOf(vendor))}`;
+  ${section(texts.prices, pricesOf(vendor, language))}
+  ${section(texts.beside, html`<p>${texts.services}</p>`)}
+  ${vendor.credentials.length > 0 ? section(texts.credentials, credentialsOf(vendor, language)) : ''}
+  ${section(texts.reviews, reviewsOf(vendor, language))}`;
+}
 
 const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 const section = (title: string, body: Markup) => html`<section><h2>${title}</h2>${body}</section>`;
 
 /** Drawn for a desk and for a phone, since names do not shrink. */
-function mapOf({ slug, name }: VendorFacts): Markup {
+function mapOf({ slug, name }: VendorFacts, language: Language): Markup {
   const at = (shape: keyof typeof VENDOR_MAPS) =>
     `${getVendorMap.path.replace(':slug', slug)}?shape=${shape}`;
   const { wide, tall } = VENDOR_MAPS;
   return html`<picture class="vendor-map">
     <source media="(max-width: 40rem)" srcset="${at('tall')}" width="${tall.width}" height="${tall.height}">
-    <img src="${at('wide')}" alt="The yards of ${name} on a map" width="${wide.width}" height="${wide.height}" loading="lazy">
+    <img src="${at('wide')}" alt="${VENDOR_TEXTS[language].map(name)}" width="${wide.width}" height="${wide.height}" loading="lazy">
   </picture>`;
 }
 
-const freeDaysOf = ({ freeDays }: VendorFacts): Markup =>
-  freeDays.length === 0
-    ? html`<p>It is full for the next two months. <a href="/quote">Compare the others</a>.</p>`
-    : html`<ul class="vendor-days">${freeDays.map(
-        (day) =>
-          html`<li><time datetime="${day}" title="${longDate(day)}">${DAY.format(Date.parse(day))}</time></li>`,
-      )}</ul>
-      <p class="soft">At one of its yards at least; your quote tells whether the one near you is free.</p>`;
+function freeDaysOf({ freeDays }: VendorFacts, language: Language): Markup {
+  const texts = VENDOR_TEXTS[language];
+  if (freeDays.length === 0) {
+    return html`<p>${texts.full} <a href="${pageAddress(language, '/quote')}">${texts.compareOthers}</a>.</p>`;
+  }
+  return html`<ul class="vendor-days">${freeDays.map(
+    (day) =>
+      html`<li><time datetime="${day}" title="${longDate(day, language)}">${WRITERS[language].day.format(Date.parse(day))}</time></li>`,
+  )}</ul>
+      <p class="soft">${texts.freeNote}</p>`;
+}
 
-const pricesOf = ({ words, hourly }: VendorFacts): Markup => html`
+function pricesOf({ words, hourly }: VendorFacts, language: Language): Markup {
+  const texts = VENDOR_TEXTS[language];
+  return html`
   <p>${words.pricing_strategy}</p>
-  <div class="table-wrap" tabindex="0" role="region" aria-label="Rates by crew">
+  <div class="table-wrap" tabindex="0" role="region" aria-label="${texts.rates}">
     <table>
-      <caption class="visually-hidden">Rates by crew</caption>
-      <thead><tr><th scope="col">Crew</th>${hourly.map(({ crew }) => html`<th scope="col">${crew} movers</th>`)}</tr></thead>
-      <tbody><tr><th scope="row">From, an hour</th>${hourly.map(({ cents }) => html`<td>${dollars(cents)}</td>`)}</tr></tbody>
+      <caption class="visually-hidden">${texts.rates}</caption>
+      <thead><tr><th scope="col">${texts.crew}</th>${hourly.map(({ crew }) => html`<th scope="col">${texts.movers(crew)}</th>`)}</tr></thead>
+      <tbody><tr><th scope="row">${texts.fromAnHour}</th>${hourly.map(({ cents }) => html`<td>${dollars(cents, language)}</td>`)}</tr></tbody>
     </table>
   </div>
   <ul>${words.special_features.map((feature) => html`<li>${feature}</li>`)}</ul>
-  <details><summary>How many movers and which truck</summary>
+  <details><summary>${texts.howMany}</summary>
     <p>${words.crew_sizing_logic}</p><p>${words.truck_sizing_logic}</p></details>`;
+}
 
-const credentialsOf = ({ credentials }: VendorFacts): Markup => html`
+function credentialsOf({ credentials }: VendorFacts, language: Language): Markup {
+  const texts = VENDOR_TEXTS[language];
+  return html`
   <dl class="vendor-credentials">${credentials.map(
     ({ kind, value, checkedOn }) => html`
-      <div><dt>${CREDENTIAL_NAMES[kind]}</dt>
-        <dd>${value} <span class="soft">checked by ${FACTS.name} on <time datetime="${checkedOn}">${longDate(checkedOn)}</time></span></dd></div>`,
+      <div><dt>${texts.credentialNames[kind]}</dt>
+        <dd>${value} <span class="soft">${texts.checked}<time datetime="${checkedOn}">${longDate(checkedOn, language)}</time></span></dd></div>`,
   )}</dl>`;
+}
 
-const reviewsOf = (vendor: VendorFacts): Markup =>
-  vendor.newest.length === 0
-    ? html`<p>No completed move was rated yet. Only customers of moves that were booked and done through
-        ${FACTS.name} can.</p>`
-    : html`<ul class="vendor-reviews">${vendor.newest.map(
-        ({ stars, text, month, answer }) => html`
+function reviewsOf(vendor: VendorFacts, language: Language): Markup {
+  const texts = VENDOR_TEXTS[language];
+  if (vendor.newest.length === 0) return html`<p>${texts.unrated}</p>`;
+  return html`<ul class="vendor-reviews">${vendor.newest.map(
+    ({ stars, text, month, answer }) => html`
         <li>
-          <p><b>${stars} of 5 stars</b> <span class="soft">${MONTH.format(Date.parse(`${month}-15`))}</span></p>
+          <p><b>${texts.stars(stars)}</b> <span class="soft">${WRITERS[language].month.format(Date.parse(`${month}-15`))}</span></p>
           ${text && html`<p>${text}</p>`}
-          ${answer && html`<p class="vendor-answer"><b>${vendor.name} answers:</b> ${answer}</p>`}
+          ${answer && html`<p class="vendor-answer"><b>${texts.answers(vendor.name)}</b> ${answer}</p>`}
         </li>`,
-      )}</ul>`;
+  )}</ul>`;
+}
+
+/** The page that says that there is no such mover. */
+export function unknownVendorBody(language: Language): Markup {
+  const texts = VENDOR_TEXTS[language];
+  return html`
+            <h1>${texts.unknown}</h1>
+            <p>${texts.unknownWhy}</p>
+            <p><a class="button quiet" href="${pageAddress(language, getVendorPages.path)}">${texts.toAll}</a></p>`;
+}
 
 /** The mover as schema.org tells search engines: only what the page shows as well. */
 export const vendorData = (vendor: VendorFacts, origin: string, path: string): object => ({

@@ -26,7 +26,11 @@ export function widgetRoutes(deps: AppDeps) {
       const slug = c.req.param('slug');
       const widget = /^[a-z0-9-]{1,60}$/.test(slug) ? await findWidget(deps.sql, slug) : null;
       const frame = widget && deps.pages?.text(FRAME);
-      if (!widget || !frame) throw new ProblemError(404, 'There is no such mover.');
+      if (!widget || !frame)
+        throw new ProblemError(404, {
+          en: 'There is no such mover.',
+          fr: 'Ce déménageur n’existe pas.',
+        });
       const { accent, paper, ink } = { ...WIDGET_COLOURS, ...given(c.req.valid('query')) };
       const tokens = Object.entries(widgetTokens({ accent, paper, ink }))
         .map(([name, value]) => `${name}:${value}`)

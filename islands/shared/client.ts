@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ProblemOf, ReplyOf } from '../../contracts/endpoints.ts';
+import { LANGUAGE } from '../../contracts/language.ts';
 import type { Problem } from '../../contracts/problems.ts';
 
 /** What a call may carry beside what its endpoint takes. */
@@ -108,6 +109,8 @@ export async function send(endpoint: Endpoint, input: Input = {}): Promise<Respo
     headers: {
       accept: 'application/json',
       ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
+      // Nothing in a build in English, which is what the server speaks unless told.
+      ...(LANGUAGE !== 'en' && { 'x-language': LANGUAGE }),
       ...(input.background && { 'x-background': '1' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...input.headers,

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../contracts/language.ts';
 import type { BoardPrice, PriceBoard } from '../../contracts/price-board.ts';
 import { dayBars, dayName, daysSentence, lineDetail, money } from './board-figures.ts';
 
@@ -8,6 +9,8 @@ const hero = document.querySelector<HTMLElement>('[data-board]');
 const part = (name: string) => hero?.querySelector<HTMLElement>(`[data-part="${name}"]`);
 const chips = [...(hero?.querySelectorAll<HTMLButtonElement>('[data-route]') ?? [])];
 let asked = 0;
+/** Nothing in a build in English. */
+const IN_FRENCH = LANGUAGE === 'en' ? '' : `&language=${LANGUAGE}`;
 
 /** An element with words in it, or with other elements. */
 function make(tag: string, name: string, ...inside: (string | Node)[]): HTMLElement {
@@ -90,7 +93,7 @@ async function ask(chip: HTMLButtonElement) {
   const { from = '', to = '' } = chip.dataset;
   part('go')?.setAttribute('href', `/quote?${new URLSearchParams({ from, to })}`);
   try {
-    const reply = await fetch(`${hero?.dataset.board}?route=${chip.dataset.route}`);
+    const reply = await fetch(`${hero?.dataset.board}?route=${chip.dataset.route}${IN_FRENCH}`);
     if (!reply.ok) throw new Error(`Prices: ${reply.status}`);
     const board: PriceBoard = await reply.json();
     if (turn === asked) show(chip, board);

@@ -56,7 +56,10 @@ export async function openByCode(
   const secret = await requireSecret(sql, 'booking-code');
   const fits = id !== null && code === derivedCode(secret, String(id));
   if (!fits || !(await redeemBookingCode(sql, id, at))) {
-    const sentence = 'This code does not fit, or has run out. Have a new one mailed to you.';
+    const sentence = {
+      en: 'This code does not fit, or has run out. Have a new one mailed to you.',
+      fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
+    };
     throw invalidField('code', sentence);
   }
   const key = await requireSecret(sql, 'booking-link');
@@ -71,7 +74,10 @@ export async function consumePoints(
   caller: string,
 ): Promise<void> {
   const hash = await keyedHash(await requireSecret(sql, 'booking-code'), caller);
-  const what = of === 'ask' ? 'Too many codes were asked for.' : 'Too many codes were tried.';
+  const what =
+    of === 'ask'
+      ? { en: 'Too many codes were asked for.', fr: 'Trop de codes ont été demandés.' }
+      : { en: 'Too many codes were tried.', fr: 'Trop de codes ont été essayés.' };
   await consumePoint(accessThrottle(sql, of), { caller: hash, reference }, what);
 }
 

@@ -5,6 +5,7 @@ import {
   PAYMENT_EVENTS,
 } from '../../../contracts/customer/bookings.ts';
 import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
+import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
@@ -37,13 +38,14 @@ type Deps = Pick<AppDeps, 'sql' | 'clock' | 'operator'>;
 const HISTORY_LINES = 500;
 
 /**
- * The whole booking for the holder of its link (rule 4.13). `origin` is the site's own scheme and host.
+ * The whole booking for the holder of its link (rule 4.13), in the language of their page. `origin` is the site's own
+ * scheme and host.
  * Refuses (`missing`) a lead that has no record of its price.
  */
 export async function readCustomerBooking(
   { sql, clock, operator }: Deps,
   id: string,
-  origin: string,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<CustomerBooking> {
   const [
     lead,
@@ -98,7 +100,7 @@ export async function readCustomerBooking(
   return {
     ...ticketFacts(quote, answer, deposits, state),
     reference: id,
-    form_data: await formDataOf(lead, quote, deposits, origin),
+    form_data: await formDataOf(lead, quote, deposits, { origin, language }),
     booked_at: answer?.booked_at.toISOString() ?? null,
     vendor: vendorOf(lead, quote, deposits.length > 0),
     contract_law: contractLawOf(pickupOf(lead.origin, lead.home_type).province, lead.home_type),

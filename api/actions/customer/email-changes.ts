@@ -49,7 +49,10 @@ export async function changeEmail(
   const since = minutesFrom(clock(), -CODE_LIMITS.minutes);
   const mailId = await findEmailCode(sql, { leadId, email, since });
   if (mailId === null || code !== (await codeOf(sql, mailId))) {
-    const sentence = 'This code does not fit, or has run out. Have a new one mailed to you.';
+    const sentence = {
+      en: 'This code does not fit, or has run out. Have a new one mailed to you.',
+      fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
+    };
     throw invalidField('code', sentence);
   }
   await queue.ready();

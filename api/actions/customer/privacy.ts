@@ -1,4 +1,3 @@
-import { ERASURES } from '../../../contracts/customer/erasures.ts';
 import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
@@ -9,6 +8,7 @@ import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
 import { createPrivacyRequest, findPrivacyRequest } from '../../../db/privacy-requests.ts';
 import type { AppDeps } from '../../deps.ts';
 import { erasureWay } from '../../domain/erasures.ts';
+import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
 import { unknownBooking } from '../booking-views.ts';
 import { leaveNewsletter } from '../newsletters.ts';
@@ -89,7 +89,8 @@ export async function askForErasure(
       await eraseLead(tx, deps, leadId, CUSTOMER);
       return { state: 'erased', due_at: null };
     }
-    if (way !== 'on_request') throw new Refusal('conflict', ERASURES[way]);
+    if (way !== 'on_request')
+      throw new Refusal('conflict', { en: WORDS.en.erasures[way], fr: WORDS.fr.erasures[way] });
     const dueAt = await enterRequest(tx, leadId, at);
     return { state: 'asked', due_at: dueAt.toISOString() };
   });
@@ -98,7 +99,10 @@ export async function askForErasure(
 async function enterRequest(tx: Transaction, leadId: string, at: Date): Promise<Date> {
   const dueAt = minutesFrom(at, FACTS.privacyReplyDays * 24 * 60);
   if (!(await createPrivacyRequest(tx, { leadId, at, dueAt }))) {
-    throw new Refusal('conflict', 'You have asked for it already, and get an answer in time.');
+    throw new Refusal('conflict', {
+      en: 'You have asked for it already, and get an answer in time.',
+      fr: 'Vous l’avez déjà demandé, et vous recevrez une réponse dans les délais.',
+    });
   }
   const entry = { actor: CUSTOMER, action: 'erasure.asked', entity: 'lead', entityId: leadId };
   await addAudit(tx, entry);

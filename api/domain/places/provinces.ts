@@ -11,10 +11,13 @@ const SPELLINGS: ReadonlyMap<string, Province> = new Map<string, Province>([
       ['SK', 'sk sask saskatchewan'],
       ['NS', 'ns nova_scotia nouvelle_ecosse n_s'],
       ['NB', 'nb new_brunswick nouveau_brunswick n_b'],
-      ['NL', 'nl nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador'],
+      [
+        'NL',
+        'nl nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador terre_neuve_et_labrador',
+      ],
       ['PE', 'pe pei prince_edward_island ile_du_prince_edouard p_e_i'],
       ['YT', 'yt yukon yukon_territory'],
-      ['NT', 'nt nwt northwest_territories n_w_t'],
+      ['NT', 'nt nwt northwest_territories territoires_du_nord_ouest n_w_t'],
       ['NU', 'nu nunavut'],
     ] as const
   ).flatMap(([province, names]) =>

@@ -1,34 +1,57 @@
+import type { Language, Said } from '../../../contracts/language.ts';
 import type { AddressQuestion, Located } from '../../../contracts/places.ts';
 import { POSTAL_AREAS } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
 import { radiusKm } from './spread.ts';
 
+/** An `AddressQuestion` in both languages. */
+export type Question = Omit<AddressQuestion, 'text'> & { text: Said };
+
 /**
  * What has to be asked about an address that was located so far, or not at all (null). Where only the
  * city is known, its spread stands in for the way (rule 5.6): the postal code is asked for kindly.
  */
-export function questionAbout(address: string, place: Located | null): AddressQuestion | null {
+export function questionAbout(address: string, place: Located | null): Question | null {
   const code = findPostalCode(address);
   const known = code !== null && POSTAL_AREAS.has(code.area);
   const named = code?.full ?? code?.area;
   if (!place) {
-    if (known)
-      return needed(
-        `The postal code ${named} is not where the rest of this address is. Check both.`,
-      );
-    return needed(
-      code
-        ? `We do not know the postal code ${named}. Check it, or add a city in Canada.`
-        : 'We cannot find this address. Add a city in Canada or a postal code.',
-    );
+    if (named === undefined) return needed(NOWHERE);
+    return needed(known ? elsewhere(named) : unknownCode(named));
   }
   // A rural area is as large as a city, and its code says all that there is to say.
   if (place.precision !== 'city' || known) return null;
-  const [city] = place.label.split(',', 1);
-  if (code) return needed(`We do not know the postal code ${named}, only ${city}. Check the code.`);
+  const [city = ''] = place.label.split(',', 1);
+  if (named !== undefined) return needed(onlyCity(named, city));
   const km = Math.max(1, Math.round(radiusKm(place)));
-  const text = `We know only the city, ${city}: the way may be ${km} km longer or shorter. A postal code makes the price closer.`;
-  return { text, needed: false };
+  return { text: closer(city, km), needed: false };
 }
 
-const needed = (text: string): AddressQuestion => ({ text, needed: true });
+/** The question in one language. */
+export const askedIn = (question: Question, language: Language): AddressQuestion => ({
+  ...question,
+  text: question.text[language],
+});
+
+const needed = (text: Said): Question => ({ text, needed: true });
+
+const NOWHERE: Said = {
+  en: 'We cannot find this address. Add a city in Canada or a postal code.',
+  fr: 'Nous ne trouvons pas cette adresse. Ajoutez une ville du Canada ou un code postal.',
+};
+const elsewhere = (code: string): Said => ({
+  en: `The postal code ${code} is not where the rest of this address is. Check both.`,
+  fr: `Le code postal ${code} n’est pas au même endroit que le reste de l’adresse. Vérifiez les deux.`,
+});
+const unknownCode = (code: string): Said => ({
+  en: `We do not know the postal code ${code}. Check it, or add a city in Canada.`,
+  fr: `Nous ne connaissons pas le code postal ${code}. Vérifiez-le, ou ajoutez une ville du Canada.`,
+});
+const onlyCity = (code: string, city: string): Said => ({
+  en: `We do not know the postal code ${code}, only ${city}. Check the code.`,
+  fr: `Nous ne connaissons pas le code postal ${code}, seulement ${city}. Vérifiez le code.`,
+});
+const closer = (city: string, km: number): Said => ({
+  en: `We know only the city, ${city}: the way may be ${km} km longer or shorter. A postal code makes the price closer.`,
+  fr: `Nous ne connaissons que la ville, ${city}\u00a0: le trajet peut être plus long ou plus court de ${km}\u00a0km. Un code postal précise le prix.`,
+});

@@ -1,6 +1,7 @@
-import type { Located, LocateReply } from '../../../contracts/places.ts';
-import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
+import type { Language } from '../../../contracts/language.ts';
+import type { Located, LocateReply, Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
+import { WORDS } from '../words.ts';
 import { cityOf } from './city-name.ts';
 import { PLACES } from './gazetteer.ts';
 import { endLocation } from './spread.ts';
@@ -27,18 +28,42 @@ function quarterNear(place: Located, city: string): string | null {
   return near?.known.label.split(', ', 1)[0] ?? null;
 }
 
+const PROVINCES: ReadonlyMap<string, Province> = new Map(
+  Object.entries(WORDS.en.provinces).map(([code, name]) => [name, code as Province]),
+);
+
+/** A label with its province as people of a language name it; places are known by the English one. */
+export function labelIn(language: Language, label: string): string {
+  if (language === 'en') return label;
+  const comma = label.lastIndexOf(', ');
+  const at = comma < 0 ? 0 : comma + 2;
+  const province = PROVINCES.get(label.slice(at));
+  return province ? label.slice(0, at) + WORDS[language].provinces[province] : label;
+}
+
+const NEAR: Record<Language, (city: string, quarter: string) => string> = {
+  en: (city, quarter) => `${city}, near ${quarter}`,
+  fr: (city, quarter) => `${city}, près de ${quarter}`,
+};
+
 /** A place as a person would say where it is: `Toronto, near Liberty Village`. */
-function inWords(place: Located): string {
+function inWords(place: Located, language: Language): string {
   const { label, province, precision } = place;
   const city = cityOf(label, province);
   if (precision === 'postal' && city) {
     const quarter = quarterNear(place, city);
-    return quarter ? `${city}, near ${quarter}` : `${city}, ${PROVINCE_NAMES[province]}`;
+    return quarter
+      ? NEAR[language](city, quarter)
+      : `${city}, ${WORDS[language].provinces[province]}`;
   }
-  return label;
+  return labelIn(language, label);
 }
 
 /** What an address was understood as, for the person who typed it (rule 5.7). */
-export function understoodAs(address: string, place: Located): LocateReply['location'] {
-  return { ...endLocation(place), words: inWords(place), ...unitOf(address) };
+export function understoodAs(
+  address: string,
+  place: Located,
+  language: Language,
+): LocateReply['location'] {
+  return { ...endLocation(place), words: inWords(place, language), ...unitOf(address) };
 }

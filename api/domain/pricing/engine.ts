@@ -1,3 +1,4 @@
+import type { Language } from '../../../contracts/language.ts';
 import type { Move } from '../../../contracts/moves.ts';
 import type { Located } from '../../../contracts/places.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
@@ -5,6 +6,7 @@ import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DateProblem, Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
 import { type Roads, travelMinutes, unitVector } from '../distances.ts';
+import { WORDS } from '../words.ts';
 import { likelyMove, type OpenAccess, openAccess } from './access.ts';
 import { type JobDays, ONE_DAY } from './job-days.ts';
 import { type PlannedMove, planFor, toTenths } from './plans.ts';
@@ -79,23 +81,28 @@ export const quoteMove = (
   move: LocatedMove,
   roads: Roads,
   now?: number,
-): Quote[] => storedQuotes(snapshot, move, roads, now).map((quote) => shownQuote(quote));
+  language: Language = 'en',
+): Quote[] =>
+  storedQuotes(snapshot, move, roads, now, language).map((quote) =>
+    shownQuote(quote, WORDS[language].lines),
+  );
 
 /** A vendor's price with what it was made of. */
 type Figure = { priced: PricedMove; plan: Plan; size: Size };
 type Answer = Figure & { range: RangedPrice | null };
 
-/** The same in no language, as it is stored. */
+/** The same as it is stored, its lines in no language. */
 export function storedQuotes(
   snapshot: SupplySnapshot,
   asked: LocatedMove,
   roads: Roads,
   now?: number,
+  language: Language = 'en',
 ) {
   const shared = sharedFacts(snapshot, asked, roads, now);
   const unknowns = unknownsIn(shared);
   const answers = snapshot.vendors.map((vendor) => answerOf(vendor, shared, unknowns, roads));
-  return answers.map(({ priced, range }) => storedQuote(priced, range));
+  return answers.map(({ priced, range }) => storedQuote(priced, range, language));
 }
 
 /** Every vendor's price as `quoteMove` says it, without its range and its words. */
@@ -131,13 +138,17 @@ function answerOf(
   return { ...figure, range: rangeOf(staffed, unknowns, figure.priced, figure.plan, taxes) };
 }
 
-/** One vendor's answer with its record; null when no vendor has that slug. */
+/**
+ * One vendor's answer with its record; null when no vendor has that slug. The answer is in the language given, the
+ * record in English, which its readers speak.
+ */
 export function quoteVendor(
   snapshot: SupplySnapshot,
   slug: string,
   move: LocatedMove,
   roads: Roads,
   now?: number,
+  language: Language = 'en',
 ): PricedQuote | null {
   const vendor = snapshot.vendor(slug);
   if (!vendor) return null;
@@ -147,7 +158,7 @@ export function quoteVendor(
   const stored = storedQuote(priced, range);
   const sender = plan.sources.at(-1);
   return {
-    quote: shownQuote(stored),
+    quote: shownQuote({ ...stored, special_notes: priced.notes(language) }, WORDS[language].lines),
     stored,
     inputs: {
       move,

@@ -1,13 +1,11 @@
-import { inWords } from '../../../contracts/dates.ts';
 import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { DateProblem, Slot, UnpricedReason } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
 import { type AddLine, bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
-import { dateNote } from './date-notes.ts';
-import { SLOTS } from './dispatch.ts';
 import type { JobDays } from './job-days.ts';
 import { ceilingCents, lineAmount, MAX_QUOTE_CENTS } from './money.ts';
 import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-breakdown.ts';
+import { DATE_NOTES, NO_NOTE, type Note, UNPRICED_NOTES } from './price-notes.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -58,7 +56,8 @@ export type PricedMove = {
   siteQuarters: number;
   /** Travel, all legs. */
   minutes: number;
-  notes: string;
+  /** What the vendor says beside its price, or in its place. */
+  notes: Note;
   /** Null where there is a price. */
   unpriced: UnpricedReason | null;
   bookable: boolean;
@@ -81,7 +80,10 @@ export function priceMove(
 ): PricedMove {
   const reason = unpricedReason(vendor, plan);
   if (reason) {
-    const note = plan.within ? distanceNote(vendor, plan.haul) : outsideNote(vendor);
+    const note: Note = (language) =>
+      plan.within
+        ? UNPRICED_NOTES[language].tooFar(vendor.card, plan.haul)
+        : UNPRICED_NOTES[language].outside(vendor.card);
     return unpriced(vendor, facts, size, plan, reason, note);
   }
 
@@ -90,12 +92,16 @@ export function priceMove(
     const own = priceFrom(source, { vendor, move, facts, size });
     if (!priced || subtotal(own.breakdown) >= subtotal(priced.breakdown)) priced = own;
   }
-  if (!priced)
-    return unpriced(vendor, facts, size, plan, 'outside_service_area', outsideNote(vendor));
+  if (!priced) {
+    const note: Note = (language) => UNPRICED_NOTES[language].outside(vendor.card);
+    return unpriced(vendor, facts, size, plan, 'outside_service_area', note);
+  }
   const { breakdown } = priced;
   const before = subtotal(breakdown);
-  if (before > MAX_QUOTE_CENTS)
-    return unpriced(vendor, facts, size, plan, 'needs_visit', sizeNote(vendor));
+  if (before > MAX_QUOTE_CENTS) {
+    const note: Note = (language) => UNPRICED_NOTES[language].tooLarge(vendor.card);
+    return unpriced(vendor, facts, size, plan, 'needs_visit', note);
+  }
 
   // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
   for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);
@@ -113,13 +119,27 @@ export function priceMove(
     hourly: priced.hourly,
     siteQuarters: priced.siteQuarters,
     minutes: priced.minutes,
-    notes: plan.bookable ? timeNote(plan.job) : fullNote(vendor, move, size, plan),
+    notes: notesOf(vendor, move, size, plan),
     unpriced: null,
     bookable: plan.bookable,
     job: plan.job,
     dateProblem: plan.dateProblem,
     dates: plan.dates,
   };
+}
+
+function notesOf(vendor: PreparedVendor, move: Move, size: Size, plan: Plan): Note {
+  const { bookable, job, dateProblem, dates } = plan;
+  const date = move.move_date;
+  const hasNext = dates.length > 0;
+  if (bookable) {
+    return job.time_problem === null ? NO_NOTE : (language) => DATE_NOTES[language].nextDay;
+  }
+  if (dateProblem) {
+    return (language) => DATE_NOTES[language][dateProblem](vendor, date, hasNext);
+  }
+  const { trucks } = size;
+  return (language) => DATE_NOTES[language].full({ vendor, date, trucks, days: job.days, hasNext });
 }
 
 /** Whether a vendor leaves a haul of so many tenths of a kilometre to its sales team (rule 3.4). */
@@ -238,7 +258,7 @@ const unpriced = (
   size: Size,
   plan: Plan,
   reason: UnpricedReason,
-  notes: string,
+  notes: Note,
 ): PricedMove => ({
   vendor,
   facts,
@@ -259,38 +279,3 @@ const unpriced = (
   job: null,
   dates: [],
 });
-
-const outsideNote = ({ card }: PreparedVendor) =>
-  `${card.name} picks up within ${card.service_area.radius_km} km of its base and its branches, ` +
-  'and this pick-up is farther away. The sales team can prepare a custom quote.';
-
-const distanceNote = ({ card }: PreparedVendor, haul: number) =>
-  haul >= NO_ROAD_KM * 10
-    ? `No road that a truck can take leads from door to door. ${card.name} can say what is possible.`
-    : `This move is ${Math.round(haul / 10)} km by road, and ${card.name} prices moves of up to ` +
-      `${card.max_distance_km} km online. The sales team can prepare a custom quote.`;
-
-const sizeNote = ({ card }: PreparedVendor) =>
-  `A move of this size needs a visit before ${card.name} can name a price. ` +
-  'The sales team can prepare a custom quote.';
-
-const timeNote = ({ time_problem }: JobDays) =>
-  time_problem === null
-    ? ''
-    : 'This job does not fit the afternoon: it goes on the next day. It is done in one day when it starts in the morning.';
-
-function fullNote(vendor: PreparedVendor, move: Move, size: Size, plan: Plan): string {
-  const { card } = vendor;
-  if (plan.dateProblem) {
-    return dateNote(vendor, plan.dateProblem, move.move_date, plan.dates.length > 0);
-  }
-  const trucks = size.trucks === 1 ? 'a truck' : `${size.trucks} trucks`;
-  const when =
-    plan.job.days === 1
-      ? inWords(move.move_date)
-      : `the ${plan.job.days} days from ${inWords(move.move_date)}`;
-  if (plan.dates.length > 0) {
-    return `${card.name} does not have ${trucks} free on ${when}. Choose one of the next free dates.`;
-  }
-  return `${card.name} does not have ${trucks} free on ${when} or in the ${SLOTS.withinDays} days after. The sales team can help.`;
-}

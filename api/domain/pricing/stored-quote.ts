@@ -1,5 +1,6 @@
 import type { Service } from '../../../contracts/choices.ts';
 import { datesFrom, plainDate } from '../../../contracts/dates.ts';
+import type { Language } from '../../../contracts/language.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DispatcherInfo } from '../../../contracts/quotes.ts';
 import type { PriceBreakdown } from './price-breakdown.ts';
@@ -19,8 +20,15 @@ const NO_DISPATCHER: DispatcherInfo = {
 const priced = ({ lines }: PriceBreakdown, service: Service) =>
   lines.some((line) => line.kind === 'service' && line.params.service === service);
 
-/** A priced move in the shape and order of the contract, its lines in no language. */
-export function storedQuote(move: PricedMove, range: RangedPrice | null): StoredQuote {
+/**
+ * A priced move in the shape and order of the contract: its lines in no language, what the vendor says beside
+ * them in the one given.
+ */
+export function storedQuote(
+  move: PricedMove,
+  range: RangedPrice | null,
+  language: Language = 'en',
+): StoredQuote {
   const { vendor, facts, size, breakdown, minutes, job } = move;
   const { card } = vendor;
   return {
@@ -41,7 +49,7 @@ export function storedQuote(move: PricedMove, range: RangedPrice | null): Stored
     truck_size: truckOf(vendor, size).label,
     rating: card.rating,
     reviews: card.reviews,
-    special_notes: move.notes,
+    special_notes: move.notes(language),
     unpriced_reason: move.unpriced,
     bookable: move.bookable,
     available_slots: [...move.dates],

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../deps.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
 import type { CustomerEnv } from '../../middleware/customer.ts';
 import { describes } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 
 /** The booking that the caller's link opens. */
 export function bookingRoutes(deps: AppDeps) {
@@ -12,8 +13,8 @@ export function bookingRoutes(deps: AppDeps) {
     getCustomerBooking.path,
     describes(getCustomerBooking),
     async (c) => {
-      const origin = publicOrigin(c, deps.siteOrigin);
-      return c.json(await readCustomerBooking(deps, c.get('leadId'), origin));
+      const reader = { origin: publicOrigin(c, deps.siteOrigin), language: languageOf(c) };
+      return c.json(await readCustomerBooking(deps, c.get('leadId'), reader));
     },
   );
 }

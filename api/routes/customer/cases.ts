@@ -16,10 +16,15 @@ import { accepts } from '../../middleware/endpoints.ts';
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 
-const limitPhoto = limitBody(CASE_LIMITS.photoBytes, 'The photo is larger than 8 MB.');
+const limitPhoto = limitBody(CASE_LIMITS.photoBytes, {
+  en: 'The photo is larger than 8 MB.',
+  fr: 'La photo dépasse 8 Mo.',
+});
 
-const caseOf = (id: string) => pathId(id, 'There is no such case.');
-const photoOf = (id: string) => pathId(id, 'There is no such photo.');
+const NO_CASE = { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' };
+const NO_PHOTO = { en: 'There is no such photo.', fr: 'Cette photo n’existe pas.' };
+const caseOf = (id: string) => pathId(id, NO_CASE);
+const photoOf = (id: string) => pathId(id, NO_PHOTO);
 
 /** Problems that the customer of a booking reports, with photos. */
 export function caseRoutes(deps: AppDeps) {

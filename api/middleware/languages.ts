@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { addressOf } from '../../contracts/addresses.fr.ts';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
+
+/** Where the pages in French are. */
+const FRENCH_PATH = /^\/fr(\/|$)/;
+
+/** A page of ours by its English address, where it is in a language. */
+export const addressIn = (language: Language, page: string): string =>
+  language === 'fr' ? addressOf(page) : page;
+
+/** Keeps the replies of different pages apart in a cache. */
+export const varyByLanguage = (c: Context): void =>
+  c.header('vary', 'x-language', { append: true });
+
+/**
+ * The language in which a request is answered: that of its page. Pages in French name it in `x-language` with every
+ * call, and in `language` of a form's address and of a mail's link, which can send no header. What the browser
+ * accepts does not count: whoever reads a page has chosen it after that.
+ */
+export function languageOf(c: Context): Language {
+  if (FRENCH_PATH.test(c.req.path)) return 'fr';
+  const named = c.req.header('x-language') ?? c.req.query('language');
+  return LANGUAGES.find((language) => language === named) ?? 'en';
+}

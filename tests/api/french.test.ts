@@ -1,0 +1,280 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPages } from '../../api/pages.ts';
+import type { CancellationPreview } from '../../contracts/booking-changes.ts';
+import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
+import type { OpenedQuote } from '../../contracts/kept-quotes.ts';
+import type { LocateReply, PlaceSuggestion } from '../../contracts/places.ts';
+import type { PriceBoard } from '../../contracts/price-board.ts';
+import type { GenerateReply } from '../../contracts/quotes.ts';
+import {
+  firstBookable,
+  leadBody,
+  localMove,
+  makeLead,
+  openCheckout,
+  type TestApp,
+  testApp,
+} from '../support/app.ts';
+import { bookingToken } from '../support/customer-bookings.ts';
+import { askForPage, paidBooking, sessionsAtProvider } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+import { setTrucks } from '../support/supply.ts';
+import { read } from '../support/vendor-leads.ts';
+
+let portage: TestApp;
+beforeAll(async () => {
+  portage = await testApp({ limits: { newsletters: 3 } });
+});
+afterAll(() => portage.close());
+
+const FRENCH = { 'x-language': 'fr' };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  portage.post(path, body, { ...FRENCH, ...headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  portage.app.request(path, { headers: { ...FRENCH, ...headers } });
+
+/** Words that stand in any English sentence of ours, and in no French one. */
+const ENGLISH = /\b(the|is|are|has|have|you|your|please|this|that|of|to|not|with|there)\b/i;
+
+/** What a problem tells a person. */
+async function told(response: Response, status: number) {
+  const problem = await problemOf(response, status);
+  const {
+    title,
+    detail,
+    fields = {},
+  } = problem as { fields?: Record<string, string> } & {
+    title: string;
+    detail: string;
+  };
+  for (const sentence of [title, detail, ...Object.values(fields)]) {
+    expect(sentence).not.toMatch(ENGLISH);
+  }
+  return Object.assign(problem, { fields });
+}
+
+const lineLabels = (reply: { breakdown: { lines: { label: string }[] } }) =>
+  reply.breakdown.lines.map(({ label }) => label).join(' | ');
+
+describe('what is asked for in French is answered in it', () => {
+  test('prices, their lines and notes', async () => {
+    const { move } = await firstBookable(portage);
+    const asked = { ...move, additional_services: { storage: true } };
+    const reply = await read<GenerateReply>(await post('/api/generate', asked));
+    const priced = reply.quotes.filter(({ total_cost }) => total_cost > 0);
+    expect(priced.length).toBeGreaterThan(0);
+    for (const quote of priced) expect(lineLabels(quote)).not.toMatch(ENGLISH);
+    expect(lineLabels(priced[0] as (typeof priced)[0])).toMatch(/Équipe/);
+
+    const far = { ...move, destination_address: 'Vancouver, BC' };
+    const unpriced = await read<GenerateReply>(await post('/api/generate', far));
+    const notes = unpriced.quotes.map(({ special_notes }) => special_notes).filter(Boolean);
+    expect(notes.length).toBeGreaterThan(0);
+    for (const note of notes) expect(note).not.toMatch(ENGLISH);
+    expect(unpriced.destination.label).toBe('Vancouver, Colombie-Britannique');
+  });
+
+  test('and the same in English where nothing else is said, whatever the browser accepts', async () => {
+    const { move } = await firstBookable(portage);
+    const headers = { 'accept-language': 'fr-CA,fr;q=0.9' };
+    const { quotes } = await read<GenerateReply>(
+      await portage.post('/api/generate', move, headers),
+    );
+    const priced = quotes.find(({ total_cost }) => total_cost > 0);
+    expect(lineLabels(priced as NonNullable<typeof priced>)).toMatch(/Crew of/);
+  });
+
+  test('the prices of the home page, which are kept for each language', async () => {
+    const at = async (query: string) =>
+      await read<PriceBoard>(await portage.app.request(`/api/price-board?route=kingston${query}`));
+    const [english, french] = [await at(''), await at('&language=fr')];
+    expect(english.prices[0]?.lines[0]?.label).toMatch(/^Crew of/);
+    expect(french.prices[0]?.lines[0]?.label).toMatch(/^Équipe/);
+  });
+
+  test('places, by the names of their provinces, which are understood again', async () => {
+    const response = await get('/api/places?q=vancouver');
+    expect(response.headers.get('vary')).toMatch(/x-language/);
+    const [place] = await read<PlaceSuggestion[]>(response);
+    expect(place?.place_name).toBe('Vancouver, Colombie-Britannique');
+    const address = `/api/places/locate?q=${encodeURIComponent(place?.place_name ?? '')}`;
+    const found = await read<LocateReply>(await get(address));
+    expect(found.place?.province).toBe('BC');
+    expect(found.location?.words).toBe('Vancouver, Colombie-Britannique');
+    expect(found.question?.text).toMatch(/^Nous ne connaissons que la ville, Vancouver/);
+  });
+
+  test('a lead keeps what its customer reads, and the payment page speaks it', async () => {
+    const { move, quote } = await firstBookable(portage, 20);
+    const { id } = await read<{ id: string }>(await post('/api/leads', leadBody(move, quote)));
+    const [lead] = await portage.sql`
+      select l.language, q.result ->> 'special_notes' as notes
+      from leads l join quotes q on q.lead_id = l.id where l.id = ${id}`;
+    expect(lead).toMatchObject({ language: 'fr' });
+    expect((await askForPage(portage, id, {}, FRENCH)).status).toBe(200);
+    const [session] = await sessionsAtProvider(portage, id);
+    expect(session).toMatchObject({ locale: 'fr' });
+    expect(session?.success_url).toContain('/fr/retour-de-paiement?session_id=');
+    expect(session?.cancel_url).toContain('/fr/prix?payment=cancelled');
+  });
+
+  test('one made without a word stays English', async () => {
+    const { id } = await makeLead(portage, 24);
+    await openCheckout(portage, id);
+    const [lead] = await portage.sql`select language from leads where id = ${id}`;
+    expect(lead).toMatchObject({ language: 'en' });
+    const [session] = await sessionsAtProvider(portage, id);
+    expect(session).toMatchObject({ locale: 'en' });
+    expect(session?.success_url).toContain('/payment-redirect?session_id=');
+  });
+
+  test('prices that are kept', async () => {
+    const { move } = await firstBookable(portage, 30);
+    const body = { move, step: 'mover', email: 'maya@example.ca' };
+    const { token } = await read<{ token: string }>(await post('/api/kept-quotes', body), 201);
+    const [kept] = await portage.sql`select language from kept_quotes order by id desc limit 1`;
+    expect(kept).toMatchObject({ language: 'fr' });
+    const opened = await read<OpenedQuote>(await post('/api/kept-quotes/open', { token }));
+    const priced = opened.quotes.find(({ total_cost }) => total_cost > 0);
+    expect(lineLabels(priced as NonNullable<typeof priced>)).toMatch(/Équipe/);
+  });
+
+  test('a paid booking, its calendar file and what cancelling it means', async () => {
+    const { id } = await paidBooking(portage, 40);
+    const authorization = { authorization: `Bearer ${await bookingToken(portage, id)}` };
+    const booking = await read<CustomerBooking>(await get('/api/booking', authorization));
+    const { selected_quote, calendar } = booking.form_data;
+    expect(selected_quote.breakdown?.lines[0]?.label).toMatch(/Équipe/);
+    const file = (calendar ?? '').replaceAll('\r\n ', '');
+    expect(file).toContain('SUMMARY:Déménagement avec');
+    expect(file).toContain('http://portage.test/fr/merci?lead_id=');
+    const preview = await read<CancellationPreview>(
+      await get('/api/booking/cancellation', authorization),
+    );
+    expect(preview.policy).toMatch(/^Le dépôt/);
+    const english = await read<CancellationPreview>(
+      await portage.app.request('/api/booking/cancellation', { headers: authorization }),
+    );
+    expect(english.policy).toMatch(/deposit/i);
+  });
+
+  test('a page behind a mail’s link that is none of ours', async () => {
+    const page = await portage.app.request('/booking/review?token=none&language=fr');
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('Ce lien ne fonctionne plus');
+  });
+});
+
+describe('the pages that the server fills in', () => {
+  const pageAt = async (path: string) => {
+    const response = await portage.app.request(path);
+    expect(response.status).toBe(200);
+    return await response.text();
+  };
+
+  test('tell of the movers in French, at French addresses', async () => {
+    const list = await pageAt('/fr/demenageurs');
+    expect(list).toContain('<html lang="fr-CA">');
+    expect(list).toContain('<h1>Les déménageurs</h1>');
+    const [, slug = ''] = /href="\/fr\/demenageurs\/([\w-]+)"/.exec(list) ?? [];
+    const page = await pageAt(`/fr/demenageurs/${slug}`);
+    expect(page).toContain('Comment il fixe ses prix');
+    expect(page).toContain(`href="/fr/prix?mover=${slug}"`);
+    expect(page).not.toMatch(/Next free days|How it prices/);
+  });
+
+  test('tell of costs in French, with the rules of a city', async () => {
+    const list = await pageAt('/fr/couts-demenagement');
+    expect(list).toContain('Combien coûte un déménagement');
+    const page = await pageAt('/fr/couts-demenagement/toronto');
+    expect(page).toContain('Combien coûte un déménagement à Toronto');
+    expect(page).toContain('Ville de Toronto, 311');
+    expect(page).toContain('"inLanguage":"fr-CA"');
+  });
+
+  test('an unknown address among the pages in French has a page of its own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portage-pages-'));
+    await mkdir(join(folder, 'fr', '404'), { recursive: true });
+    await writeFile(join(folder, '404.html'), 'Nothing here');
+    await writeFile(join(folder, 'fr', '404', 'index.html'), 'Rien ici');
+    const pages = await loadPages(folder);
+    const app = new Hono().get(
+      '*',
+      (c) => pages?.find(c.req.raw) ?? pages?.miss(c) ?? c.notFound(),
+    );
+    for (const [path, words] of [
+      ['/nowhere', 'Nothing here'],
+      ['/france', 'Nothing here'],
+      ['/fr/nulle-part', 'Rien ici'],
+      ['/fr/404', 'Rien ici'],
+    ] as const) {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(words);
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  test('and in English where they always were', async () => {
+    expect(await pageAt('/movers')).toContain('<h1>The movers</h1>');
+    expect(await pageAt('/moving-costs')).toContain('What a move costs');
+  });
+});
+
+describe('what is refused in French', () => {
+  test('a field that is wrong', async () => {
+    const move = localMove('tomorrow', { origin_address: '', total_rooms: -1 });
+    const { fields } = await told(await post('/api/generate', move), 422);
+    expect(fields).toMatchObject({ origin_address: 'Entrez l’adresse de départ.' });
+    expect(fields.total_rooms).toMatch(/«\u00a0total rooms\u00a0»/);
+  });
+
+  test('an address that cannot be found, and a date that has passed', async () => {
+    const move = localMove(portage.day(10), { origin_address: 'Xyzzyville' });
+    const lost = await told(await post('/api/generate', move), 422);
+    expect(lost.fields.origin_address).toMatch(/^Nous ne trouvons pas cette adresse/);
+    const late = await told(await post('/api/generate', localMove('2020-01-01')), 422);
+    expect(late.detail).toBe('La date du déménagement est passée.');
+  });
+
+  test('another price than the one that was seen', async () => {
+    const { move, quote } = await firstBookable(portage, 44);
+    const cheap = { ...quote, total_cost: quote.total_cost - 100 };
+    const refused = await told(await post('/api/leads', leadBody(move, cheap)), 409);
+    expect(refused).toMatchObject({ code: 'price_changed', title: 'Conflit' });
+    expect(lineLabels(refused.quote as typeof quote)).toMatch(/Équipe/);
+  });
+
+  test('a truck that is gone', async () => {
+    const { move, quote } = await firstBookable(portage, 48);
+    await setTrucks(portage, quote, move.move_date, 0);
+    const refused = await told(await post('/api/leads', leadBody(move, quote)), 409);
+    expect(refused.code).toBe('slot_gone');
+    expect((refused.quote as typeof quote).special_notes).not.toMatch(ENGLISH);
+  });
+
+  test('a booking, an address and a link that are not there', async () => {
+    const booking = { lead_id: 'L0000000000' };
+    await told(await askForPage(portage, booking.lead_id, {}, FRENCH), 404);
+    await told(await get('/api/nowhere'), 404);
+    await told(await post('/api/kept-quotes/open', { token: 'a'.repeat(64) }), 404);
+    await told(await get('/api/booking', { authorization: 'Bearer a.b.c' }), 401);
+  });
+
+  test('a body that is no JSON, or of another type', async () => {
+    await told(await post('/api/generate', '{'), 400);
+    await told(await post('/api/generate', '', { 'content-type': 'text/plain' }), 415);
+  });
+
+  test('too many requests', async () => {
+    let response = await post('/api/kept-quotes', {});
+    while (response.status !== 429) response = await post('/api/kept-quotes', {});
+    const { title, detail } = await told(response, 429);
+    expect(title).toBe('Trop de requêtes');
+    expect(detail).toMatch(/^Trop de demandes\. Veuillez réessayer dans \d+ secondes\.$/);
+  });
+});
