@@ -43,7 +43,7 @@ export default defineConfig({
   // Workers' bundles may be split: site/scripts/idle.ts.
   vite: {
     plugins: [inFrench && french(), eraseContracts(), trimDownshift(), groupChunks()],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [inFrench && french()] },
     // Taken away from the pages at the end of the build, and read by the server alone.
     build: { sourcemap: 'hidden' },
     // What sections load late: `npm run dev` prepares it at its start rather than reload the page

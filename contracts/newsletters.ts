@@ -3,6 +3,8 @@ import { endpoint } from './endpoints.ts';
 import { FACTS } from './facts.ts';
 import { emailAddress } from './texts.ts';
 
+export { CONSENT_VERSION } from './consent-version.ts';
+
 /**
  * What people agree to, by version. A text that was ever shown stays here, since a page in a visitor's
  * browser may be older than this process; a new wording is a new version.
@@ -11,8 +13,6 @@ export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
   '1': `By subscribing you ask ${FACTS.name} to send you moving tips and news by email, about once a month. We first send one message to confirm your address. You can unsubscribe at any time with the link in every message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
   '1-fr': `En vous abonnant, vous demandez à ${FACTS.name} de vous envoyer des conseils et des nouvelles sur les déménagements par courriel, environ une fois par mois. Nous envoyons d’abord un message pour confirmer votre adresse. Vous pouvez vous désabonner en tout temps par le lien de chaque message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
 };
-/** The version that the forms show now. */
-export const CONSENT_VERSION = '1';
 
 /** Where a form without script is led. */
 export const NEWSLETTER_PAGES = {

@@ -4,6 +4,8 @@ import { addressOf } from '../../contracts/addresses.fr.ts';
 
 /** What a build of the site has beside its pages, in any language the same or named by its content. */
 const SHARED = ['_astro', 'pictures'];
+/** What the search corrects slips of the finger by. */
+const VOCABULARY = 'search-words.json';
 
 /**
  * Puts the French pages into the built site, each at its French address, with the files that they load. A page that
@@ -13,6 +15,8 @@ export async function mergeFrench(french: string, site: string): Promise<void> {
   for (const folder of SHARED) {
     await cp(join(french, folder), join(site, folder), { recursive: true, force: false });
   }
+  await mkdir(join(site, 'fr'), { recursive: true });
+  await cp(join(french, VOCABULARY), join(site, 'fr', VOCABULARY));
   const files = await readdir(french, { recursive: true, withFileTypes: true });
   for (const file of files.filter(({ name }) => name.endsWith('.html'))) {
     const path = join(file.parentPath, file.name);

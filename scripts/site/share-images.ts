@@ -9,9 +9,21 @@ import { drawCard, FONT_FILES, fontPath, type ShareCard, shareArt } from './shar
 const WANTED = /<meta property="og:image" content="https?:\/\/[^/"]+\/share\/([\w/-]+)\.png"/;
 const TITLE = /<meta property="og:title" content="([^"]*)"/;
 const CATEGORY = /"articleSection":"([^"]*)"/;
-/** The line above the title, by the folder that a page is in. */
-const LABELS: Record<string, string> = { articles: 'Moving tips', guides: 'Moving guide' };
-const HOME_LABEL = 'Moving in Canada, priced in the open';
+/** The page that a French one translates, by whose name it has its drawing. */
+const ENGLISH = /<link rel="alternate" hreflang="en-CA" href="https?:\/\/[^/"]+\/?([\w/-]*)"/;
+/** The line above the title, by the language and the folder of a page; the last is the home page's. */
+const LABELS = {
+  en: {
+    articles: 'Moving tips',
+    guides: 'Moving guide',
+    home: 'Moving in Canada, priced in the open',
+  },
+  fr: {
+    articles: 'Conseils de déménagement',
+    guides: 'Guide de déménagement',
+    home: 'Déménager au Canada, à prix ouverts',
+  },
+};
 /** Drawn at the same time: one draws while others are being compressed. */
 const AT_ONCE = 4;
 /** Files whose change makes every picture new. */
@@ -67,14 +79,17 @@ async function listCards(dist: string, pages: string[]): Promise<Map<string, Sha
   for (const page of pages) {
     const name = WANTED.exec(await readFile(join(dist, page), 'utf8'))?.[1];
     if (!name || cards.has(name)) continue;
-    const owner = name === 'home' ? 'index.html' : `${name}/index.html`;
+    const owner = join(name.replace(/(^|\/)home$/, ''), 'index.html');
     const html = await readFile(join(dist, owner), 'utf8').catch(() => {
       throw new Error(`${page} asks for the share image of ${owner}, and there is no such page.`);
     });
     const title = unescapeHtml(TITLE.exec(html)?.[1] ?? '');
-    const [folder = '', slug = name] = name.split('/');
+    const french = name.startsWith('fr/');
+    const english = french ? ENGLISH.exec(html)?.[1] || 'home' : name;
+    const [folder = '', slug = english] = english.split('/');
     const category = CATEGORY.exec(html)?.[1];
-    cards.set(name, { slug, category, title, label: LABELS[folder] ?? HOME_LABEL });
+    const labels: Record<string, string> = LABELS[french ? 'fr' : 'en'];
+    cards.set(name, { slug, category, title, label: labels[folder] ?? labels.home ?? '' });
   }
   return cards;
 }

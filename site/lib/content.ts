@@ -24,6 +24,15 @@ export const listLegal = (): Promise<CollectionEntry<'legal'>[]> => getCollectio
 /** Pages of words that stand alone, such as about us. */
 export const listPages = (): Promise<CollectionEntry<'pages'>[]> => getCollection('pages', written);
 
+/** The name that a page has in English, by which it has its drawing and its address. */
+export const englishName = ({
+  id,
+  data,
+}: {
+  id: string;
+  data: { translates?: string | undefined };
+}): string => data.translates ?? id;
+
 /** The words of the home page that editors keep. */
 export async function requireHome(): Promise<CollectionEntry<'pages'>> {
   return await requirePage('home');
@@ -32,7 +41,7 @@ export async function requireHome(): Promise<CollectionEntry<'pages'>> {
 /** A page of words that stands alone, by the name of its file, in English. */
 export async function requirePage(name: string): Promise<CollectionEntry<'pages'>> {
   const pages = await getCollection('pages');
-  const page = pages.find(({ id, data }) => (data.translates ?? id) === name);
+  const page = pages.find((page) => englishName(page) === name);
   if (!page) throw new Error(`content/pages/${name}.mdx is missing.`);
   return page;
 }

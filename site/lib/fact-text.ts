@@ -11,6 +11,7 @@ import { KEPT_DAYS } from '../../contracts/kept-quotes.ts';
 import { operatorLine } from '../../contracts/operator-line.ts';
 import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limit-words.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { CUSTOMERS } from '../messages/facts.ts';
 import { longDate } from './dates.ts';
 import { OPERATOR } from './operator.ts';
 
@@ -30,7 +31,7 @@ const TEXTS: Record<string, FactText> = {
     href: `tel:${FACTS.supportPhone.replace(/[^+\d]/g, '')}`,
   },
   effectiveDate: { text: longDate(new Date(FACTS.legalEffective)) },
-  customers: { text: FACTS.customers },
+  customers: { text: CUSTOMERS },
   recordYears: { text: String(FACTS.recordYears) },
   privacyReplyDays: { text: String(FACTS.privacyReplyDays) },
   accessibilityReplyHours: { text: String(FACTS.accessibilityReplyHours) },

@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts';
 import { addressOf } from '../../contracts/addresses.ts';
 import { FACTS, LOCALE } from '../../contracts/facts.ts';
+import { SERVICE } from '../messages/pages.ts';
 import { plainDate } from './dates.ts';
 import { plainText } from './inline.ts';
 import { OPERATOR } from './operator.ts';
@@ -67,7 +68,7 @@ export function articleData(
       '@id': canonical(url),
       ...(data.checked && { lastReviewed: plainDate(data.checked) }),
     },
-    image: `${ORIGIN}/share${new URL(url).pathname.replace(/\/$/, '')}.png`,
+    image: `${ORIGIN}/share${addressOf(url.pathname.replace(/\/$/, ''))}.png`,
   };
 }
 
@@ -112,7 +113,7 @@ export function homeData(): WithContext<Thing>[] {
     inLanguage: LOCALE,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${ORIGIN}/search?q={search_term_string}`,
+      target: `${ORIGIN}${addressOf('/search')}?q={search_term_string}`,
       // The vocabulary's own word for what a search box needs; the types do not know it.
       ...({ 'query-input': 'required name=search_term_string' } as object),
     },
@@ -120,8 +121,8 @@ export function homeData(): WithContext<Thing>[] {
   const service: WithContext<Service> = {
     '@context': CONTEXT,
     '@type': 'Service',
-    name: 'Moving quotes',
-    serviceType: 'Comparison and booking of moving companies',
+    name: SERVICE.name,
+    serviceType: SERVICE.type,
     areaServed: { '@type': 'Country', name: 'Canada' },
     provider: publisher,
   };

@@ -8,15 +8,6 @@ import {
   type ProvinceTopic,
 } from '../../contracts/province-facts.ts';
 
-/** What a topic is called where it heads a row or a column. */
-export const TOPIC_NAMES: Record<ProvinceTopic, string> = {
-  health: 'Health card',
-  licence: 'Driver’s licence',
-  plates: 'Plates',
-  notice: 'Tenant’s notice',
-  address: 'New address',
-};
-
 const page = z.url({ protocol: /^https$/, error: 'Expected the https address of a page.' });
 
 /** A row of the table: what was read has its day, and what was not read claims nothing. */

@@ -5,6 +5,7 @@ export const CATEGORIES = [
   'Mindfulness',
   'Packing services',
 ] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 /** Every tag that a page may carry. A tag that is not here fails the build, so none is misspelt. */
 export const TAGS = [
@@ -34,5 +35,4 @@ export const TAGS = [
   'rights',
 ] as const;
 
-/** A tag as readers see it. */
-export const tagLabel = (tag: string): string => tag.replaceAll('-', ' ');
+export type Tag = (typeof TAGS)[number];

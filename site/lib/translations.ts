@@ -1,4 +1,5 @@
 import { FRENCH_ADDRESSES } from '../../contracts/addresses.fr.ts';
+import { addressOf } from '../../contracts/addresses.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
 import type { Language } from '../../contracts/language.ts';
 
@@ -34,4 +35,15 @@ export function translationsOf(pathname: string): Translations | null {
       ? ({ en, fr }: Translations) => en === path || fr === `/fr${path}`
       : ({ en }: Translations) => en === path;
   return PAGES.find(isIt) ?? null;
+}
+
+/** Where a page is in the language of this build, by its English address. */
+export const pageAddress = (page: string): string =>
+  PAGES.find(({ en }) => en === page)?.[LANGUAGE] ?? addressOf(page);
+
+/** The same page in the other language, for the links that lead there; null where it is in one alone. */
+export function otherLanguage(pathname: string): { href: string; language: Language } | null {
+  const language = LANGUAGE === 'en' ? 'fr' : 'en';
+  const href = translationsOf(pathname)?.[language];
+  return href && !pathname.startsWith('/404') ? { href, language } : null;
 }

@@ -1,11 +1,13 @@
+import { LOCALE } from '../../contracts/language.ts';
 import type { PriceDay } from '../../contracts/price-calendar.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
+import { dayWords, NO_DAY, oneForAll, quantityAt, spread } from '../messages/price-board.ts';
 
-// What the price board shows, without the page. Types alone come from the contracts: this runs on a
-// page that may load three kilobytes.
+// What the price board shows, without the page. Types and the language alone come from the contracts: this
+// runs on a page that may load three kilobytes.
 
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-const dayNames = new Intl.DateTimeFormat('en-CA', {
+const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'CAD' });
+const dayNames = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -21,7 +23,7 @@ export const dayName = (date: string) => dayNames.format(new Date(`${date}T12:00
 /** Quantity and rate of a line, as "5.25 h × $200.00"; empty where there is one of a thing, or a tax. */
 export function lineDetail({ kind, unit, quantity, rate_cents }: QuoteLine): string {
   if (kind === 'tax' || (unit !== 'hour' && quantity === 1)) return '';
-  return `${quantity} ${unit === 'hour' ? 'h' : unit} × ${money(rate_cents)}`;
+  return quantityAt(quantity, unit, money(rate_cents));
 }
 
 export interface DayBar {
@@ -40,7 +42,7 @@ export function dayBars(days: readonly PriceDay[]): DayBar[] {
     date,
     percent: total_cents === null ? 0 : Math.round((100 * total_cents) / high),
     lowest: total_cents === low && low < high,
-    words: `${dayName(date)}: ${total_cents === null ? 'no mover is free' : money(total_cents)}`,
+    words: dayWords(dayName(date), total_cents === null ? null : money(total_cents)),
   }));
 }
 
@@ -48,9 +50,9 @@ export function dayBars(days: readonly PriceDay[]): DayBar[] {
 export function daysSentence(days: readonly PriceDay[]): string {
   const priced = days.filter(({ total_cents }) => total_cents !== null);
   const totals = priced.map(({ total_cents }) => total_cents ?? 0);
-  if (totals.length === 0) return 'No mover is free on any of these days.';
+  if (totals.length === 0) return NO_DAY;
   const [low, high] = [Math.min(...totals), Math.max(...totals)];
-  if (low === high) return `${money(low)} on each day that a mover is free.`;
+  if (low === high) return oneForAll(money(low));
   const dearest = priced.find(({ total_cents }) => total_cents === high)?.date ?? '';
-  return `From ${money(low)}, and up to ${money(high)} on ${dayName(dearest)}: the day alone is worth ${money(high - low)}.`;
+  return spread(money(low), money(high), dayName(dearest), money(high - low));
 }

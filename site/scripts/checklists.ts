@@ -1,3 +1,5 @@
+import { doneOf, toDo } from '../messages/checklists.ts';
+
 // The checklists of a page: their ticks stay on this device, and the list prints without the page.
 
 const { documentElement: root } = document;
@@ -20,7 +22,7 @@ function tally() {
     const tools = list.querySelector<HTMLElement>('.list-tools');
     tools?.toggleAttribute('data-ticked', done > 0);
     const words = tools?.querySelector('.done');
-    if (words) words.textContent = done ? `${done} of ${all} done` : `${all} to do`;
+    if (words) words.textContent = done ? doneOf(done, all) : toDo(all);
   }
 }
 

@@ -1,3 +1,4 @@
+import { QUOTE_PATH } from '../messages/addresses.ts';
 import { logHealth } from './health-log.ts';
 
 // What can wait until nothing else is to do. A part that fails is only noted, for developers: the
@@ -9,7 +10,7 @@ const allows = (kind: string) =>
 async function followConsent() {
   if (allows('analytics')) {
     (await import('./vitals.ts')).measure();
-    if (/^\/quote\b/.test(location.pathname)) (await import('./wizard-steps.ts')).countSteps();
+    if (QUOTE_PATH.test(location.pathname)) (await import('./wizard-steps.ts')).countSteps();
   }
   const copies = 'caches' in window && (await caches.keys()).some((name) => /^portage-/.test(name));
   if (allows('functional')) (await import('./caches.ts')).startCaching();

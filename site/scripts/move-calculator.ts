@@ -1,4 +1,6 @@
+import { LOCALE } from '../../contracts/language.ts';
 import { type Assumptions, reckon } from '../../contracts/move-calculator.ts';
+import { between } from '../messages/move-calculator.ts';
 
 // The calculator of a page about costs: what its reader changes is reckoned again, by the rule that
 // wrote the page. Nothing is sent anywhere.
@@ -7,7 +9,7 @@ const calculator = document.querySelector<HTMLElement>('[data-calculator]');
 const fields = [
   ...(calculator?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? []),
 ];
-const dollars = new Intl.NumberFormat('en-CA', {
+const dollars = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'CAD',
   maximumFractionDigits: 0,
@@ -22,7 +24,7 @@ function show() {
   const words = {
     truck: dollars.format(sums.truck),
     container: dollars.format(sums.container),
-    movers: least === most ? least : `${least} to ${most}`,
+    movers: least === most ? least : between(least, most),
   };
   for (const [name, text] of Object.entries(words)) {
     const sum = calculator?.querySelector(`[data-sum="${name}"]`);

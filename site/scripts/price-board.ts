@@ -1,5 +1,7 @@
 import { LANGUAGE } from '../../contracts/language.ts';
 import type { BoardPrice, PriceBoard } from '../../contracts/price-board.ts';
+import { QUOTE_PAGE } from '../messages/addresses.ts';
+import { FAILED, found, NONE_FREE } from '../messages/price-board.ts';
 import { dayBars, dayName, daysSentence, lineDetail, money } from './board-figures.ts';
 
 // The home page's prices: asked for when the page opens and when a chip is pressed. The page has their
@@ -63,12 +65,7 @@ function show(chip: HTMLButtonElement, { date, prices, days }: PriceBoard) {
   const { from = '', to = '' } = chip.dataset;
   part('prices')?.replaceChildren(...prices.map(row));
   say('date', dayName(date));
-  say(
-    'status',
-    first
-      ? `${prices.length} ${prices.length === 1 ? 'mover' : 'movers'}, from ${money(first.total_cents)} with tax.`
-      : 'No mover is free on this day. The days below may have one.',
-  );
+  say('status', first ? found(prices.length, money(first.total_cents)) : NONE_FREE);
   part('receipt')?.toggleAttribute('data-empty', !first);
   if (first) showReceipt(first);
   part('days')?.replaceChildren(
@@ -82,7 +79,7 @@ function show(chip: HTMLButtonElement, { date, prices, days }: PriceBoard) {
     }),
   );
   say('days-words', daysSentence(days));
-  part('go')?.setAttribute('href', `/quote?${new URLSearchParams({ from, to, date })}`);
+  part('go')?.setAttribute('href', `${QUOTE_PAGE}?${new URLSearchParams({ from, to, date })}`);
 }
 
 async function ask(chip: HTMLButtonElement) {
@@ -91,7 +88,7 @@ async function ask(chip: HTMLButtonElement) {
   hero?.setAttribute('aria-busy', 'true');
   if (part('again')) (part('again') as HTMLElement).hidden = true;
   const { from = '', to = '' } = chip.dataset;
-  part('go')?.setAttribute('href', `/quote?${new URLSearchParams({ from, to })}`);
+  part('go')?.setAttribute('href', `${QUOTE_PAGE}?${new URLSearchParams({ from, to })}`);
   try {
     const reply = await fetch(`${hero?.dataset.board}?route=${chip.dataset.route}${IN_FRENCH}`);
     if (!reply.ok) throw new Error(`Prices: ${reply.status}`);
@@ -104,7 +101,7 @@ async function ask(chip: HTMLButtonElement) {
     for (const name of ['prices', 'lines', 'days']) part(name)?.replaceChildren();
     for (const name of ['mover', 'total', 'days-words', 'date']) say(name, '');
     part('receipt')?.setAttribute('data-empty', '');
-    say('status', 'The prices did not come.');
+    say('status', FAILED);
     if (part('again')) (part('again') as HTMLElement).hidden = false;
   } finally {
     if (turn === asked) hero?.setAttribute('aria-busy', 'false');

@@ -1,4 +1,5 @@
 import { searchForm } from '../lib/search-form.ts';
+import { SEARCH_DIALOG } from '../messages/search.ts';
 import parts from '../styles/parts.css?inline';
 import styles from '../styles/search.css?inline';
 import { attachSearch } from './search.ts';
@@ -10,13 +11,13 @@ let dialog: HTMLDialogElement | undefined;
 const MARKUP = `
   <div class="search-panel search">
     <div class="search-head">
-      <h2 id="search-title">Search</h2>
-      <button class="button quiet search-close" type="button">Close</button>
+      <h2 id="search-title">${SEARCH_DIALOG.title}</h2>
+      <button class="button quiet search-close" type="button">${SEARCH_DIALOG.close}</button>
     </div>
     ${searchForm('search-here')}
     <label class="search-key">
       <input type="checkbox" />
-      <span>Open the search with the <kbd>/</kbd> key</span>
+      <span>${SEARCH_DIALOG.key}</span>
     </label>
   </div>`;
 

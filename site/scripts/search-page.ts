@@ -1,3 +1,4 @@
+import { SEARCH_PAGE } from '../messages/search.ts';
 import { attachSearch } from './search.ts';
 
 // `/search`: the query is in the address, so that it can be kept and shared.
@@ -5,7 +6,7 @@ import { attachSearch } from './search.ts';
 const root = document.querySelector<HTMLElement>('main .search');
 if (root) {
   const { box, ask } = attachSearch(root, (query) => {
-    const address = query ? `/search?q=${encodeURIComponent(query)}` : '/search';
+    const address = query ? `${SEARCH_PAGE}?q=${encodeURIComponent(query)}` : SEARCH_PAGE;
     history.replaceState(history.state, '', address);
   });
   root.querySelector('form')?.addEventListener('submit', (event) => {

@@ -1,15 +1,16 @@
 // A few bytes on every page: the header's search links and the / key open the search here, whose
 // code is asked for at that moment. Without it, the links lead to the search's own page. As in
 // idle.ts, `?worker&url` keeps the bundler's preload helper out of every page.
+import { SEARCH_PAGE } from '../messages/addresses.ts';
 import dialog from './search-dialog.ts?worker&url';
 
-const links = document.querySelectorAll<HTMLAnchorElement>('.site-header a[href="/search"]');
+const links = document.querySelectorAll<HTMLAnchorElement>(`.site-header a[href="${SEARCH_PAGE}"]`);
 
 function open(event: Event) {
   event.preventDefault();
   import(/* @vite-ignore */ dialog)
     .then(() => document.dispatchEvent(new Event('open-search')))
-    .catch(() => location.assign('/search'));
+    .catch(() => location.assign(SEARCH_PAGE));
 }
 
 /** A person may have switched the key off, in the dialog. */

@@ -2,34 +2,9 @@
 // finger. The engine finds only pages that have every word, so one that no page has would find none.
 
 import { distance } from 'fastest-levenshtein';
+import { EMPTY, parted, SAME } from '../messages/search.ts';
 
-/** Other spellings and names, each with what the pages say. Both without accents. */
-const SAME: Record<string, string> = {
-  neighborhood: 'neighbourhood',
-  neighborhoods: 'neighbourhoods',
-  neighbor: 'neighbour',
-  license: 'licence',
-  licenses: 'licences',
-  drivers: 'driver',
-  bc: 'columbia',
-  mtl: 'montreal',
-  lift: 'elevator',
-  strata: 'condo',
-  syndicat: 'condo',
-  scam: 'honest mover',
-  scams: 'honest mover',
-  fraud: 'honest mover',
-  dishonest: 'honest mover',
-  immigrant: 'newcomers',
-  immigrants: 'newcomers',
-};
-
-/** Words that every page has, or that say nothing of what is looked for. */
-const EMPTY = new Set(
-  'a an the in on at to for from of and or my your i me we is are do does how what when where which who can should with it'.split(
-    ' ',
-  ),
-);
+const EMPTY_WORDS = new Set(EMPTY.split(' '));
 
 /** Lower case, without accents and marks: "Montréal’s" is "montreals". */
 const folded = (text: string): string =>
@@ -39,7 +14,7 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** The words of a text as the vocabulary has them. */
-export const wordsOf = (text: string): string[] => folded(text).match(/[a-z0-9]+/g) ?? [];
+export const wordsOf = (text: string): string[] => folded(parted(text)).match(/[a-z0-9]+/g) ?? [];
 
 /**
  * A query in the words of the pages.
@@ -49,7 +24,7 @@ export function inPagesWords(query: string, vocabulary: readonly string[]): stri
   // Quotation marks ask for a phrase as it stands.
   if (query.includes('"')) return query;
   const typed = wordsOf(query);
-  const telling = typed.filter((word) => !EMPTY.has(word));
+  const telling = typed.filter((word) => !EMPTY_WORDS.has(word));
   const known = new Set(vocabulary);
   const found = (telling.length > 0 ? telling : typed).map((word) => {
     const same = SAME[word];

@@ -1,6 +1,7 @@
 // The search: a box, a line that says how it goes, and a list. The engine and the index are asked
 // for when the box is, and not before.
 
+import { kindOf, SEARCH_TEXT, TIPS_PAGE, VOCABULARY } from '../messages/search.ts';
 import { inPagesWords } from './search-words.ts';
 import { snippetOf } from './snippet.ts';
 
@@ -20,32 +21,23 @@ type Engine = {
 };
 
 const ENGINE = '/pagefind/pagefind.js';
-const VOCABULARY = '/search-words.json';
 /** What a page is called, and what it says that it is looked for by, goes before what it mentions. */
 const RANKING = { metaWeights: { title: 8, keywords: 6 } };
 const TYPING_MS = 150;
 const PAGE = 8;
 /** Sections of a page that are shown below it. */
 const PLACES = 2;
-const KINDS: Record<string, string> = { articles: 'Article', guides: 'Guide' };
-
-const TEXT = {
-  loading: 'Searching…',
-  count: (count: number, query: string) =>
-    `${count === 0 ? 'No' : count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
-  failed: 'The search did not load.',
-};
 /** What stands where the list would be. */
 const STATES = {
   list: '',
   loading: '<div class="skeleton short"></div><div class="skeleton"></div>'.repeat(2),
   none: `<div class="empty">
-    <p>Try fewer words, or another word for the same thing.</p>
-    <a class="button quiet" href="/tips-guides">Look through tips and guides</a>
+    <p>${SEARCH_TEXT.none}</p>
+    <a class="button quiet" href="${TIPS_PAGE}">${SEARCH_TEXT.lookThrough}</a>
   </div>`,
   failed: `<div class="notice bad">
-    <p>Check your connection, then try again.</p>
-    <button class="button quiet" type="button">Try again</button>
+    <p>${SEARCH_TEXT.connection}</p>
+    <button class="button quiet" type="button">${SEARCH_TEXT.again}</button>
   </div>`,
 };
 
@@ -114,20 +106,20 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
     const mine = ++turn;
     onQuery(query);
     if (query === '') return clear();
-    if (list.childElementCount === 0) clear(TEXT.loading, 'loading');
+    if (list.childElementCount === 0) clear(SEARCH_TEXT.loading, 'loading');
     try {
       const [engine, words] = await Promise.all([loadEngine(), loadVocabulary()]);
       const { results } = await engine.search(inPagesWords(query, words));
       const hits = await Promise.all(results.slice(0, PAGE).map(({ data }) => data()));
       // A later query overtakes an earlier one.
       if (mine !== turn) return;
-      clear(TEXT.count(results.length, query), results.length > 0 ? 'list' : 'none');
+      clear(SEARCH_TEXT.count(results.length, query), results.length > 0 ? 'list' : 'none');
       rest = results.slice(PAGE);
       show(hits);
     } catch {
       if (mine !== turn) return;
       asked = '';
-      clear(TEXT.failed, 'failed');
+      clear(SEARCH_TEXT.failed, 'failed');
     }
   }
 
@@ -175,7 +167,7 @@ function entry({ url, meta, content, locations, sub_results }: Hit): HTMLLIEleme
   const address = withoutSlash(url);
   const kind = document.createElement('span');
   kind.className = 'kind';
-  kind.textContent = KINDS[address.split('/')[1] ?? ''] ?? 'Page';
+  kind.textContent = kindOf(address);
   const words = document.createElement('p');
   words.append(
     ...snippetOf(content, locations).map(({ text, found }) => (found ? marked(text) : text)),

@@ -1,0 +1,9 @@
+/** Below a list of which nothing is ticked, and of which something is. */
+export const toDo = (all: number): string => `${all} to do`;
+export const doneOf = (done: number, all: number): string => `${done} of ${all} done`;
+
+export const LIST_TOOLS = {
+  where: ' · kept on this device',
+  untick: 'Untick all',
+  print: 'Print only the list',
+};
