@@ -3,10 +3,19 @@ import { LOCALE } from '../../contracts/facts.ts';
 
 export const NOT_AVAILABLE = 'N/A';
 
+/** Keeps what was made for the same options: a writer costs a hundred times what it then writes. */
+function kept<Options, Writer>(make: (options: Options) => Writer) {
+  const made: Record<string, Writer> = {};
+  return (options: Options): Writer => (made[JSON.stringify(options)] ??= make(options));
+}
+
 /** Writers of numbers and times in the product's locale: the only ones of the islands. */
-export const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options);
-export const time = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, options);
+export const number = kept(
+  (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options),
+);
+export const time = kept(
+  (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, options),
+);
 
 /** Dollars as the locale writes them: 1 becomes `$1.00`; N/A when unknown. */
 export function money(dollars: number | null | undefined): string {
