@@ -10,7 +10,7 @@ import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts'
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
-import { control, until } from '../support/http-customer.ts';
+import { control, httpCustomer, until } from '../support/http-customer.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/panel.ts';
 import type { TestServer } from '../support/server.ts';
@@ -152,6 +152,31 @@ test('the list of things and the garage are changed by an operator, who sees the
   const move = part(page, BOOKING.sections.move);
   await move.getByText('2 × Bed, queen').waitFor();
   await move.getByText(/house, .*garage/).waitFor();
+});
+
+test('answers of a lead that is not paid are changed: its customer is mailed the new price', async ({
+  openPanel,
+  server,
+}) => {
+  const customer = httpCustomer(server);
+  const { move, quote } = await customer.bookable(24);
+  const lead = await customer.book(move, quote);
+  const id = String(lead?.json.id);
+  const { page } = await openPanel(pageOf(id), { viewport: PHONE });
+  await page.getByRole('button', { name: ACTS.edit }).click();
+  const dialog = page.getByRole('dialog', { name: ACTS.newOffer.title });
+  await dialog.getByLabel(ANSWERS.stairs).first().fill('3');
+  await dialog.getByRole('button', { name: ACTS.changeDate.price }).click();
+  await dialog.getByText(ACTS.newOffer.held).waitFor();
+  await dialog.getByRole('button', { name: ACTS.newOffer.action }).click();
+  await page.getByText(ACTS.newOffer.done).waitFor();
+  await part(page, BOOKING.sections.history)
+    .getByText(ACTION_WORDS['lead.offered_anew'] ?? '', { exact: true })
+    .waitFor();
+  await page
+    .getByText(/3 flights/)
+    .first()
+    .waitFor();
 });
 
 test('on a phone it is one column with the acts at hand, and nothing is too small or too wide', async ({

@@ -70,11 +70,17 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
   const changes = role !== 'analyst';
   const isPaid = lead.payment_status === 'succeeded';
   const stands = changes && isPaid && lead.booking?.state === 'confirmed';
+  const unpaid =
+    changes &&
+    lead.email !== '' &&
+    lead.status !== 'lost' &&
+    ['pending', 'expired', 'failed'].includes(lead.payment_status);
   const refundable = role === 'owner' && lead.paid_cents > 0;
   const refused = lead.refund_refused !== null;
   return [
     { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, shown: stands, form: DateForm },
     { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
+    { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
     { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: changes && isPaid, form: TransferForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },

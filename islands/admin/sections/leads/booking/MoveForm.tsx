@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { getBookedMove } from '../../../../../contracts/admin/booking-changes.ts';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
+import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
+import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { AddressField } from './AddressField.tsx';
@@ -9,8 +11,9 @@ import { ANSWERS } from './answer-messages.ts';
 import { ChangeOffer } from './ChangeOffer.tsx';
 import { ACTS } from './composer-messages.ts';
 import { ExtraFields } from './ExtraFields.tsx';
-import { HomeFields } from './HomeFields.tsx';
+import { type AnswerProps, HomeFields } from './HomeFields.tsx';
 import { ItemFields } from './ItemFields.tsx';
+import { NewOffer } from './NewOffer.tsx';
 
 const texts = ACTS.editMove;
 
@@ -19,7 +22,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Other addresses, homes, sizes, things and services of a paid booking, then what they make of it. */
+/**
+ * Other addresses, homes, sizes, things and services, then what they make of a paid booking; before it is
+ * paid, of the lead's price, the date with them.
+ */
 export function MoveForm({ lead, onDone }: Props) {
   const move = useCall(getBookedMove, { params: { id: lead.id } });
   const { loading, failed } = ACTS.changeDate;
@@ -33,8 +39,11 @@ export function MoveForm({ lead, onDone }: Props) {
 function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
   const [move, setMove] = useState(booked);
   const change = (values: Partial<BookedMove>) => setMove({ ...move, ...values });
+  const isPaid = lead.payment_status === 'succeeded';
+  const Offer = isPaid ? ChangeOffer : NewOffer;
   return (
     <div className="stack">
+      {!isPaid && <WhenFields move={move} onChange={change} />}
       <fieldset className="move-part">
         <legend>{texts.pickup}</legend>
         <AddressField
@@ -58,7 +67,7 @@ function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
         />
         <HomeFields end="dropoff" move={move} onChange={change} />
       </fieldset>
-      <ChangeOffer
+      <Offer
         key={JSON.stringify(move)}
         lead={lead}
         move={move}
@@ -66,5 +75,29 @@ function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
         onDone={onDone}
       />
     </div>
+  );
+}
+
+/** The date and arrival, which a paid booking changes by an act of its own. */
+function WhenFields({ move, onChange }: AnswerProps) {
+  const { when, date, time } = ACTS.newOffer;
+  return (
+    <fieldset className="move-part">
+      <legend>{when}</legend>
+      <div className="fields">
+        <TextField
+          label={date}
+          type="date"
+          value={move.move_date}
+          onText={(move_date) => onChange({ move_date })}
+        />
+        <SelectField
+          label={time}
+          value={move.move_time}
+          onChoose={(slot) => onChange({ move_time: slot as BookedMove['move_time'] })}
+          options={TIME_SLOTS.map((slot) => [slot, slot])}
+        />
+      </div>
+    </fieldset>
   );
 }

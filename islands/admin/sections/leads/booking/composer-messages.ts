@@ -79,6 +79,19 @@ export const ACTS = {
     pickup: 'At pickup',
     dropoff: 'At drop-off',
   },
+  newOffer: {
+    title: 'Edit the answers before payment',
+    when: 'When',
+    date: 'Date',
+    time: 'Arrival',
+    mailed:
+      'The customer is mailed the new price, with a link that books it for 24 hours. Neither the browser in which they began nor an earlier link can pay the old one.',
+    held: 'The truck that is held for them goes along.',
+    notHeld: 'No truck is held until they open the link and book.',
+    action: 'Change and mail the price',
+    failed: 'The answers could not be changed',
+    done: 'The answers are changed. The customer is mailed the new price.',
+  },
   editContact: {
     title: 'Edit the contact',
     about: 'The mover sees it too. A former email address is told that it has been replaced.',
