@@ -12,6 +12,7 @@ import {
 } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
+import { findRequest, isOfferedAnew } from '../../db/quote-requests.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
@@ -61,8 +62,10 @@ export async function openCheckout(deps: AppDeps, request: PaymentRequest): Prom
       fields: { vendor_slug: `The booking is with ${lead.vendor_name}.` },
     });
   }
+  const isOwner = await ownsBooking(lead, request.tokenOf);
+  if (!isOwner) await refuseOldPrice(deps, lead);
   // The payment page shows the address, so only someone who knows it sees it prefilled.
-  const mayPrefill = request.email === lead.email || (await ownsBooking(lead, request.tokenOf));
+  const mayPrefill = request.email === lead.email || isOwner;
   const wanted = { origin: request.origin, email: mayPrefill ? lead.email : null };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const [paid] = await listDeposits(deps.sql, lead.id);
@@ -73,6 +76,21 @@ export async function openCheckout(deps: AppDeps, request: PaymentRequest): Prom
     if (url) return url;
   }
   throw new Refusal('unavailable', 'The payment page could not be opened. Please try again.');
+}
+
+/**
+ * Refuses (`conflict`) a browser that was shown another price than an operator has offered since: the
+ * mailed link shows the one that holds.
+ */
+async function refuseOldPrice({ sql }: Pick<AppDeps, 'sql'>, lead: LeadRow): Promise<void> {
+  if (lead.price_until === null || lead.payment_status === 'succeeded') return;
+  const request = await findRequest(sql, lead.id);
+  if (!request || !isOfferedAnew(request)) return;
+  throw new Refusal(
+    'conflict',
+    'This booking was changed on the telephone. Open the link in your mail: it shows the new price, and books it.',
+    { extra: { code: 'price_expired' } },
+  );
 }
 
 /**

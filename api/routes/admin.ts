@@ -38,6 +38,7 @@ import { locationRoutes } from './admin/locations.ts';
 import { monitoringRoutes } from './admin/monitoring.ts';
 import { needsYouRoutes } from './admin/needs-you.ts';
 import { newLocationRoutes } from './admin/new-locations.ts';
+import { newOfferRoutes } from './admin/new-offers.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
@@ -98,6 +99,7 @@ const NOUNS = [
   needsYouRoutes,
   openCaseRoutes,
   operatorChangeRoutes,
+  newOfferRoutes,
   paymentRoutes,
   peopleRoutes,
   phoneBookingRoutes,

@@ -73,6 +73,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'lead.created': 'Lead created',
   'lead.erased': 'Personal data erased',
   'lead.offered': 'Offer mailed by phone booking',
+  'lead.offered_anew': 'Answers changed before payment, new price mailed',
   'lead.status': 'Lead changed',
   'lead_view.changed': 'View of the leads changed',
   'lead_view.created': 'View of the leads kept',
