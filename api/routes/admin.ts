@@ -17,6 +17,7 @@ import { analyticsRoutes } from './admin/analytics.ts';
 import { auditRoutes } from './admin/audit.ts';
 import { availabilityRoutes } from './admin/availability.ts';
 import { backupRoutes } from './admin/backups.ts';
+import { billRoutes } from './admin/bills.ts';
 import { operatorChangeRoutes } from './admin/booking-changes.ts';
 import { bookingRoutes } from './admin/bookings.ts';
 import { calendarRoutes } from './admin/calendars.ts';
@@ -76,6 +77,7 @@ const NOUNS = [
   auditRoutes,
   availabilityRoutes,
   backupRoutes,
+  billRoutes,
   bookingRoutes,
   calendarRoutes,
   comparisonRoutes,
