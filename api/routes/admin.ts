@@ -29,7 +29,6 @@ import { dataValidationRoutes } from './admin/data-validation.ts';
 import { databaseRoutes } from './admin/database.ts';
 import { emailLogRoutes } from './admin/email-logs.ts';
 import { jobRecordRoutes } from './admin/job-records.ts';
-import { lateAnswerRoutes } from './admin/late-answers.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
 import { leadViewRoutes } from './admin/lead-views.ts';
 import { leadRoutes } from './admin/leads.ts';
@@ -44,7 +43,6 @@ import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
 import { phoneBookingRoutes } from './admin/phone-bookings.ts';
 import { privacyRequestRoutes } from './admin/privacy-requests.ts';
-import { quoteRequestRoutes } from './admin/quote-requests.ts';
 import { rateVersionRoutes } from './admin/rate-versions.ts';
 import { reconciliationRoutes } from './admin/reconciliations.ts';
 import { refundRoutes } from './admin/refunds.ts';
@@ -87,7 +85,6 @@ const NOUNS = [
   databaseRoutes,
   emailLogRoutes,
   jobRecordRoutes,
-  lateAnswerRoutes,
   reviewJudgementRoutes,
   leadActionRoutes,
   leadRoutes,
@@ -104,7 +101,6 @@ const NOUNS = [
   peopleRoutes,
   phoneBookingRoutes,
   privacyRequestRoutes,
-  quoteRequestRoutes,
   rateVersionRoutes,
   reconciliationRoutes,
   refundRoutes,
