@@ -167,26 +167,3 @@ export async function escalateRequests(
       order by r.asked_at limit ${limit} for update of r skip locked)
     returning lead_id, vendor_id`;
 }
-
-export type OpenRequestRow = {
-  lead_id: string;
-  vendor_name: string;
-  vendor_phone: string;
-  move_date: string;
-  asked_at: Date;
-};
-
-/** Requests that wait for an answer, the longest waiting first, and how many. */
-export async function listOpenRequests(
-  sql: Queryable,
-): Promise<{ rows: OpenRequestRow[]; total: number }> {
-  const found = await sql<(OpenRequestRow & { total: number })[]>`
-    select r.lead_id, v.name as vendor_name, phone_text(v.phone) as vendor_phone, l.move_date, r.asked_at,
-      count(*) over ()::int as total
-    from quote_requests r
-    join vendors v on v.id = r.vendor_id
-    join leads l on l.id = r.lead_id
-    where r.stage = 'waiting' and l.status = 'quote_requested'
-    order by r.asked_at, r.lead_id limit 500`;
-  return { rows: found.map(({ total: _total, ...row }) => row), total: found[0]?.total ?? 0 };
-}

@@ -11,6 +11,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'backup.removed': 'Backup removed',
   'bill.confirmed': 'Bill confirmed by the customer',
   'bill.doubted': 'Bill doubted by the customer',
+  'bill.settled': 'Doubt of a bill settled',
   'booking.accepted': 'Accepted by the mover',
   'booking.cancelled': 'Booking cancelled',
   'booking.change_asked': 'Change asked for',
