@@ -25,7 +25,7 @@ export function money(dollars: number | null | undefined): string {
 
 /** Whole cents as dollars. */
 export function cents(amount: number | null | undefined): string {
-  return money(amount === null || amount === undefined ? amount : amount / 100);
+  return money(amount && amount / 100);
 }
 
 /** A number with at most `digits` decimals; N/A when unknown. */
