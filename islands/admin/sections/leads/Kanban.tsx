@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   Button as CardButton,
   GridList,
@@ -13,7 +12,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
-import { useSeen } from '../../../shared/ui/use-seen.ts';
+import { useNear } from '../../../shared/ui/use-near.ts';
 import { useMayChange } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
 import { useChoosing } from './choosing.ts';
@@ -55,8 +54,7 @@ export function Kanban({ asked, onOpen }: Props) {
 
 function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
   const { list, leads, total, onEnd } = useColumn(asked, state);
-  const column = useRef<HTMLElement>(null);
-  const isSeen = useSeen(column);
+  const { ref, isNear } = useNear<HTMLElement>();
   const status = LEAD_STATUSES.find((known) => known === state);
   const { change } = useChanges();
   const askLost = useAskLost();
@@ -86,11 +84,7 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
   const count = total ?? (narrowed ? null : (counted?.leads ?? null));
   const shown = count === null ? `${leads.length}${list.hasNextPage ? '+' : ''}` : decimal(count);
   return (
-    <section
-      ref={column}
-      className="box board-column"
-      aria-label={TEXTS.board.column(state, shown)}
-    >
+    <section ref={ref} className="box board-column" aria-label={TEXTS.board.column(state, shown)}>
       <header>
         <Badge status={state} />
         <span className="soft number">{shown}</span>
@@ -105,7 +99,7 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
           className="board-cards"
           aria-label={TEXTS.board.column(state, shown)}
           aria-busy={list.isPending}
-          items={isSeen ? leads : []}
+          items={isNear ? leads : []}
           dragAndDropHooks={dragAndDropHooks}
           onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
             if (scrollTop + 2 * clientHeight > scrollHeight) onEnd();
@@ -116,7 +110,7 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
           }}
           renderEmptyState={() => (
             <p className="board-empty">
-              {list.isPending || !isSeen ? TEXTS.loading : TEXTS.board.empty}
+              {list.isPending || !isNear ? TEXTS.loading : TEXTS.board.empty}
             </p>
           )}
         >

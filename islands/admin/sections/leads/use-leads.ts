@@ -30,8 +30,8 @@ export type View = (typeof VIEWS)[number];
 
 /** Leads that come at once: only rows in sight are drawn, but every card is. */
 const PAGE = { list: 200, grid: 48 };
-/** Cards of a column of the board that come at once: a few more than a window shows. */
-export const CARDS = 8;
+/** Cards of a column of the board that come at once: as many as a window shows. */
+export const CARDS = 6;
 
 const NARROWING = [
   'status',

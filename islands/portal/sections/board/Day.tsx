@@ -16,10 +16,10 @@ import {
 } from './axis.ts';
 import { Capacity } from './Capacity.tsx';
 import { Lane } from './Lane.tsx';
+import { isLater, isMany } from './later.ts';
 import { TEXTS } from './messages.ts';
 import { Tray } from './Tray.tsx';
 import { type Grip, useHeld } from './use-held.ts';
-import { isLater, isMany } from './use-near.ts';
 
 /** One day: what waits, and every truck's jobs along the hours, yard by yard. */
 export function Day({ board }: { board: Board }) {

@@ -3,11 +3,11 @@ import { clockTime } from '../../../../contracts/arrivals.ts';
 import { type DispatchRefusal, refusalText } from '../../../../contracts/dispatch-refusals.ts';
 import { minutesOf } from '../../../../contracts/dispatch-rules.ts';
 import type { Board } from '../../../../contracts/portal/board.ts';
+import { useNear } from '../../../shared/ui/use-near.ts';
 import { type Axis, type Placed, percentOf } from './axis.ts';
 import { Block } from './Block.tsx';
 import { TEXTS } from './messages.ts';
 import type { Grip, Held, Moves } from './use-held.ts';
-import { useNear } from './use-near.ts';
 
 interface Props {
   truck: Board['trucks'][number];

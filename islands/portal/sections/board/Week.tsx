@@ -5,10 +5,11 @@ import type { Board } from '../../../../contracts/portal/board.ts';
 import { date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
+import { useNear } from '../../../shared/ui/use-near.ts';
 import { type Placed, placedOf, placesOf, waitingOf } from './axis.ts';
 import { Capacity } from './Capacity.tsx';
+import { isLater } from './later.ts';
 import { TEXTS } from './messages.ts';
-import { isLater, useNear } from './use-near.ts';
 
 const { week: WORDS } = TEXTS;
 
