@@ -101,7 +101,8 @@ function Row({ name, days, placed, isLater, onDay }: RowProps) {
                 data-wrong={dispatch.refusal ? true : undefined}
                 onClick={() => onDay(day)}
               >
-                <span className="number">{clockTime(dispatch.starts_at)}</span> {job.customer}
+                <span className="number">{clockTime(dispatch.starts_at)}</span>
+                <span title={job.customer}>{job.customer}</span>
               </button>
             ))}
         </td>
