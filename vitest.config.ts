@@ -31,8 +31,8 @@ export default defineConfig({
     projects: [
       // On Debian's own programs, and only where it is asked for: `npm run test:cluster`, `test:alarms`.
       ...(own ? [project(own, [`tests/${own}/**/*.test.ts`], [], 180)] : []),
-      project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 60),
-      project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 60),
+      project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
+      project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),
       project('site', ['tests/site/**/*.test.ts'], [POSTGRES, BROWSER], 120),
       project('e2e', ['tests/e2e/**/*.test.ts'], [POSTGRES, BROWSER], 120),

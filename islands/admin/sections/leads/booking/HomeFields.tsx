@@ -202,7 +202,7 @@ function AccessFields({ end, move, onChange }: AnswerProps & { end: End }) {
       <div className="row">
         {isHouse && (
           <Check
-            label={texts.garage}
+            label={words('garage')}
             checked={move.garage_at_pickup ?? false}
             onCheck={(has) => onChange({ garage_at_pickup: has })}
           />

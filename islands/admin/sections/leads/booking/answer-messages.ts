@@ -32,7 +32,6 @@ export const ANSWERS = {
   notSaid: 'Not said',
   floors: 'Floors of the house',
   floorCount: (floors: number, most: number) => (floors < most ? String(floors) : `${floors}+`),
-  garage: 'Garage',
   floor: 'Floor of the unit',
   floorHint: 'Empty: the customer is not sure.',
   stairs: 'Flights of stairs',
