@@ -136,7 +136,7 @@ test('the list of things and the garage are changed by an operator, who sees the
   const dialog = page.getByRole('dialog', { name: ACTS.editMove.title });
   const pickup = dialog.getByRole('group', { name: ACTS.editMove.pickup });
   await pickup.getByLabel(ANSWERS.type, { exact: true }).selectOption('house');
-  await pickup.getByLabel(ANSWERS.garage).check();
+  await pickup.getByLabel('Garage').check();
   const list = pickup.locator('.item-fields');
   await list.locator('> summary').click();
   await list.getByText(ITEM_ROOM_NAMES.bedroom).click();

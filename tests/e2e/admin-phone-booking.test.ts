@@ -64,7 +64,7 @@ test.for([375, 1440])(
     const origin = step('origin');
     await origin.locator('> summary').click();
     await origin.getByLabel(ANSWERS.homeSize).selectOption('2_bedrooms');
-    await origin.getByLabel(ANSWERS.garage).check();
+    await origin.getByLabel('Garage').check();
     await origin.locator('.item-fields > summary').click();
     await origin.getByLabel(ANSWERS.items.find).fill('sofa');
     await origin.getByLabel(ITEM_NAMES.sofa).fill('2');
