@@ -46,7 +46,7 @@ export const postBillAnswer = endpoint('POST', '/api/booking/bill', {
 });
 
 export const postBillSettlement = endpoint('POST', '/admin/leads/:id/bill/settlement', {
-  summary: 'Settle what a customer doubts of a bill; the reason is in the audit',
+  summary: 'Settle what a customer doubts of a bill, who is mailed what was decided',
   body: z.object({ reason: requiredNote(500, 'Say what was decided, and why.') }),
   reply: { 200: ['The bill as it stands', Bill] },
   problems: { 409: 'Nothing of it is doubted, or it is settled' },

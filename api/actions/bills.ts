@@ -1,5 +1,6 @@
 import type { Bill, BillInput } from '../../contracts/bills.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import { addAudit } from '../../db/audit.ts';
 import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -58,19 +59,23 @@ export async function sayOfBill(
 }
 
 /**
- * An operator settles what the customer doubts of a bill; the reason is in the audit. Refuses (`conflict`)
- * where nothing is doubted, or it is settled.
+ * An operator settles what the customer doubts of a bill, who is mailed what was decided; it is in the audit too.
+ * Refuses (`conflict`) where nothing is doubted, or it is settled.
  */
 export async function settleDoubt(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
   { leadId, reason, actor }: { leadId: string; reason: string; actor: string },
 ): Promise<Bill> {
+  await queue.ready();
   await sql.begin(async (tx) => {
     if (!(await settleBill(tx, leadId, clock()))) {
       throw new Refusal('conflict', 'Nothing of this bill is doubted, or it is settled.');
     }
     const entry = { actor, action: 'bill.settled', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { reason } });
+    const mail = { template: 'message', subject: 'Your bill, settled', body: reason } as const;
+    const id = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
+    if (id !== null) await queue.send(tx, 'mail', { id });
   });
   return await readOne(sql, leadId);
 }

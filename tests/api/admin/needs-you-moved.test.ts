@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { customerOf } from '../../support/customer-bookings.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
 import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
-import { bookedVendor, done, personOf, read } from '../../support/vendor-leads.ts';
+import { bookedVendor, done, mailsOfKind, personOf, read } from '../../support/vendor-leads.ts';
 
 let portage: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a completed move waits for a person', () => {
     const { id } = await completedMove(38, { billed_cents: 50_000, hours: 4 });
     const ana = await operator(portage);
     const path = `/admin/leads/${id}/bill/settlement`;
-    const reason = 'The hours of the truck’s log are right.';
+    const reason = 'The hours of the log are right.';
     await problemOf(await ana.post(path, { reason }), 409);
     await expectGone('bill', id);
     const customer = await customerOf(portage, id);
@@ -50,6 +50,10 @@ describe('a completed move waits for a person', () => {
     const lines = await portage.sql`
       select actor, after from audit where action = 'bill.settled' and entity_id = ${id}`;
     expect([...lines]).toEqual([{ actor: ana.email, after: { reason } }]);
+    const mail = await eventually(async () =>
+      (await mailsOfKind(portage, 'message')).find((one) => one.includes(reason)),
+    );
+    expect(mail).toContain(id);
   });
 
   test('while a review is reported', async () => {

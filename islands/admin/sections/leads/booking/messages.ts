@@ -156,8 +156,8 @@ export const BOOKING = {
   },
   doubt: {
     settle: 'Settle the doubt',
-    why: 'What was decided, and why (kept in the audit)',
-    done: 'Settled.',
+    why: 'What was decided, and why: the customer is mailed it',
+    done: 'Settled, and the customer is mailed.',
     failed: 'That could not be entered',
     cancel: 'Cancel',
   },
