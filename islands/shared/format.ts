@@ -3,17 +3,17 @@ import { LOCALE } from '../../contracts/facts.ts';
 
 export const NOT_AVAILABLE = 'N/A';
 
-/** Keeps what was made for the same options: a writer costs a hundred times what it then writes. */
-function kept<Options, Writer>(make: (options: Options) => Writer) {
+/** Makes a writer once for the same options: making it costs a hundred times what it then writes. */
+function memoized<Options, Writer>(make: (options: Options) => Writer) {
   const made: Record<string, Writer> = {};
   return (options: Options): Writer => (made[JSON.stringify(options)] ??= make(options));
 }
 
 /** Writers of numbers and times in the product's locale: the only ones of the islands. */
-export const number = kept(
+export const number = memoized(
   (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options),
 );
-export const time = kept(
+export const time = memoized(
   (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, options),
 );
 

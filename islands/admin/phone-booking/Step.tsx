@@ -1,12 +1,10 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
-import { WIZARD_STEPS } from '../../../contracts/steps.ts';
+import { type StepKey, WIZARD_STEPS } from '../../../contracts/steps.ts';
 import { FormContext } from '../../shared/form/Form.tsx';
-
-type Key = (typeof WIZARD_STEPS)[number]['key'];
 
 interface Props {
   /** The wizard's step, whose name it has. */
-  step: Key;
+  step: StepKey;
   /** It is unfolded from the start. */
   open?: boolean;
   /** What is answered in it, while it is folded. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** How far beyond the window's edges is near. */
@@ -13,7 +13,7 @@ export function useNear<E extends Element>(
 ): { ref: RefObject<E | null>; isNear: boolean; show: () => void } {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(!isLater);
-  const [show] = useState(() => () => setNear(true));
+  const show = useCallback(() => setNear(true), []);
   useEffect(() => {
     if (isNear || !ref.current) return;
     const observer = new IntersectionObserver(

@@ -6,12 +6,11 @@ import {
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { call } from '../../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../../shared/form/Form.tsx';
-import { useSubmit } from '../../../../shared/form/use-submit.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Form, FormActions } from '../../../../shared/form/Form.tsx';
 import { useSend } from '../use-send.ts';
 import { ChangeSides } from './ChangeSides.tsx';
 import { ACTS } from './composer-messages.ts';
+import { Preview } from './Preview.tsx';
 
 const texts = ACTS.offer;
 
@@ -25,29 +24,16 @@ export interface OfferProps {
 
 /** What a change makes of a booking, old and new side by side, who must agree, and the press that makes it. */
 export function ChangeOffer({ lead, move, isSame, onDone }: OfferProps) {
-  const preview = useSubmit({
-    send: (wanted: BookedMove) =>
-      call(postOperatorPreview, { params: { id: lead.id }, body: { move: wanted } }),
-    failed: ACTS.changeDate.priceFailed,
-    says: 'form-always',
-  });
-  const sentence = Object.values(preview.errors)[0] ?? preview.problem;
-  if (preview.reply && !preview.busy && !sentence) {
-    return <Offer lead={lead} move={move} preview={preview.reply} onDone={onDone} />;
-  }
+  const params = { id: lead.id };
   return (
-    <>
-      <FormProblem text={sentence} />
-      <div className="dialog-actions">
-        <Button label={ACTS.close} onClick={onDone} />
-        <Button
-          look="solid"
-          label={preview.busy ? ACTS.changeDate.pricing : ACTS.changeDate.price}
-          disabled={isSame || preview.busy}
-          onClick={() => preview.submit(move)}
-        />
-      </div>
-    </>
+    <Preview
+      move={move}
+      isSame={isSame}
+      ask={(wanted) => call(postOperatorPreview, { params, body: { move: wanted } })}
+      onDone={onDone}
+    >
+      {(preview) => <Offer lead={lead} move={move} preview={preview} onDone={onDone} />}
+    </Preview>
   );
 }
 

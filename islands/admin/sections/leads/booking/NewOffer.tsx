@@ -1,4 +1,3 @@
-import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import {
   type OfferPreview,
   postOffer,
@@ -6,49 +5,32 @@ import {
 } from '../../../../../contracts/admin/new-offers.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { call } from '../../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../../shared/form/Form.tsx';
-import { useSubmit } from '../../../../shared/form/use-submit.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Form, FormActions } from '../../../../shared/form/Form.tsx';
 import { useSend } from '../use-send.ts';
 import type { OfferProps } from './ChangeOffer.tsx';
 import { ChangeSides } from './ChangeSides.tsx';
 import { ACTS } from './composer-messages.ts';
+import { Preview } from './Preview.tsx';
 
 const texts = ACTS.newOffer;
 
 /** What other answers make of the price of a lead that is not paid, and the press that mails it. */
 export function NewOffer({ lead, move, isSame, onDone }: OfferProps) {
-  const preview = useSubmit({
-    send: (wanted: BookedMove) =>
-      call(postOfferPreview, { params: { id: lead.id }, body: { move: wanted } }),
-    failed: ACTS.changeDate.priceFailed,
-    says: 'form-always',
-  });
-  const sentence = Object.values(preview.errors)[0] ?? preview.problem;
-  if (preview.reply && !preview.busy && !sentence) {
-    return <Offer lead={lead} move={move} preview={preview.reply} onDone={onDone} />;
-  }
+  const params = { id: lead.id };
   return (
-    <>
-      <FormProblem text={sentence} />
-      <div className="dialog-actions">
-        <Button label={ACTS.close} onClick={onDone} />
-        <Button
-          look="solid"
-          label={preview.busy ? ACTS.changeDate.pricing : ACTS.changeDate.price}
-          disabled={isSame || preview.busy}
-          onClick={() => preview.submit(move)}
-        />
-      </div>
-    </>
+    <Preview
+      move={move}
+      isSame={isSame}
+      ask={(wanted) => call(postOfferPreview, { params, body: { move: wanted } })}
+      onDone={onDone}
+    >
+      {(preview) => <Offer lead={lead} move={move} preview={preview} onDone={onDone} />}
+    </Preview>
   );
 }
 
-interface Props {
-  lead: LeadDetail;
-  move: BookedMove;
+interface Props extends Omit<OfferProps, 'isSame'> {
   preview: OfferPreview;
-  onDone: () => void;
 }
 
 function Offer({ lead, move, preview: { before, after, is_held }, onDone }: Props) {
