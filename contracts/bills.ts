@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { MAX_FINAL_PRICE_CENTS } from './portal/leads.ts';
-import { note } from './texts.ts';
+import { note, requiredNote } from './texts.ts';
 
 /** What a mover billed for a completed move, and its customer's word on it (rule 4.24). */
 
@@ -33,6 +33,8 @@ export const Bill = z.object({
   /** Whether the customer says so too; null before an answer. */
   is_right: z.nullable(z.boolean()),
   note: z.string(),
+  /** When an operator had settled the customer's doubt. */
+  settled_at: z.nullable(z.string()),
 });
 export type Bill = z.infer<typeof Bill>;
 
@@ -41,4 +43,11 @@ export const postBillAnswer = endpoint('POST', '/api/booking/bill', {
   body: z.object({ is_right: z.boolean('Say whether it is right.'), note: note(2000) }),
   reply: { 200: ['The bill as it stands', Bill] },
   problems: { 409: 'There is no bill, or it was answered' },
+});
+
+export const postBillSettlement = endpoint('POST', '/admin/leads/:id/bill/settlement', {
+  summary: 'Settle what a customer doubts of a bill, who is mailed what was decided',
+  body: z.object({ reason: requiredNote(500, 'Say what was decided, and why.') }),
+  reply: { 200: ['The bill as it stands', Bill] },
+  problems: { 409: 'Nothing of it is doubted, or it is settled' },
 });

@@ -122,19 +122,10 @@ export const getLeadCasePhoto = endpoint(
   },
 );
 
-/** A case that no operator has closed yet. */
-export const OpenCase = z.extend(Case, { lead_id: z.string() });
-export type OpenCase = z.infer<typeof OpenCase>;
-
-export const getOpenCases = endpoint('GET', '/admin/cases', {
-  summary: 'Problems that are not closed, the most urgent first',
-  reply: { 200: ['All of them', z.array(OpenCase)] },
-});
-
 export const postCaseClosing = endpoint('POST', '/admin/cases/:case/close', {
   summary: 'Close a case with what was decided, which the customer is mailed',
   body: z.object({ outcome: requiredNote(CASE_LIMITS.text, 'Say what was decided.') }),
-  reply: { 200: ['What is still open', z.array(OpenCase)] },
+  reply: { 200: ['The case as it stands', Case] },
   problems: { 404: 'There is no such case', 409: 'It is closed already' },
 });
 

@@ -59,17 +59,6 @@ export const COOKIES = {
 /** The newsletter's limits: no address is mailed more often, or kept longer, unless it says yes. */
 export const NEWSLETTER = { confirmHours: 48, askAgainMinutes: 15, mailsPerDay: 4 } as const;
 
-/**
- * Web vitals (rule 10.3): up to `good` is good, beyond `poor` is poor.
- * Milliseconds, except the layout shift (CLS), which has no unit.
- */
-export const VITALS = {
-  LCP: { good: 2500, poor: 4000 },
-  FID: { good: 100, poor: 300 },
-  CLS: { good: 0.1, poor: 0.25 },
-  INP: { good: 200, poor: 500 },
-  TTFB: { good: 800, poor: 1800 },
-} as const;
 /** Milliseconds after the page's load at which its vitals are looked at. */
 export const VITALS_CHECK_MS = 2000;
 /** Days that measurements are kept for the monitoring section. */

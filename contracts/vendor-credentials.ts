@@ -26,6 +26,8 @@ export const Credential = z.object({
   entered_at: z.string(),
   /** When an operator found it true: customers see it from then on; null while they do not. */
   checked_at: z.nullable(z.string()),
+  /** When an operator found it not to be true: it waits for another text of the mover. */
+  refused_at: z.nullable(z.string()),
 });
 export type Credential = z.infer<typeof Credential>;
 
@@ -59,7 +61,7 @@ export const getVendorCredentials = endpoint('GET', '/admin/vendors/:slug/creden
 });
 
 export const putVendorCredential = endpoint('PUT', '/admin/vendors/:slug/credentials/:kind', {
-  summary: 'Say that a licence or an insurance was checked, or no longer',
+  summary: 'Say that a licence or an insurance is true, or that it is not',
   params: ofVendor,
   body: CredentialCheck,
   reply: { 200: ['All of them as they are now', Credentials] },

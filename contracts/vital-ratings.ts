@@ -1,6 +1,17 @@
-import { VITALS } from './facts.ts';
-
 // Apart from the contract, so that pages rate without carrying the schema library.
+
+/**
+ * Web vitals (rule 10.3): up to `good` is good, beyond `poor` is poor.
+ * Milliseconds, except the layout shift (CLS), which has no unit.
+ */
+export const VITALS = {
+  LCP: { good: 2500, poor: 4000 },
+  FID: { good: 100, poor: 300 },
+  CLS: { good: 0.1, poor: 0.25 },
+  INP: { good: 200, poor: 500 },
+  TTFB: { good: 800, poor: 1800 },
+} as const;
+
 export type VitalName = keyof typeof VITALS;
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 

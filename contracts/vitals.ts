@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
-import { VITALS } from './facts.ts';
-import { rateVital, type VitalName } from './vital-ratings.ts';
+import { rateVital, VITALS, type VitalName } from './vital-ratings.ts';
 
 const TEN_MINUTES_MS = 600_000;
 

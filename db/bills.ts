@@ -5,6 +5,7 @@ export type BillRow = {
   hours: number;
   is_right: boolean | null;
   note: string;
+  settled_at: Date | null;
 };
 
 /** Enters what a vendor billed for a move that it has completed. Needs the lead's row lock. */
@@ -28,7 +29,7 @@ export async function createBill(
 /** The bill of a lead's move, or null. */
 export async function findBill(sql: Queryable, leadId: string): Promise<BillRow | null> {
   const [row] = await sql<BillRow[]>`
-    select billed_cents, hours::float8 as hours, is_right, note from bills
+    select billed_cents, hours::float8 as hours, is_right, note, settled_at from bills
     where lead_id = ${leadId}`;
   return row ?? null;
 }
@@ -43,4 +44,12 @@ export async function answerBill(
       answered_at = ${answer.at}
     where lead_id = ${answer.leadId} and is_right is null returning 1`;
   return rows.length === 1;
+}
+
+/** Enters that what the customer doubts is settled. False where it doubts nothing, or that is settled. */
+export async function settleBill(sql: Queryable, leadId: string, at: Date): Promise<boolean> {
+  const { count } = await sql`
+    update bills set settled_at = ${at}
+    where lead_id = ${leadId} and is_right is false and settled_at is null`;
+  return count === 1;
 }

@@ -144,3 +144,35 @@ export async function moveBooking(
       ${to.closed})`;
   return [...(before?.state === 'confirmed' ? datesOf(before) : []), ...datesOf(to)];
 }
+
+/**
+ * Puts a booking that is not paid on other dates, at another location or on another count of trucks. What
+ * it holds moves along or not at all: throws a violation of `trucks_left` where a date has too few. A
+ * hold that was given back takes no truck. Resolves to the dates that moved. Needs the lead's row lock.
+ */
+export async function moveHold(
+  sql: Queryable,
+  before: BookingRow,
+  to: Span & { trucks: number; closed: boolean },
+): Promise<DayChange[]> {
+  const isHeld = before.state === 'held';
+  if (isHeld) {
+    // In the one order in which everything locks dates.
+    await sql`
+      select from calendar_days
+      where (location_id = ${before.location_id} and day >= ${before.day}
+          and day < ${before.day}::date + ${before.days}::int)
+        or (location_id = ${to.location_id} and day >= ${to.day}
+          and day < ${to.day}::date + ${to.days}::int)
+      order by location_id, day for update`;
+    await sql`
+      select free_trucks(${before.location_id}, ${before.day}, ${before.trucks}, ${before.days})`;
+    await sql`
+      select hold_trucks(${to.location_id}, ${to.day}, ${to.trucks}, ${to.days}, ${to.closed})`;
+  }
+  await sql`
+    update bookings set location_id = ${to.location_id}, day = ${to.day}, trucks = ${to.trucks},
+      days = ${to.days}, updated_at = now()
+    where lead_id = ${before.lead_id}`;
+  return isHeld ? [...datesOf(before), ...datesOf(to)] : [];
+}

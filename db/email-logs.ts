@@ -86,7 +86,11 @@ export async function createEmailLog(
 
 /** A mail and what it is about; one about a booking names who caused it (`sent_by`). */
 type NewMail = { recipient: string; created_at?: Date } & (
-  | { lead_id: string; email_type: BookingNews | CodeMail | AddressMail; sent_by: string }
+  | {
+      lead_id: string;
+      email_type: BookingNews | CodeMail | AddressMail | 'quote_answered';
+      sent_by: string;
+    }
   | { subscriber_id: number; email_type: SubscriberMail }
   | { kept_quote_id: number; email_type: KeptQuoteMail }
   | { email_type: SystemMail; sent_by: string }

@@ -254,6 +254,13 @@ export async function updateLeadMove(
     where id = ${id}`;
 }
 
+/** Takes a lead from the browser that made it: neither its cookie nor its key names the lead any more. */
+export async function detachBrowser(sql: Queryable, id: string, tokenHash: string): Promise<void> {
+  await sql`
+    update leads set idempotency_key = null, browser_token_hash = ${tokenHash}
+    where id = ${id}`;
+}
+
 export type ContactRow = {
   first_name: string;
   last_name: string;

@@ -18,12 +18,21 @@ export type RequestRow = {
   location_id: number | null;
   trucks: number | null;
   days: number | null;
+  /** An operator offered it to a caller (rule 7.25). */
+  by_phone: boolean;
 };
+
+/** What the key of an offer that an operator made anew begins with; no press of a form has a colon. */
+export const OFFERED_ANEW = 'operator:';
+
+/** An operator changed the answers since its customer was shown a price (rule 7.26). */
+export const isOfferedAnew = ({ request_key }: Pick<RequestRow, 'request_key'>): boolean =>
+  request_key.startsWith(OFFERED_ANEW);
 
 const rows = (sql: Queryable) => sql`
   select r.lead_id, r.vendor_id, v.name as vendor_name, v.slug as vendor_slug, r.request_key,
     l.request_hash, r.note, r.asked_at, r.version, r.stage, r.answer_note, r.decline_reason,
-    r.valid_until, r.location_id, r.trucks, r.days
+    r.valid_until, r.location_id, r.trucks, r.days, l.source = 'phone' as by_phone
   from quote_requests r
   join vendors v on v.id = r.vendor_id
   join leads l on l.id = r.lead_id`;
@@ -67,6 +76,37 @@ export async function answerRequest(
       location_id = ${answer.locationId}, trucks = ${answer.trucks}, days = ${answer.days},
       version = version + 1
     where lead_id = ${answer.leadId}`;
+}
+
+/**
+ * Has a lead's price be one that an operator offers, in place of any other: what its links showed so far is
+ * no price any more, and they open nothing. Needs the lead's row lock.
+ */
+export async function offerAgain(
+  sql: Queryable,
+  offer: {
+    leadId: string;
+    vendorId: number;
+    at: Date;
+    by: string;
+    validUntil: Date;
+    locationId: number;
+    trucks: number;
+    days: number;
+  },
+): Promise<void> {
+  await sql`delete from quote_request_tokens where lead_id = ${offer.leadId}`;
+  await sql`
+    insert into quote_requests (lead_id, vendor_id, request_key, note, asked_at, stage, answered_at,
+      answered_by, valid_until, location_id, trucks, days)
+    values (${offer.leadId}, ${offer.vendorId}, ${OFFERED_ANEW + offer.leadId}, '', ${offer.at},
+      'quoted', ${offer.at}, ${offer.by}, ${offer.validUntil}, ${offer.locationId},
+      ${offer.trucks}, ${offer.days})
+    on conflict (lead_id) do update set
+      vendor_id = excluded.vendor_id, request_key = excluded.request_key, stage = 'quoted',
+      decline_reason = null, answered_at = excluded.answered_at, answered_by = excluded.answered_by,
+      valid_until = excluded.valid_until, location_id = excluded.location_id,
+      trucks = excluded.trucks, days = excluded.days, version = quote_requests.version + 1`;
 }
 
 /** Those that one press asked, in its order. */
@@ -126,27 +166,4 @@ export async function escalateRequests(
         and l.status = 'quote_requested'
       order by r.asked_at limit ${limit} for update of r skip locked)
     returning lead_id, vendor_id`;
-}
-
-export type OpenRequestRow = {
-  lead_id: string;
-  vendor_name: string;
-  vendor_phone: string;
-  move_date: string;
-  asked_at: Date;
-};
-
-/** Requests that wait for an answer, the longest waiting first, and how many. */
-export async function listOpenRequests(
-  sql: Queryable,
-): Promise<{ rows: OpenRequestRow[]; total: number }> {
-  const found = await sql<(OpenRequestRow & { total: number })[]>`
-    select r.lead_id, v.name as vendor_name, phone_text(v.phone) as vendor_phone, l.move_date, r.asked_at,
-      count(*) over ()::int as total
-    from quote_requests r
-    join vendors v on v.id = r.vendor_id
-    join leads l on l.id = r.lead_id
-    where r.stage = 'waiting' and l.status = 'quote_requested'
-    order by r.asked_at, r.lead_id limit 500`;
-  return { rows: found.map(({ total: _total, ...row }) => row), total: found[0]?.total ?? 0 };
 }

@@ -105,29 +105,6 @@ export async function escalateUnanswered(
     returning lead_id, vendor_id, booked_at`;
 }
 
-export type UnansweredRow = {
-  lead_id: string;
-  vendor_name: string;
-  vendor_phone: string;
-  move_date: string;
-  booked_at: Date;
-};
-
-/** Bookings that were made before `before` and have no answer, the next move first, and how many. */
-export async function listUnanswered(
-  sql: Queryable,
-  before: Date,
-): Promise<{ rows: UnansweredRow[]; total: number }> {
-  const rows = await sql<(UnansweredRow & { total: number })[]>`
-    select a.lead_id, v.name as vendor_name, phone_text(v.phone) as vendor_phone, a.move_date, a.booked_at,
-      count(*) over ()::int as total
-    from vendor_answers a
-    join vendors v on v.id = a.vendor_id
-    where a.stage = 'pending' and a.booked_at <= ${before}
-    order by a.move_date, a.lead_id limit 500`;
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
-}
-
 /** What the history of a booking says: the lines of the audit that speak of its vendor's side. */
 export async function listAnswerHistory(
   sql: Queryable,

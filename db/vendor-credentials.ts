@@ -6,12 +6,13 @@ export type CredentialRow = {
   value: string;
   entered_at: Date;
   checked_at: Date | null;
+  refused_at: Date | null;
 };
 
 /** What a vendor has entered of its licences and insurance, in the order of their kinds. */
 export const listCredentials = (sql: Queryable, vendorId: number): Promise<CredentialRow[]> =>
   sql<CredentialRow[]>`
-    select kind, value, entered_at, checked_at from vendor_credentials
+    select kind, value, entered_at, checked_at, refused_at from vendor_credentials
     where vendor_id = ${vendorId} order by kind`;
 
 /** What customers see of them: what an operator found true. */
@@ -36,7 +37,8 @@ export async function saveCredential(
     insert into vendor_credentials as c (vendor_id, kind, value, entered_at)
     values (${vendorId}, ${kind}, ${value}, ${at})
     on conflict (vendor_id, kind) do update
-    set value = excluded.value, entered_at = excluded.entered_at, checked_at = null
+    set value = excluded.value, entered_at = excluded.entered_at, checked_at = null,
+      refused_at = null
     where c.value <> excluded.value`;
   return count > 0;
 }
@@ -52,16 +54,16 @@ export async function deleteCredential(
   return count > 0;
 }
 
-/** Says of one when it was checked, or no longer; false where its text is another by now. */
+/** Says of one that it is true, or that it is not; false where its text is another by now. */
 export async function checkCredential(
   sql: Queryable,
   vendorId: number,
   kind: CredentialKind,
-  value: string,
-  at: Date | null,
+  { value, isTrue, at }: { value: string; isTrue: boolean; at: Date },
 ): Promise<boolean> {
   const { count } = await sql`
-    update vendor_credentials set checked_at = ${at}
+    update vendor_credentials set checked_at = ${isTrue ? at : null},
+      refused_at = ${isTrue ? null : at}
     where vendor_id = ${vendorId} and kind = ${kind} and value = ${value}`;
   return count > 0;
 }

@@ -81,7 +81,7 @@ export async function bookAskedPrice(
       const { request, lead: now, state } = await find(tx, token, clock());
       const booked = await findBooking(tx, lead.id);
       if (state === 'booked' || booked) {
-        await startAgain(tx, now, browserToken);
+        await startAgain(tx, now, state, browserToken);
         return;
       }
       if (state !== 'open')
@@ -113,8 +113,14 @@ export async function bookAskedPrice(
 }
 
 /** A booking of this price that is not paid goes on in the browser that comes by the link. */
-async function startAgain(sql: Queryable, lead: LeadRow, browserToken: string): Promise<void> {
-  if (lead.status !== 'pending_payment') return;
+async function startAgain(
+  sql: Queryable,
+  lead: LeadRow,
+  state: Found['state'],
+  browserToken: string,
+): Promise<void> {
+  // A price that stands is booked whatever operators have noted of its lead meanwhile.
+  if (lead.status !== 'pending_payment' && state !== 'open') return;
   await startPayment(sql, { leadId: lead.id, tokenHash: await sha256(browserToken) });
 }
 

@@ -1,7 +1,8 @@
 import type { Bill, BillInput } from '../../contracts/bills.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import { addAudit } from '../../db/audit.ts';
-import { answerBill, type BillRow, findBill } from '../../db/bills.ts';
+import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { lockLead } from '../../db/leads.ts';
@@ -20,7 +21,11 @@ function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): B
   const paid = deposits
     .filter(({ state }) => state === 'confirmed')
     .reduce((sum, { amount }) => sum + amount, 0);
-  return { ...bill, balance_cents: Math.max(0, bill.billed_cents - paid) };
+  return {
+    ...bill,
+    settled_at: bill.settled_at?.toISOString() ?? null,
+    balance_cents: Math.max(0, bill.billed_cents - paid),
+  };
 }
 
 /**
@@ -53,8 +58,34 @@ export async function sayOfBill(
     const id = await createMail(tx, { ...mail, email_type: 'bill_doubted' });
     await queue.send(tx, 'mail', { id });
   });
+  return await readOne(sql, leadId);
+}
+
+/**
+ * An operator settles what the customer doubts of a bill, who is mailed what was decided; it is in the audit too.
+ * Refuses (`conflict`) where nothing is doubted, or it is settled.
+ */
+export async function settleDoubt(
+  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  { leadId, reason, actor }: { leadId: string; reason: string; actor: string },
+): Promise<Bill> {
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    if (!(await settleBill(tx, leadId, clock()))) {
+      throw new Refusal('conflict', 'Nothing of this bill is doubted, or it is settled.');
+    }
+    const entry = { actor, action: 'bill.settled', entity: 'lead', entityId: leadId };
+    await addAudit(tx, { ...entry, after: { reason } });
+    const mail = { template: 'message', subject: 'Your bill, settled', body: reason } as const;
+    const id = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
+    if (id !== null) await queue.send(tx, 'mail', { id });
+  });
+  return await readOne(sql, leadId);
+}
+
+async function readOne(sql: Queryable, leadId: string): Promise<Bill> {
   const bill = await readBill(sql, leadId);
-  if (!bill) throw new Error(`The bill of ${leadId} went after its answer.`);
+  if (!bill) throw new Error(`The bill of ${leadId} went after its change.`);
   return bill;
 }
 

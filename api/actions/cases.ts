@@ -1,4 +1,4 @@
-import type { Case, Cases, NewCase, OpenCase } from '../../contracts/cases.ts';
+import type { Case, Cases, NewCase } from '../../contracts/cases.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
@@ -64,18 +64,6 @@ export async function readVendorCases(
   return (await listVendorCases(sql, vendorId, INBOX_ROWS)).map((row) => ({
     lead_id: row.lead_id,
     time_zone: pickupOf(row.origin, row.home_type).timeZone,
-    ...asCase(row, at),
-  }));
-}
-
-/** The cases that no operator has closed, those first whose vendor is late. */
-export async function readOpenCases({
-  sql,
-  clock,
-}: Pick<Deps, 'sql' | 'clock'>): Promise<OpenCase[]> {
-  const at = clock();
-  return (await listCases(sql, 'open')).map((row) => ({
-    lead_id: row.lead_id,
     ...asCase(row, at),
   }));
 }
@@ -148,19 +136,22 @@ export async function answerLeadCase(
 export async function closeOpenCase(
   deps: Deps,
   { id, outcome, actor }: { id: number; outcome: string; actor: string },
-): Promise<OpenCase[]> {
+): Promise<Case> {
+  const at = deps.clock();
   await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
+  return await deps.sql.begin(async (tx) => {
     const leadId = await findCaseLead(tx, id);
     if (leadId === null) throw unknownCase();
     await lockLead(tx, leadId);
-    if (!(await closeCase(tx, { id, outcome, by: actor, at: deps.clock() }))) {
+    if (!(await closeCase(tx, { id, outcome, by: actor, at }))) {
       throw new Refusal('conflict', 'Another operator has closed this case.');
     }
     await tellCustomer(tx, deps, { id, leadId, by: actor }, 'case_closed');
     await auditCase(tx, { id, leadId, actor, action: 'case.closed' });
+    const closed = (await listCases(tx, { leadId })).find((one) => one.id === id);
+    if (!closed) throw unknownCase();
+    return asCase(closed, at);
   });
-  return await readOpenCases(deps);
 }
 
 /** Tells the operators of cases that a vendor has not answered in time, each once. */

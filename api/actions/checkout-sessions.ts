@@ -13,6 +13,7 @@ import {
 } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
+import { findRequest, isOfferedAnew } from '../../db/quote-requests.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
@@ -77,8 +78,10 @@ export async function openCheckout(deps: AppDeps, request: PaymentRequest): Prom
       },
     );
   }
+  const isOwner = await ownsBooking(lead, request.tokenOf);
+  if (!isOwner) await refuseOldPrice(deps, lead);
   // The payment page shows the address, so only someone who knows it sees it prefilled.
-  const mayPrefill = request.email === lead.email || (await ownsBooking(lead, request.tokenOf));
+  const mayPrefill = request.email === lead.email || isOwner;
   const { origin, language } = request;
   const wanted = { origin, language, email: mayPrefill ? lead.email : null };
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -93,6 +96,24 @@ export async function openCheckout(deps: AppDeps, request: PaymentRequest): Prom
     en: 'The payment page could not be opened. Please try again.',
     fr: 'La page de paiement n’a pas pu s’ouvrir. Veuillez réessayer.',
   });
+}
+
+/**
+ * Refuses (`conflict`) a browser that was shown another price than an operator has offered since: the
+ * mailed link shows the one that holds.
+ */
+async function refuseOldPrice({ sql }: Pick<AppDeps, 'sql'>, lead: LeadRow): Promise<void> {
+  if (lead.price_until === null || lead.payment_status === 'succeeded') return;
+  const request = await findRequest(sql, lead.id);
+  if (!request || !isOfferedAnew(request)) return;
+  throw new Refusal(
+    'conflict',
+    {
+      en: 'This booking was changed on the telephone. Open the link in your mail: it shows the new price, and books it.',
+      fr: 'Cette réservation a été modifiée par téléphone. Ouvrez le lien reçu par courriel : il montre le nouveau prix et permet de réserver.',
+    },
+    { extra: { code: 'price_expired' } },
+  );
 }
 
 /**

@@ -89,7 +89,8 @@ async function composeRow(deps: MailDeps, id: number, row: EmailRow): Promise<Co
     if (isBookingNews(row.email_type)) {
       return await bookingNews(deps, row.email_type, { leadId: row.lead_id, mailId: id });
     }
-    if (row.sent_by === null)
+    // An operator's offer is a mail of the product, however often one is made.
+    if (row.sent_by === null || row.email_type === 'quote_answered')
       return await leadMail(deps, row.email_type, row.lead_id, row.session_id);
     const { lead_id: reference, subject, body } = row;
     const language = await findLeadLanguage(deps.sql, reference);

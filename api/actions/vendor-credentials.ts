@@ -20,11 +20,12 @@ type Vendor = { id: number; slug: string };
 /** A vendor's licences and insurance, each with the day on which it was checked. */
 export async function credentialsOf(sql: Queryable, vendorId: number): Promise<Credential[]> {
   const rows = await listCredentials(sql, vendorId);
-  return rows.map(({ kind, value, entered_at, checked_at }) => ({
+  return rows.map(({ kind, value, entered_at, checked_at, refused_at }) => ({
     kind,
     value,
     entered_at: entered_at.toISOString(),
     checked_at: checked_at?.toISOString() ?? null,
+    refused_at: refused_at?.toISOString() ?? null,
   }));
 }
 
@@ -52,11 +53,11 @@ export async function judgeCredential(
   { value, checked }: CredentialCheck,
 ): Promise<Credential[]> {
   await sql.begin(async (tx) => {
-    const at = checked ? clock() : null;
-    if (!(await checkCredential(tx, by.vendor.id, kind, value, at))) {
+    const verdict = { value, isTrue: checked, at: clock() };
+    if (!(await checkCredential(tx, by.vendor.id, kind, verdict))) {
       throw new Refusal('conflict', 'The mover has changed this since you looked. Look again.');
     }
-    const action = checked ? 'checked' : 'unchecked';
+    const action = checked ? 'checked' : 'refused';
     await addAudit(tx, { ...entry(by, action), after: { kind, value } });
   });
   return await credentialsOf(sql, by.vendor.id);

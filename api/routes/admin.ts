@@ -17,6 +17,7 @@ import { analyticsRoutes } from './admin/analytics.ts';
 import { auditRoutes } from './admin/audit.ts';
 import { availabilityRoutes } from './admin/availability.ts';
 import { backupRoutes } from './admin/backups.ts';
+import { billRoutes } from './admin/bills.ts';
 import { operatorChangeRoutes } from './admin/booking-changes.ts';
 import { bookingRoutes } from './admin/bookings.ts';
 import { calendarRoutes } from './admin/calendars.ts';
@@ -28,7 +29,6 @@ import { dataValidationRoutes } from './admin/data-validation.ts';
 import { databaseRoutes } from './admin/database.ts';
 import { emailLogRoutes } from './admin/email-logs.ts';
 import { jobRecordRoutes } from './admin/job-records.ts';
-import { lateAnswerRoutes } from './admin/late-answers.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
 import { leadViewRoutes } from './admin/lead-views.ts';
 import { leadRoutes } from './admin/leads.ts';
@@ -38,12 +38,12 @@ import { locationRoutes } from './admin/locations.ts';
 import { monitoringRoutes } from './admin/monitoring.ts';
 import { needsYouRoutes } from './admin/needs-you.ts';
 import { newLocationRoutes } from './admin/new-locations.ts';
+import { newOfferRoutes } from './admin/new-offers.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
 import { phoneBookingRoutes } from './admin/phone-bookings.ts';
 import { privacyRequestRoutes } from './admin/privacy-requests.ts';
-import { quoteRequestRoutes } from './admin/quote-requests.ts';
 import { rateVersionRoutes } from './admin/rate-versions.ts';
 import { reconciliationRoutes } from './admin/reconciliations.ts';
 import { refundRoutes } from './admin/refunds.ts';
@@ -76,6 +76,7 @@ const NOUNS = [
   auditRoutes,
   availabilityRoutes,
   backupRoutes,
+  billRoutes,
   bookingRoutes,
   calendarRoutes,
   comparisonRoutes,
@@ -85,7 +86,6 @@ const NOUNS = [
   databaseRoutes,
   emailLogRoutes,
   jobRecordRoutes,
-  lateAnswerRoutes,
   reviewJudgementRoutes,
   leadActionRoutes,
   leadRoutes,
@@ -98,11 +98,11 @@ const NOUNS = [
   needsYouRoutes,
   openCaseRoutes,
   operatorChangeRoutes,
+  newOfferRoutes,
   paymentRoutes,
   peopleRoutes,
   phoneBookingRoutes,
   privacyRequestRoutes,
-  quoteRequestRoutes,
   rateVersionRoutes,
   reconciliationRoutes,
   refundRoutes,

@@ -2,34 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowNumber } from '../row-numbers.ts';
 
-/** What waits for a person at the panel (rule 7.15), in the order in which the words below tell it. */
+/** What waits for a person at the panel (rule 7.15). */
 export const NEED_KINDS = [
   'late_answer', 'declined', 'price_consent', 'payment_review', 'refund', 'dispute', 'difference',
-  'case', 'review', 'call_back', 'failed_mail', 'quote_request', 'privacy_request', 'backup', 'drill',
+  'case', 'bill', 'review', 'call_back', 'failed_mail', 'quote_request', 'credentials', 'privacy_request',
+  'backup', 'drill',
 ] as const; // biome-ignore format: a few rows read better
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-/** What each is called, in the panel and in the mail of the morning. */
-export const NEED_WORDS: Record<NeedKind, string> = {
-  late_answer: 'Mover is late with its answer',
-  declined: 'Declined, deposit waiting',
-  price_consent: 'Price above the ceiling',
-  payment_review: 'Payment in review',
-  refund: 'Refund did not go through',
-  dispute: 'Bank dispute',
-  difference: 'Payment difference',
-  case: 'Customer’s case',
-  review: 'Reported review',
-  call_back: 'Call back',
-  failed_mail: 'Mail not delivered',
-  quote_request: 'Price request unanswered',
-  privacy_request: 'Privacy request',
-  backup: 'Backup missing',
-  drill: 'Trial restore failed',
-};
-
 /** The section of the panel in which each is dealt with, by its id. */
-export const NEED_SECTIONS: Record<NeedKind, 'leads' | 'tracking' | 'monitoring' | 'database'> = {
+export const NEED_SECTIONS: Record<
+  NeedKind,
+  'leads' | 'tracking' | 'vendors' | 'monitoring' | 'database'
+> = {
   late_answer: 'leads',
   declined: 'leads',
   price_consent: 'leads',
@@ -38,10 +23,12 @@ export const NEED_SECTIONS: Record<NeedKind, 'leads' | 'tracking' | 'monitoring'
   dispute: 'leads',
   difference: 'monitoring',
   case: 'leads',
+  bill: 'leads',
   review: 'leads',
   call_back: 'leads',
   failed_mail: 'tracking',
   quote_request: 'leads',
+  credentials: 'vendors',
   privacy_request: 'monitoring',
   backup: 'database',
   drill: 'database',
@@ -70,7 +57,7 @@ export const Need = z.object({
     }),
   ),
   vendor: z.nullable(z.object({ name: z.string(), phone: z.string() })),
-  /** A code that says more: why it was declined, what kind of case, difference or mail it is. */
+  /** A code that says more: why it was declined, what kind of case, difference or mail it is, which licences. */
   detail: z.nullable(z.string()),
   /** What the system noted, in its words: why a payment is in review, why a mail failed. */
   note: z.nullable(z.string()),

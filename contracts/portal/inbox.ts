@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OpenCase } from '../cases.ts';
+import { Case } from '../cases.ts';
 import { endpoint } from '../endpoints.ts';
 import { SENDERS } from '../messages.ts';
 
@@ -37,7 +37,7 @@ export const InboxThread = z.object({
 });
 export type InboxThread = z.infer<typeof InboxThread>;
 
-export const InboxCase = z.extend(OpenCase, { time_zone: z.string() });
+export const InboxCase = z.extend(Case, { lead_id: z.string(), time_zone: z.string() });
 export type InboxCase = z.infer<typeof InboxCase>;
 
 export const InboxReview = z.object({

@@ -65,6 +65,10 @@ export const waiting = (sql: Queryable, now: Date) => {
       case when answered_at is null then 'open' else 'answered' end, null
     from cases where closed_at is null
     union all
+    select 'bill', lead_id, lead_id, vendor_id, answered_at, answered_at + ${own}, billed_cents,
+      null, null, null
+    from bills where is_right is false and settled_at is null
+    union all
     select 'review', id::text, lead_id, vendor_id, reported_at, reported_at + ${own}, null,
       stars::text, null, null
     from reviews where reported_at is not null and hidden_at is null
@@ -86,6 +90,12 @@ export const waiting = (sql: Queryable, now: Date) => {
       null, null, null, null
     from quote_requests r join leads l on l.id = r.lead_id
     where r.stage = 'waiting' and l.status = 'quote_requested'
+    union all
+    -- One look settles all that a vendor has entered.
+    select 'credentials', v.slug, null, v.id, min(c.entered_at), min(c.entered_at) + ${own}, null,
+      string_agg(c.kind, ' ' order by c.kind), null, null
+    from vendor_credentials c join vendors v on v.id = c.vendor_id
+    where c.checked_at is null and c.refused_at is null group by v.id
     union all
     select 'privacy_request', id::text, lead_id, null, asked_at, due_at, null, null, null, null
     from privacy_requests where state = 'open'

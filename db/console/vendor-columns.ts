@@ -13,7 +13,7 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
     withheld: 'pickup dropoff',
   },
   bills: {
-    read: `lead_id vendor_id billed_cents hours entered_by entered_at is_right answered_at`,
+    read: `lead_id vendor_id billed_cents hours entered_by entered_at is_right answered_at settled_at`,
     withheld: 'note',
   },
   calendar_days: {
@@ -51,7 +51,7 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
       final_price_cents final_time ended_at ended_by`,
   },
   vendor_credentials: {
-    read: 'vendor_id kind value entered_at checked_at',
+    read: 'vendor_id kind value entered_at checked_at refused_at',
   },
   vendor_entries: {
     read: `id vendor_id kind lead_id amount at entered_by paid_on reference corrects`,

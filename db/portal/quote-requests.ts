@@ -2,6 +2,7 @@ import type { DeclineReason } from '../../contracts/decline-reasons.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import type { Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
+import { OFFERED_ANEW } from '../quote-requests.ts';
 
 /** A request as its vendor may see it: of the homes only the city may leave the server. */
 export type VendorRequestRow = {
@@ -45,6 +46,8 @@ export async function listVendorRequests(
     join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
     join quotes q on q.lead_id = l.id
     where r.vendor_id = ${vendorId} and l.erased_at is null
+      -- A lead of the wizard whose answers an operator changed asks its mover nothing.
+      and (l.source = 'phone' or not starts_with(r.request_key, ${OFFERED_ANEW}))
       and (r.asked_at > ${since} or (r.stage = 'waiting' and l.status = 'quote_requested'))
     order by r.stage = 'waiting' desc, r.asked_at desc, l.id limit 200`;
 }

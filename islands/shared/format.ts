@@ -4,10 +4,19 @@ import { NOT_AVAILABLE } from './format-words.ts';
 
 export { NOT_AVAILABLE };
 
+/** Makes a writer once for the same options: making it costs a hundred times what it then writes. */
+function memoized<Options, Writer>(make: (options: Options) => Writer) {
+  const made: Record<string, Writer> = {};
+  return (options: Options): Writer => (made[JSON.stringify(options)] ??= make(options));
+}
+
 /** Writers of numbers and times in the product's locale: the only ones of the islands. */
-export const number = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options);
-export const time = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, options);
+export const number = memoized(
+  (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options),
+);
+export const time = memoized(
+  (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, options),
+);
 
 /** Dollars as the locale writes them: 1 becomes `$1.00`; N/A when unknown. */
 export function money(dollars: number | null | undefined): string {
@@ -17,7 +26,7 @@ export function money(dollars: number | null | undefined): string {
 
 /** Whole cents as dollars. */
 export function cents(amount: number | null | undefined): string {
-  return money(amount === null || amount === undefined ? amount : amount / 100);
+  return money(amount && amount / 100);
 }
 
 /** A number with at most `digits` decimals; N/A when unknown. */

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { VITALS, VITALS_CHECK_MS } from '../../contracts/facts.ts';
-import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
+import { VITALS_CHECK_MS } from '../../contracts/facts.ts';
+import { rateVital, VITALS, type VitalName } from '../../contracts/vital-ratings.ts';
 
 /** On a slow page measuring begins late, and what happened before it is told only after a moment. */
 const FIRST_ENTRIES_MS = 500;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { escalateLateRequests } from '../../api/actions/quote-request-sweeps.ts';
 import { sha256 } from '../../api/domain/tokens.ts';
+import { NeedsYou } from '../../contracts/admin/needs-you.ts';
 import { type AskedPrice, REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, firstBookable, type TestApp, testApp } from '../support/app.ts';
@@ -236,11 +237,10 @@ test('operators see who lets a customer wait, and are told once after 24 hours',
     const { asked: leads } = await asked(await askFor(own));
     own.shift(25 * HOUR);
     const staff = await operator(own);
-    const rows = await read<{ lead_id: string; late: boolean }[]>(
-      await staff.get('/admin/quote-requests'),
-    );
-    expect(rows.map(({ lead_id }) => lead_id).sort()).toEqual(leads.map(({ id }) => id).sort());
-    expect(rows.every(({ late }) => late)).toBe(true);
+    const { items } = NeedsYou.parse(await read(await staff.get('/admin/needs-you')));
+    const rows = items.filter(({ kind }) => kind === 'quote_request');
+    expect(rows.map(({ lead }) => lead?.id).sort()).toEqual(leads.map(({ id }) => id).sort());
+    expect(rows.every(({ past_due }) => past_due)).toBe(true);
     await escalateLateRequests(own.deps);
     await escalateLateRequests(own.deps);
     const mails = await own.sql`select 1 from email_logs where email_type = 'quote_request_late'`;

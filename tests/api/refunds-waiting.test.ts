@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
-import type { OpenRefund } from '../../contracts/admin/refunds.ts';
+import { NeedsYou } from '../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';
@@ -55,10 +55,10 @@ test('is not entered as given back, and nobody is told so', async () => {
   const { id, provider } = await waiting(10);
   expect(provider).toMatch(/^re_/);
   await expectWaiting(id, provider);
-  const rows = (await (await owner.get('/admin/refunds')).json()) as OpenRefund[];
-  expect(rows.find(({ lead_id }) => lead_id === id)).toMatchObject({
-    state: 'waiting',
-    code: null,
+  const { items } = NeedsYou.parse(await (await owner.get('/admin/needs-you')).json());
+  expect(items.find(({ kind, lead }) => kind === 'refund' && lead?.id === id)).toMatchObject({
+    detail: 'waiting',
+    note: null,
   });
   expect(await auditOf(id)).toEqual(['refund.requested', 'refund.waiting']);
 });

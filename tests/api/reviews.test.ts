@@ -58,6 +58,7 @@ describe('the bill of a completed move', () => {
       balance_cents: 49_900,
       is_right: null,
       note: '',
+      settled_at: null,
     });
     const answer = { is_right: true, note: '' };
     const bill = await read<Bill>(await customer.post('/api/booking/bill', answer));

@@ -28,7 +28,13 @@ test('customers see what an operator found true, and only as long as it is the s
 
   const entered = await person.put(`${OWN}/cvor`, { value: '  190-123-456 ' });
   expect(await json(entered)).toEqual([
-    { kind: 'cvor', value: '190-123-456', entered_at: expect.any(String), checked_at: null },
+    {
+      kind: 'cvor',
+      value: '190-123-456',
+      entered_at: expect.any(String),
+      checked_at: null,
+      refused_at: null,
+    },
   ]);
   expect(await page()).not.toContain('190-123-456');
 
@@ -53,8 +59,10 @@ test('customers see what an operator found true, and only as long as it is the s
   expect(await json(await check('190-123-457', true))).toHaveLength(1);
   expect(await page()).toContain('190-123-457');
   const [back] = await json(await check('190-123-457', false));
-  expect(back?.checked_at).toBeNull();
+  expect(back).toMatchObject({ checked_at: null, refused_at: expect.any(String) });
   expect(await page()).not.toContain('190-123-457');
+  const [again] = await json(await person.put(`${OWN}/cvor`, { value: '190-123-458' }));
+  expect(again).toMatchObject({ checked_at: null, refused_at: null });
 
   expect(await json(await person.put(`${OWN}/cvor`, { value: '' }))).toEqual([]);
   expect(await json(await staff.get(ADMIN))).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
-import { VITALS, VITALS_KEPT_DAYS } from '../../contracts/facts.ts';
-import { rateVital, type VitalName } from '../../contracts/vital-ratings.ts';
+import { VITALS_KEPT_DAYS } from '../../contracts/facts.ts';
+import { rateVital, VITALS, type VitalName } from '../../contracts/vital-ratings.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 

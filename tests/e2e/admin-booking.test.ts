@@ -3,12 +3,14 @@ import { expect } from 'vitest';
 import { createPayments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
+import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../contracts/item-texts.ts';
+import { ANSWERS } from '../../islands/admin/sections/leads/booking/answer-messages.ts';
 import { ACTS, COMPOSER } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
-import { control, until } from '../support/http-customer.ts';
+import { control, httpCustomer, until } from '../support/http-customer.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/panel.ts';
 import type { TestServer } from '../support/server.ts';
@@ -121,6 +123,60 @@ test('a complaint is read whole at one address, and everything is done there', a
   await mail.getByText(COMPOSER.read).click();
   await mail.getByText(/\/booking…/).waitFor();
   expect(await page.content()).not.toContain('/booking#/');
+});
+
+test('the list of things and the garage are changed by an operator, who sees the price first', async ({
+  openPanel,
+  server,
+}) => {
+  const { id } = await bookOverHttp(server, 22);
+  await repriced(server, id, 9_999_999);
+  const { page } = await openPanel(pageOf(id), { viewport: PHONE });
+  await page.getByRole('button', { name: ACTS.edit }).click();
+  const dialog = page.getByRole('dialog', { name: ACTS.editMove.title });
+  const pickup = dialog.getByRole('group', { name: ACTS.editMove.pickup });
+  await pickup.getByLabel(ANSWERS.type, { exact: true }).selectOption('house');
+  await pickup.getByLabel('Garage').check();
+  const list = pickup.locator('.item-fields');
+  await list.locator('> summary').click();
+  await list.getByText(ITEM_ROOM_NAMES.bedroom).click();
+  await list.getByLabel(ITEM_NAMES.bed_queen).fill('2');
+  await list.getByLabel(ANSWERS.items.find).fill('pianos');
+  await list.getByLabel(ITEM_NAMES.piano_upright).fill('1');
+  await list.getByRole('button', { name: /^Put the usual/ }).click();
+  expect(await dialog.getByLabel('Piano', { exact: true }).inputValue()).toBe('1');
+  await looksRight(page, '.item-fields');
+  await dialog.getByRole('button', { name: ACTS.changeDate.price }).click();
+  await dialog.getByRole('button', { name: ACTS.offer.apply }).click();
+  await page.getByText(ACTS.offer.applied).waitFor();
+  const move = part(page, BOOKING.sections.move);
+  await move.getByText('2 × Bed, queen').waitFor();
+  await move.getByText(/house, .*garage/).waitFor();
+});
+
+test('answers of a lead that is not paid are changed: its customer is mailed the new price', async ({
+  openPanel,
+  server,
+}) => {
+  const customer = httpCustomer(server);
+  const { move, quote } = await customer.bookable(24);
+  const lead = await customer.book(move, quote);
+  const id = String(lead?.json.id);
+  const { page } = await openPanel(pageOf(id), { viewport: PHONE });
+  await page.getByRole('button', { name: ACTS.edit }).click();
+  const dialog = page.getByRole('dialog', { name: ACTS.newOffer.title });
+  await dialog.getByLabel(ANSWERS.stairs).first().fill('3');
+  await dialog.getByRole('button', { name: ACTS.changeDate.price }).click();
+  await dialog.getByText(ACTS.newOffer.held).waitFor();
+  await dialog.getByRole('button', { name: ACTS.newOffer.action }).click();
+  await page.getByText(ACTS.newOffer.done).waitFor();
+  await part(page, BOOKING.sections.history)
+    .getByText(ACTION_WORDS['lead.offered_anew'] ?? '', { exact: true })
+    .waitFor();
+  await page
+    .getByText(/3 flights/)
+    .first()
+    .waitFor();
 });
 
 test('on a phone it is one column with the acts at hand, and nothing is too small or too wide', async ({

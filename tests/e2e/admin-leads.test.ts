@@ -137,6 +137,8 @@ test('a card is moved by mouse and by keyboard, and its menu does the same', asy
   );
   await page.getByRole('dialog').getByRole('button', { name: TEXTS.lost.suggestions[0] }).click();
   await page.getByRole('dialog').getByRole('button', { name: TEXTS.lost.action }).click();
+  // A column is drawn once it is in sight.
+  await column('Lost').scrollIntoViewIfNeeded();
   await column('Lost').locator(`[data-key="${chosen.id}"]`).waitFor();
   await poll(() => statusOf(server.sql, chosen.id)).toBe('lost');
   expect(await axeFaults(page)).toEqual([]);
@@ -196,7 +198,14 @@ test('cards, analytics and the export show the same leads', async ({ openPanel, 
   const insights = page.getByRole('region', { name: TEXTS.insights.title });
   await insights.getByText(TEXTS.insights.byVendor).first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
-  const shown = await page.locator('.lead-card').count();
+  const cards = page.locator('.lead-card');
+  const more = page.getByRole('button', { name: TEXTS.loadMore });
+  while (await more.isVisible()) {
+    const before = await cards.count();
+    await more.click();
+    await poll(async () => (await cards.count()) > before).toBe(true);
+  }
+  const shown = await cards.count();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: TEXTS.exportCsv }).click();
   const file = await (await download).path();

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { adminCookie } from '../../api/middleware/admin.ts';
-import { NEED_WORDS, type NeedKind } from '../../contracts/admin/needs-you.ts';
+import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
+import type { NeedKind } from '../../contracts/admin/needs-you.ts';
 import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
 import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
+import { CASE } from '../../islands/admin/sections/leads/booking/case-messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
-import { OPEN_CASES } from '../../islands/admin/sections/leads/late-messages.ts';
 import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
@@ -195,10 +196,10 @@ test.for([
     await gone(page, 'dispute');
 
     await follow(page, 'case');
-    await page.getByRole('button', { name: OPEN_CASES.close }).click();
-    await page.getByLabel(OPEN_CASES.outcome).fill('We called: they ring you today.');
-    await page.getByRole('button', { name: OPEN_CASES.closing }).click();
-    await page.getByText(OPEN_CASES.closed).waitFor();
+    await page.getByRole('button', { name: CASE.close }).click();
+    await page.getByLabel(CASE.outcome).fill('We called: they ring you today.');
+    await page.getByRole('button', { name: CASE.closing }).click();
+    await page.getByText(CASE.closed).waitFor();
     await back(page);
     await gone(page, 'case');
 

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { ITEM_NAMES } from '../../contracts/item-texts.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
+import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
 import { PALETTE } from '../../islands/admin/palette/messages.ts';
 import { PHONE } from '../../islands/admin/phone-booking/messages.ts';
-import { TEXTS as CALCULATOR } from '../../islands/admin/sections/vendors/calculator/messages.ts';
+import { ANSWERS } from '../../islands/admin/sections/leads/booking/answer-messages.ts';
 import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
@@ -11,7 +14,7 @@ import { test } from '../support/panel.ts';
 import type { TestServer } from '../support/server.ts';
 import { freshTrip } from '../support/wizard.ts';
 
-const { move } = CALCULATOR;
+const stepName = (step: StepKey) => WIZARD_STEPS.find(({ key }) => key === step)?.label ?? '';
 
 async function linkTo({ mailDir }: TestServer, address: string): Promise<string> {
   const find = async () => {
@@ -42,16 +45,51 @@ test.for([375, 1440])(
     const dialog = page.getByRole('dialog', { name: PHONE.title });
     const trip = freshTrip();
     const email = `caller-${crypto.randomUUID()}@example.ca`;
-    await dialog.getByLabel(move.origin, { exact: true }).fill(trip.from);
-    await dialog.getByLabel(move.destination, { exact: true }).fill(trip.to);
-    await dialog.getByLabel(move.date).fill(trip.date);
-    await dialog.getByRole('button', { name: PHONE.price }).click();
+    const step = (name: StepKey) =>
+      dialog.locator('.phone-step', { has: page.getByRole('heading', { name: stepName(name) }) });
+    expect(await dialog.locator('.phone-step > summary h3').allTextContents()).toEqual(
+      (['details', 'origin', 'destination'] as const).map(stepName),
+    );
+
+    // Nothing is sent before the caller has said from where, to where and when.
+    const show = dialog.getByRole('button', { name: PHONE.price });
+    await show.click();
+    await dialog.getByText(PHONE.missing.move_date).waitFor();
+    const details = step('details');
+    await details.getByLabel(ANSWERS.from, { exact: true }).fill(trip.from);
+    await details.getByLabel(ANSWERS.to, { exact: true }).fill(trip.to);
+    await details.getByLabel(PHONE.date).fill(trip.date);
+    await details.getByLabel(PHONE.arrival).selectOption('Afternoon');
+
+    const origin = step('origin');
+    await origin.locator('> summary').click();
+    await origin.getByLabel(ANSWERS.homeSize).selectOption('2_bedrooms');
+    await origin.getByLabel('Garage').check();
+    await origin.locator('.item-fields > summary').click();
+    await origin.getByLabel(ANSWERS.items.find).fill('sofa');
+    await origin.getByLabel(ITEM_NAMES.sofa).fill('2');
+    await origin.getByLabel('Piano', { exact: true }).fill('1');
+
+    // A flat is asked for its floor and elevator; an office has its step unfold where it has no feet.
+    const destination = step('destination');
+    await destination.locator('> summary').click();
+    await destination.getByLabel(ANSWERS.type, { exact: true }).selectOption('condo');
+    await destination.getByLabel(ANSWERS.floor).fill('12');
+    await destination.getByLabel(ANSWERS.elevator).selectOption('yes');
+    await destination.getByLabel(ANSWERS.dock).check();
+    await origin.getByLabel(ANSWERS.type, { exact: true }).selectOption('commercial');
+    await origin.locator('> summary').click();
+    await show.click();
+    await origin.getByText(PHONE.missing.square_footage).waitFor();
+    await origin.getByLabel(ANSWERS.type, { exact: true }).selectOption('house');
+
+    await show.click();
     const offers = dialog.getByRole('group', { name: PHONE.movers });
     await offers.getByRole('radio').first().check();
     // Another move has other prices: those shown are no offer any more.
-    await dialog.getByLabel(move.stairsPickup).fill('2');
+    await origin.getByLabel(ANSWERS.stairs).fill('2');
     await dialog.getByText(PHONE.changed).waitFor();
-    await dialog.getByRole('button', { name: PHONE.price }).click();
+    await show.click();
     await offers.getByRole('radio').first().check();
     await dialog.getByLabel(PHONE.firstName).fill('Carla');
     await dialog.getByLabel(PHONE.lastName).fill('Caller');
@@ -71,6 +109,19 @@ test.for([375, 1440])(
     const [lead] = await server.sql<{ id: string; source: string }[]>`
     select id, source from leads where email = ${email}`;
     expect(lead?.source).toBe('phone');
+    const [quote] = await server.sql<{ move: BookedMove }[]>`
+    select inputs -> 'move' as move from quotes where lead_id = ${lead?.id ?? ''}`;
+    expect(quote?.move).toMatchObject({
+      move_time: 'Afternoon',
+      items: { sofa: 2 },
+      heavy_items: { piano: 1 },
+      stairs_at_pickup: 2,
+      home_type_at_dropoff: 'condo',
+      floor_at_dropoff: 12,
+      elevator_at_dropoff: true,
+      loading_dock_at_dropoff: true,
+      not_sure_at_dropoff: [],
+    });
     const { wizard } = await arrive({ viewport: { width, height: 800 } });
     await wizard.page.goto(server.origin + (await linkTo(server, email)));
     await wizard.page.getByRole('button', { name: ASKED_PRICE.book }).click();

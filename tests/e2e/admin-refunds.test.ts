@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
+import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
 import { seedScale } from '../../db/seed/scale.ts';
+import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
-import { OPEN_REFUNDS } from '../../islands/admin/sections/leads/late-messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { test } from '../support/panel.ts';
 
@@ -21,11 +22,11 @@ test('a refund that was refused is seen by everybody, and noted by the owner onc
   if (!lead) throw new Error('No lead has paid.');
   const amount = `$${(lead.amount / 100).toFixed(2)}`;
 
-  const ana = await openPanel('/admin/leads', { role: 'operator' });
-  await ana.page.getByText(OPEN_REFUNDS.title(1)).click();
-  await ana.page.getByText(OPEN_REFUNDS.refused(amount, 'charge_disputed')).waitFor();
-  await ana.page.getByRole('button', { name: lead.id }).click();
-  const seen = ana.page.getByRole('dialog');
+  const ana = await openPanel('/admin?kind=refund', { role: 'operator' });
+  const item = ana.page.locator('.need', { has: ana.page.getByText(NEED_WORDS.refund) });
+  await item.getByText(`${amount} was refused or sent back (Charge disputed).`).waitFor();
+  await item.getByRole('link', { name: lead.id, exact: true }).click();
+  const seen = ana.page.locator('main');
   await seen.getByText(DETAIL.refundRefused(amount, 'charge_disputed')).waitFor();
   await seen.getByText(DETAIL.refundRefusedFor).waitFor();
   expect(await seen.getByRole('button', { name: DETAIL.settle }).count()).toBe(0);
@@ -40,7 +41,8 @@ test('a refund that was refused is seen by everybody, and noted by the owner onc
   await form.getByRole('button', { name: DETAIL.settlements.action(amount) }).click();
   await page.getByText(DETAIL.settlements.done(amount)).waitFor();
   await panel.getByText(ACTION_WORDS['refund.settled_by_hand'] ?? '').waitFor();
-  await page.getByText(OPEN_REFUNDS.title(1)).waitFor({ state: 'detached' });
+  await page.goto('/admin?kind=refund');
+  await page.getByText(NEEDS.noMatch).or(page.getByText(NEEDS.none)).waitFor();
 });
 
 test('a refund that waits for the customer is not called refunded', async ({
@@ -73,6 +75,6 @@ test('a refund that waits for the customer is not called refunded', async ({
   expect(await page.getByText(DETAIL.refunds.done(amount), { exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
-  await page.getByText(OPEN_REFUNDS.title(1)).click();
-  await page.getByText(/: since .* the payment service waits for the customer/).waitFor();
+  await page.goto('/admin?kind=refund');
+  await page.getByText(`${amount} waits until the customer says where it goes.`).waitFor();
 });

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { OPEN_CASES } from '../../islands/admin/sections/leads/late-messages.ts';
+import { leadPage } from '../../contracts/admin/leads.ts';
+import { CASE } from '../../islands/admin/sections/leads/booking/case-messages.ts';
+import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { CASES } from '../../islands/booking/messages/manage-cases.ts';
 import { CASES as PORTAL } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -90,15 +92,16 @@ panelTest(
       body: JSON.stringify({ kind: 'other', text: 'Nobody answers the phone.' }),
     });
     expect(reply.status).toBe(201);
-    const { page } = await openPanel('/admin/leads');
-    await page.getByText(OPEN_CASES.title(1, 0)).click();
-    await page.getByText('Nobody answers the phone.').waitFor();
-    await page.getByRole('button', { name: OPEN_CASES.close }).click();
+    const { page } = await openPanel(leadPage(id));
+    const part = page.getByRole('region', { name: BOOKING.sections.cases });
+    await part.getByText('Nobody answers the phone.').waitFor();
+    await page.getByRole('button', { name: CASE.close }).click();
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByLabel(OPEN_CASES.outcome).fill('We called: they ring you today.');
-    await page.getByRole('button', { name: OPEN_CASES.closing }).click();
-    await page.getByText(OPEN_CASES.closed).waitFor();
-    await page.getByText(OPEN_CASES.title(1, 0)).waitFor({ state: 'detached' });
+    await page.getByLabel(CASE.outcome).fill('We called: they ring you today.');
+    await page.getByRole('button', { name: CASE.closing }).click();
+    await page.getByText(CASE.closed).waitFor();
+    await part.getByText(CASE.decided('We called: they ring you today.')).waitFor();
+    expect(await page.getByRole('button', { name: CASE.close }).count()).toBe(0);
     const { wizard } = await arrive();
     await wizard.page.goto(`${link}/cases`);
     await wizard.page.getByText('We called: they ring you today.').waitFor();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { JUDGED } from '../../islands/admin/sections/leads/late-messages.ts';
+import { JUDGED } from '../../islands/admin/sections/leads/judged-messages.ts';
 import { AFTER } from '../../islands/booking/messages/manage-after.ts';
 import { VENDOR_REVIEWS } from '../../islands/booking/messages/vendor-reviews.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';

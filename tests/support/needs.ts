@@ -5,6 +5,10 @@ import type { TestApp } from './app.ts';
 import { operator } from './operators.ts';
 import { read } from './vendor-leads.ts';
 
+/** Hours from an item's beginning until it is due. */
+export const hoursUntil = ({ due_at, since }: Need): number =>
+  (Date.parse(due_at) - Date.parse(since)) / 3_600_000;
+
 /** Reads the queue as an operator who has just signed in. */
 export function needsOf(app: () => TestApp) {
   const all = async (role: Role = 'operator') =>

@@ -1,4 +1,5 @@
-import { NEED_WORDS, type NeedKind } from '../../../contracts/admin/needs-you.ts';
+import { NEED_WORDS } from '../../../contracts/admin/need-words.ts';
+import type { NeedKind } from '../../../contracts/admin/needs-you.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { momentText } from '../../domain/format.ts';
 import type { Block, Letter } from './letter.ts';

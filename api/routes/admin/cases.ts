@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { getOpenCasePhoto, getOpenCases, postCaseClosing } from '../../../contracts/cases.ts';
+import { getOpenCasePhoto, postCaseClosing } from '../../../contracts/cases.ts';
 import { readCasePhoto } from '../../actions/case-photos.ts';
-import { closeOpenCase, readOpenCases } from '../../actions/cases.ts';
+import { closeOpenCase } from '../../actions/cases.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
@@ -13,7 +13,6 @@ const caseOf = (id: string) => pathId(id, 'There is no such case.');
 /** Problems that customers have reported and no operator has closed. */
 export function openCaseRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>()
-    .get(getOpenCases.path, accepts(getOpenCases), async (c) => c.json(await readOpenCases(deps)))
     .post(postCaseClosing.path, accepts(postCaseClosing), async (c) => {
       const closing = { id: caseOf(c.req.param('case')), ...c.req.valid('json') };
       return c.json(await closeOpenCase(deps, { ...closing, actor: c.get('user').email }));

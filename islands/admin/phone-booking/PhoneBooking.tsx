@@ -1,31 +1,43 @@
 import { useState } from 'react';
 import { leadPage } from '../../../contracts/admin/leads.ts';
 import { postPhoneBooking } from '../../../contracts/admin/phone-bookings.ts';
+import type { BookedMove } from '../../../contracts/moves.ts';
 import { postMove, type Quote } from '../../../contracts/quotes.ts';
 import { call } from '../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
-import { useSubmit } from '../../shared/form/use-submit.ts';
+import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
 import { navigate } from '../../shared/location.ts';
 import { EVERYTHING } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.tsx';
-import { MoveForm } from '../sections/vendors/calculator/MoveForm.tsx';
-import { startMove } from '../sections/vendors/calculator/test-move.ts';
+import { MoveSteps } from './MoveSteps.tsx';
 import { PHONE } from './messages.ts';
+import { newMove } from './new-move.ts';
 import { Offers } from './Offers.tsx';
-import '../sections/vendors/vendors.css';
+import { Step } from './Step.tsx';
 import './phone-booking.css';
 
-const newMove = () => ({ ...startMove(), origin_address: '', destination_address: '' });
+/** What the caller has not said yet, by field of the move. */
+function missing(move: BookedMove): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const name of ['origin_address', 'destination_address', 'move_date'] as const) {
+    if (!move[name].trim()) errors[name] = PHONE.missing[name];
+  }
+  if (move.home_type_at_pickup === 'commercial' && move.square_footage === null) {
+    errors.square_footage = PHONE.missing.square_footage;
+  }
+  return errors;
+}
 
-/** A caller's move, the movers' prices for it, and the mailed offer of the one that was chosen. */
+/** A caller's move, asked for as the wizard does, the movers' prices, and the mailed offer of the chosen one. */
 export function PhoneBooking({ onClose }: { onClose: () => void }) {
   const [move, setMove] = useState(newMove);
   const [chosen, setChosen] = useState<Quote | null>(null);
   const prices = useSubmit({
-    send: (asked: typeof move) => call(postMove, { body: asked }),
+    send: (asked: BookedMove) => call(postMove, { body: asked }),
+    check: missing,
     failed: PHONE.priceFailed,
     says: 'form-always',
     onDone: () => setChosen(null),
@@ -34,7 +46,7 @@ export function PhoneBooking({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={PHONE.title} kind="side" onClose={onClose}>
       <p className="soft mb-4">{PHONE.about}</p>
-      <MoveForm
+      <MoveSteps
         move={move}
         onChange={(change) => setMove((now) => ({ ...now, ...change }))}
         errors={prices.errors}
@@ -46,11 +58,13 @@ export function PhoneBooking({ onClose }: { onClose: () => void }) {
           label={prices.busy ? PHONE.pricing : PHONE.price}
           disabled={prices.busy}
         />
-      </MoveForm>
+      </MoveSteps>
       <FormProblem text={prices.problem} />
       {prices.reply && !isPriced && <p className="notice mt-4">{PHONE.changed}</p>}
       {prices.reply && isPriced && (
-        <Offers quotes={prices.reply.quotes} chosen={chosen} onChoose={setChosen} />
+        <Step step="mover" open {...(chosen && { summary: chosen.vendor_name })}>
+          <Offers quotes={prices.reply.quotes} chosen={chosen} onChoose={setChosen} />
+        </Step>
       )}
       {isPriced && chosen && (
         <Caller key={chosen.vendor_slug} move={move} quote={chosen} onClose={onClose} />
@@ -60,7 +74,7 @@ export function PhoneBooking({ onClose }: { onClose: () => void }) {
 }
 
 interface CallerProps {
-  move: ReturnType<typeof newMove>;
+  move: BookedMove;
   quote: Quote;
   onClose: () => void;
 }

@@ -1,11 +1,29 @@
 import { OFFER_HOURS } from '../../../contracts/admin/phone-bookings.ts';
+import { ARRIVAL_WINDOWS, type TimeSlot } from '../../../contracts/choices.ts';
 import { DEPOSIT_CENTS, HOLD_MINUTES } from '../../../contracts/facts.ts';
+import { roomsText } from '../../../contracts/home-texts.ts';
 import { cents } from '../../shared/format.ts';
+
+const arrival = (slot: TimeSlot) =>
+  `${slot}, ${ARRIVAL_WINDOWS[slot].from} to ${ARRIVAL_WINDOWS[slot].to}`;
 
 /** What a phone booking says (rule 7.25). */
 export const PHONE = {
   title: 'New phone booking',
   about: 'Price the caller’s move, choose the mover with them, and mail the offer.',
+  date: 'Date',
+  arrival: 'Arrival',
+  arrivals: { Morning: arrival('Morning'), Afternoon: arrival('Afternoon') },
+  rooms: roomsText,
+  stairs: (flights: number) =>
+    flights === 0 ? 'no stairs' : `${flights} ${flights === 1 ? 'flight' : 'flights'} of stairs`,
+  feet: (feet: string) => `${feet} sq ft`,
+  missing: {
+    origin_address: 'Enter the address that they move from.',
+    destination_address: 'Enter the address that they move to.',
+    move_date: 'Choose the date.',
+    square_footage: 'Enter the square feet, or choose the size of the office.',
+  },
   price: 'Show prices',
   pricing: 'Pricing…',
   priceFailed: 'The move could not be priced. Please try again.',

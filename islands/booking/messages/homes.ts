@@ -1,4 +1,5 @@
 import { type Carry, ROOMS } from '../../../contracts/choices.ts';
+import { HOME_SIZE_NAMES } from '../../../contracts/home-size-names.ts';
 import type { HomeSize } from '../../../contracts/homes.ts';
 import { HOME_LABELS } from './frame.ts';
 
@@ -11,24 +12,7 @@ export const HOME = {
   roomsPlaceholder: 'Select rooms',
   stairsHint: 'Flights of 12 steps or more, from door to truck.',
   sizePlaceholder: 'Select home size',
-  sizes: {
-    studio: 'Studio',
-    '1_bedroom': '1 bedroom',
-    '2_bedrooms': '2 bedrooms',
-    '3_bedrooms': '3 bedrooms',
-    '4_bedrooms': '4 bedrooms',
-    '5_bedrooms': '5 bedrooms or more',
-    storage_5x5: 'Storage unit, 5 × 5 ft',
-    storage_5x10: 'Storage unit, 5 × 10 ft',
-    storage_10x10: 'Storage unit, 10 × 10 ft',
-    storage_10x15: 'Storage unit, 10 × 15 ft',
-    storage_10x20: 'Storage unit, 10 × 20 ft',
-    desks_5: 'Office, up to 5 desks',
-    desks_10: 'Office, 6 to 10 desks',
-    desks_20: 'Office, 11 to 20 desks',
-    desks_25: 'Office, more than 20 desks',
-    items: 'A list of my things',
-  } satisfies Record<HomeSize, string>,
+  sizes: { ...HOME_SIZE_NAMES, items: 'A list of my things' } satisfies Record<HomeSize, string>,
   sizeHint: 'It fills in the rooms. Change them if you would rather count.',
   officeHint: 'It fills in the square feet. Change them if you know better.',
   addList: 'Add a list of your things',

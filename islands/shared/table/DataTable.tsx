@@ -79,7 +79,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     count: model.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => (widths ? LOW_ROW_HEIGHT : ROW_HEIGHT),
-    overscan: 12,
+    overscan: 6,
     getItemKey: (index) => model[index]?.id ?? index,
     initialRect: { width: 1000, height: 600 },
   });

@@ -111,6 +111,46 @@ test('the customer stays with what is booked, and an operator takes an offer bac
   });
 });
 
+test('another list of things and a garage reprice the booking, are stored, and stand in the audit', async () => {
+  const { id } = await bookedVendor(portage, 24);
+  await repriced(portage, id, 9_999_999);
+  const move = await moveOf(id);
+  const preview = async (wanted: BookedMove) =>
+    await read<OperatorPreview>(await ana.post(pathOf(id, 'changes/preview'), { move: wanted }));
+  const few = await preview({ ...move, items: { sofa: 1, box: 5 } });
+  const wanted: BookedMove = {
+    ...move,
+    home_type_at_pickup: 'house',
+    garage_at_pickup: true,
+    items: { sofa: 2, piano_upright: 1, fridge: 1, box: 40 },
+  };
+  const { version, after, customer_because, needs_vendor } = await preview(wanted);
+  expect({ customer_because, needs_vendor }).toEqual({ customer_because: [], needs_vendor: false });
+  expect(after.breakdown.total_cents).toBeGreaterThan(few.after.breakdown.total_cents);
+
+  const total_cents = after.breakdown.total_cents;
+  const order = { move: wanted, version, total_cents };
+  const unknown = { ...order, move: { ...wanted, items: { spaceship: 1 } } };
+  await problemOf(await ana.post(pathOf(id, 'changes'), unknown), 422);
+  await read(await ana.post(pathOf(id, 'changes'), order));
+  expect(await moveOf(id)).toMatchObject({
+    garage_at_pickup: true,
+    items: wanted.items,
+    heavy_items: { piano: 1 },
+  });
+  const booking = await bookingOf(id);
+  expect(booking.price?.breakdown.total_cents).toBe(total_cents);
+  expect(booking.home).toMatchObject({ garage_at_pickup: true });
+  expect(await read(await ana.get(`/admin/leads/${id}`))).toMatchObject({ items: wanted.items });
+  const [line] = await portage.sql`
+    select actor, after ->> 'total_cents' as total from audit
+    where entity_id = ${id} and action = 'booking.changed'`;
+  expect(line).toEqual({ actor: ana.email, total: String(total_cents) });
+  const [kept] = await portage.sql`
+    select kind, after #> '{inputs,move,items}' as items from booking_changes where lead_id = ${id}`;
+  expect(kept).toEqual({ kind: 'details', items: wanted.items });
+});
+
 test('another price than the one seen, and what is booked already, are refused', async () => {
   const { id, order, move } = await changing(20, 9_999_999);
   const other = { ...order, total_cents: order.total_cents + 1 };

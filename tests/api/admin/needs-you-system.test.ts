@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { backUpNightly, drillBackups } from '../../../api/actions/nightly-backups.ts';
 import { MailError } from '../../../api/external/mail.ts';
-import { NEED_KINDS, NEED_SECTIONS } from '../../../contracts/admin/needs-you.ts';
+import { NEED_HOURS, NEED_KINDS, NEED_SECTIONS } from '../../../contracts/admin/needs-you.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { needsOf } from '../../support/needs.ts';
 import { operator } from '../../support/operators.ts';
 import { paidBooking } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { bookedVendor, read } from '../../support/vendor-leads.ts';
+import { vendorPerson } from '../../support/vendors.ts';
 
 const HOUR_MS = 3_600_000;
 const DEAD = 'nobody@example.ca';
@@ -105,6 +106,58 @@ describe('the system waits for a person', () => {
     expect(await fresh.sql`select 1 from pgboss.job where name = 'drill'`).toHaveLength(1);
     await drillBackups(fresh.jobDeps);
     await looks.expectGone('drill');
+  });
+});
+
+describe('a mover waits for a person', () => {
+  const SLUG = 'easy2go';
+  const enter = async (kind: string, value: string) => {
+    const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
+    return await read(await person.put(`/vendor/vendor/credentials/${kind}`, { value }));
+  };
+  const judge = async (kind: string, value: string, checked: boolean) => {
+    const path = `/admin/vendors/${SLUG}/credentials/${kind}`;
+    await read(await (await operator(portage)).request('PUT', path, { value, checked }));
+  };
+
+  test('while licences and insurance are unchecked, once for all of them', async () => {
+    await expectGone('credentials');
+    await enter('cvor', '190-123-456');
+    const since = portage.clock().toISOString();
+    portage.shift(HOUR_MS);
+    await enter('nsc', 'ON 77');
+    const item = await itemOf('credentials');
+    expect(item).toMatchObject({
+      id: SLUG,
+      lead: null,
+      vendor: { name: 'Easy2Go' },
+      detail: 'cvor nsc',
+      past_due: false,
+    });
+    expect(item.since <= since).toBe(true);
+    expect(Date.parse(item.due_at) - Date.parse(item.since)).toBe(NEED_HOURS * HOUR_MS);
+
+    await judge('cvor', '190-123-456', true);
+    expect(await itemOf('credentials')).toMatchObject({ detail: 'nsc' });
+    // What is not true waits for its mover, and for a person again once there is another text.
+    await judge('nsc', 'ON 77', false);
+    await expectGone('credentials');
+    await enter('nsc', 'ON 78');
+    await itemOf('credentials');
+    await enter('nsc', '');
+    await expectGone('credentials');
+    await enter('cvor', '');
+  });
+
+  test('and is taken by one', async () => {
+    await enter('cvor', '190-123-456');
+    const ana = await operator(portage);
+    const taker = (await all()).people.at(-1)?.id ?? 0;
+    const path = `/admin/needs-you/credentials/${SLUG}/owner`;
+    await read(await ana.request('PUT', path, { from: null, to: taker }));
+    expect(await itemOf('credentials')).toMatchObject({ owner: { id: taker } });
+    await enter('cvor', '');
+    await problemOf(await ana.request('PUT', path, { from: taker, to: null }), 404);
   });
 });
 

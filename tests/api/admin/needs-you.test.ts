@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { reconcile, requestReconciliation } from '../../../api/actions/reconciliations.ts';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
-import { NEED_HOURS, type Need } from '../../../contracts/admin/needs-you.ts';
+import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
 import { listDisputes } from '../../../db/disputes.ts';
 import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
 import { customerOf } from '../../support/customer-bookings.ts';
-import { needsOf } from '../../support/needs.ts';
+import { hoursUntil, needsOf } from '../../support/needs.ts';
 import { operator } from '../../support/operators.ts';
 import {
   checkout,
@@ -48,16 +48,6 @@ afterEach(async () => {
 });
 
 const { itemOf, expectGone } = needsOf(() => portage);
-const hoursUntil = (one: Need) => (Date.parse(one.due_at) - Date.parse(one.since)) / HOUR_MS;
-const completedMove = async (from: number) => {
-  const booking = await bookedVendor(portage, from);
-  await done(booking.vendorUser, booking.id, 'accept');
-  const ahead = Date.parse(`${booking.move.move_date}T20:00:00Z`) - portage.clock().getTime();
-  portage.shift(ahead);
-  await done(await personOf(portage, booking.vendor), booking.id, 'complete');
-  portage.shift(-ahead);
-  return booking;
-};
 
 describe('a lead waits for a person', () => {
   test('while its mover is late, until it answers', async () => {
@@ -227,21 +217,6 @@ describe('a lead waits for a person', () => {
     const ana = await operator(portage);
     await read(await ana.post(`/admin/cases/${item.id}/close`, { outcome: 'They agree.' }));
     await expectGone('case', id);
-  });
-
-  test('while a review is reported', async () => {
-    const { id } = await completedMove(26);
-    const customer = await customerOf(portage, id);
-    await read(await customer.put('/api/booking/review', { stars: 1, text: 'Names a person.' }));
-    const [review] = await portage.sql<
-      { id: number }[]
-    >`select id from reviews where lead_id = ${id}`;
-    await portage.post(`/api/reviews/${review?.id}/report`, {});
-    expect(await itemOf('review', id)).toMatchObject({ detail: '1' });
-    const ana = await operator(portage);
-    const judged = { hides: false, reason: 'It names nobody.' };
-    await read(await ana.post(`/admin/reviews/${review?.id}/judgement`, judged));
-    await expectGone('review', id);
   });
 
   test('while a price request has no answer', async () => {

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { resumeRefunds } from '../../../api/actions/refunds.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
+import { Booking } from '../../../contracts/admin/bookings.ts';
 import type { LeadDetail } from '../../../contracts/admin/leads.ts';
-import type { OpenRefund } from '../../../contracts/admin/refunds.ts';
+import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
@@ -40,11 +41,20 @@ afterEach(async () => {
   expect(await findBreaches(portage.sql)).toEqual([]);
 });
 
+/** The refunds of a lead that wait for a person, with what the booking's page says of them. */
 const openRefunds = async (id: string) => {
-  const reply = await ana.get('/admin/refunds');
-  const rows = (await reply.json()) as OpenRefund[];
-  expect(reply.headers.get('x-total-count')).toBe(String(rows.length));
-  return rows.filter(({ lead_id }) => lead_id === id);
+  const { items, counts } = NeedsYou.parse(await (await ana.get('/admin/needs-you')).json());
+  const refunds = items.filter(({ kind }) => kind === 'refund');
+  expect(counts.find(({ kind }) => kind === 'refund')?.items ?? 0).toBe(refunds.length);
+  const { refunds: known } = Booking.parse(
+    await (await ana.get(`/admin/leads/${id}/booking`)).json(),
+  );
+  return refunds
+    .filter(({ lead }) => lead?.id === id)
+    .map(({ detail: state, note: code, amount, vendor }, at) => {
+      const { currency, reason, requested_by } = known[at] ?? {};
+      return { state, code, amount, vendor_name: vendor?.name, currency, reason, requested_by };
+    });
 };
 const detail = async (id: string) =>
   (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;

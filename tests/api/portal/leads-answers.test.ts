@@ -4,6 +4,7 @@ import { escalateLateAnswers } from '../../../api/actions/vendor-answers.ts';
 import { reminderAt } from '../../../api/domain/reminders.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
+import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, type TestApp, testApp } from '../../support/app.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
@@ -274,10 +275,12 @@ describe('24 hours without an answer', () => {
     const person = await personOf(portage, late.vendor);
     expect(await leadOf(person, late.id)).toMatchObject({ late: true, stage: 'pending' });
     const staff = await operator(portage, 'analyst');
-    const seen = await staff.get('/admin/late-answers');
-    const rows = (await seen.json()) as { lead_id: string }[];
-    expect(rows.map((row) => row.lead_id)).toContain(late.id);
-    expect(seen.headers.get('x-total-count')).toBe(String(rows.length));
+    const { items, counts: kinds } = NeedsYou.parse(
+      await (await staff.get('/admin/needs-you')).json(),
+    );
+    const rows = items.filter(({ kind }) => kind === 'late_answer');
+    expect(rows.map(({ lead }) => lead?.id)).toContain(late.id);
+    expect(kinds.find(({ kind }) => kind === 'late_answer')?.items).toBe(rows.length);
     const counts = await person.get(`${LEADS}/counts`);
     expect(((await counts.json()) as { late: number }).late).toBeGreaterThan(0);
     expect(await done(person, late.id, 'accept')).toMatchObject({ stage: 'accepted', late: false });

@@ -1,5 +1,6 @@
 import { leadPage } from '../../../../contracts/admin/leads.ts';
-import { NEED_WORDS, type Need, type NeedOwner } from '../../../../contracts/admin/needs-you.ts';
+import { NEED_WORDS } from '../../../../contracts/admin/need-words.ts';
+import type { Need, NeedOwner } from '../../../../contracts/admin/needs-you.ts';
 import { followLink } from '../../../shared/location.ts';
 import { ago, moment, span } from '../../../shared/panel-format.ts';
 import { NeedAct, NeedLinks } from './NeedAct.tsx';
@@ -18,8 +19,13 @@ interface Props {
 const roughly = (seconds: number) => span(seconds - (seconds >= DAY ? seconds % DAY : 0));
 
 /** What and whom it is about, for people and screen readers: "Bank dispute, Maya Okafor L…". */
-const titleOf = ({ kind, lead, recipient }: Need) =>
-  [NEED_WORDS[kind], lead ? `${lead.name} ${lead.id}` : recipient].filter(Boolean).join(', ');
+const titleOf = (need: Need) =>
+  [NEED_WORDS[need.kind], need.lead ? `${need.lead.name} ${need.lead.id}` : otherOf(need)]
+    .filter(Boolean)
+    .join(', ');
+
+/** Whom it is about that is about no lead: a mail's address, or a mover. */
+const otherOf = ({ recipient, vendor }: Need) => recipient ?? vendor?.name;
 
 /** One thing that waits: what, whose move, by when, who takes care, and what to do. */
 export function NeedRow({ need, people, now }: Props) {
@@ -50,9 +56,10 @@ export function NeedRow({ need, people, now }: Props) {
   );
 }
 
-/** The customer with reference and route; the address of a mail that is about no lead. */
-function Who({ need: { lead, recipient } }: { need: Need }) {
-  if (!lead) return recipient ?? NEEDS.system;
+/** The customer with reference and route, or who else it is. */
+function Who({ need }: { need: Need }) {
+  const { lead } = need;
+  if (!lead) return otherOf(need) ?? NEEDS.system;
   return (
     <>
       {lead.name}{' '}

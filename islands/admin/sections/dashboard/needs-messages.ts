@@ -1,10 +1,13 @@
-import { NEED_WORDS, type Need, type NeedKind } from '../../../../contracts/admin/needs-you.ts';
+import { NEED_WORDS } from '../../../../contracts/admin/need-words.ts';
+import type { Need, NeedKind } from '../../../../contracts/admin/needs-you.ts';
 import { CASE_WORDS } from '../../../../contracts/case-words.ts';
 import type { CaseKind } from '../../../../contracts/cases.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/decline-reasons.ts';
+import { CREDENTIAL_NAMES, type CredentialKind } from '../../../../contracts/vendor-credentials.ts';
 import { cents } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 
+const credentialsOf = ({ detail }: Need) => (detail ?? '').split(' ') as CredentialKind[];
 const vendorOf = ({ vendor }: Need) => vendor?.name ?? 'The mover';
 
 /** What each kind of item says in a line. */
@@ -26,11 +29,17 @@ const SENTENCES: Record<NeedKind, (need: Need) => string> = {
   difference: (need) => `${words(need.detail ?? '')}: ${cents(need.amount)}, ${need.note}`,
   case: (need) =>
     `${CASE_WORDS[need.detail as CaseKind] ?? ''}. ${need.note === 'answered' ? `${vendorOf(need)} has answered: decide.` : `${vendorOf(need)} has not answered yet.`}`,
+  bill: (need) =>
+    `${vendorOf(need)} billed ${cents(need.amount)}. The customer says that it is not right.`,
   review: (need) => `A reader reported ${need.detail} of 5 stars for ${vendorOf(need)}.`,
   call_back: (need) => `The last call: ${words(need.detail ?? '').toLowerCase()}.`,
   failed_mail: (need) =>
     `${words(need.detail ?? '')}: ${need.note?.replace(/^\w*Error: /, '') ?? ''}`,
   quote_request: (need) => `${vendorOf(need)} was asked for its price.`,
+  credentials: (need) =>
+    `${vendorOf(need)} has entered: ${credentialsOf(need)
+      .map((kind) => CREDENTIAL_NAMES[kind])
+      .join(', ')}.`,
   privacy_request: () => 'The customer asks to be erased.',
   backup: (need) => need.note ?? 'The night’s backup did not run.',
   drill: (need) => need.note ?? '',
@@ -80,10 +89,12 @@ export const NEEDS = {
     dispute: 'See the evidence',
     difference: 'Settle it',
     case: 'Read and close',
+    bill: 'Read and settle',
     review: 'Hide or let stand',
     call_back: 'Log the call',
     failed_mail: 'Open the mails',
     quote_request: 'Open the request',
+    credentials: 'Check them',
     privacy_request: 'Erase or refuse',
     backup: 'Open backups',
     drill: 'Open backups',

@@ -11,14 +11,14 @@ import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useMayChange } from '../../session.ts';
-import { JUDGED } from './late-messages.ts';
+import { JUDGED } from './judged-messages.ts';
 
 /** Reviews that readers have reported or operators have hidden; nothing while there are none. */
 export function JudgedReviews({ onOpen }: { onOpen: (lead: string) => void }) {
   const { data = [] } = useCall(getJudgedReviews);
   if (data.length === 0) return null;
   return (
-    <details className="notice late-answers mb-4">
+    <details className="notice mb-4">
       <summary>{JUDGED.title(data.length)}</summary>
       <ul className="stack gap-4">
         {data.map((review) => (

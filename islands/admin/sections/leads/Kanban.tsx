@@ -12,13 +12,14 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
 import { Failure } from '../../../shared/ui/states.tsx';
+import { useNear } from '../../../shared/ui/use-near.ts';
 import { useMayChange } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
 import { useChoosing } from './choosing.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges } from './use-changes.ts';
-import { type Asked, useCounts, useLeads } from './use-leads.ts';
+import { type Asked, useColumn, useCounts } from './use-leads.ts';
 
 interface Props {
   asked: Asked;
@@ -52,7 +53,8 @@ export function Kanban({ asked, onOpen }: Props) {
 }
 
 function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
-  const { list, leads, total } = useLeads(asked, state);
+  const { list, leads, total, onEnd } = useColumn(asked, state);
+  const { ref, isNear } = useNear<HTMLElement>();
   const status = LEAD_STATUSES.find((known) => known === state);
   const { change } = useChanges();
   const askLost = useAskLost();
@@ -82,7 +84,7 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
   const count = total ?? (narrowed ? null : (counted?.leads ?? null));
   const shown = count === null ? `${leads.length}${list.hasNextPage ? '+' : ''}` : decimal(count);
   return (
-    <section className="box board-column" aria-label={TEXTS.board.column(state, shown)}>
+    <section ref={ref} className="box board-column" aria-label={TEXTS.board.column(state, shown)}>
       <header>
         <Badge status={state} />
         <span className="soft number">{shown}</span>
@@ -97,14 +99,19 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
           className="board-cards"
           aria-label={TEXTS.board.column(state, shown)}
           aria-busy={list.isPending}
-          items={leads}
+          items={isNear ? leads : []}
           dragAndDropHooks={dragAndDropHooks}
+          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+            if (scrollTop + 2 * clientHeight > scrollHeight) onEnd();
+          }}
           onAction={(id) => {
             const lead = leads.find((one) => one.id === id);
             if (lead) onOpen(lead);
           }}
           renderEmptyState={() => (
-            <p className="board-empty">{list.isPending ? TEXTS.loading : TEXTS.board.empty}</p>
+            <p className="board-empty">
+              {list.isPending || !isNear ? TEXTS.loading : TEXTS.board.empty}
+            </p>
           )}
         >
           {(lead) => (

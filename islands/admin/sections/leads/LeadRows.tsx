@@ -24,7 +24,7 @@ interface Props {
 export function LeadRows({ asked, cards, onOpen }: Props) {
   const [, change] = useQueryParams();
   const { narrowed } = useAsked();
-  const { list, leads, total, onEnd } = useLeads(asked);
+  const { list, leads, total, onEnd } = useLeads(asked, cards ? 'grid' : 'list');
   const { shown, widths } = useListLook();
   const mayChange = useMayChange();
   const [selected, setSelected] = useState<Record<string, true>>({});

@@ -22,8 +22,6 @@ import { LeadPanel } from './LeadPanel.tsx';
 import { LeadRows } from './LeadRows.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import { TEXTS } from './messages.ts';
-import { OpenCases } from './OpenCases.tsx';
-import { LateAnswers, OpenRefunds, OpenRequests } from './Overdue.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { useAsked, VIEWS, type View } from './use-leads.ts';
 import './leads.css';
@@ -60,10 +58,6 @@ export function Leads() {
         <div className="leads-head">
           <SectionHead title={TEXTS.title}>
             <div className="waiting">
-              <LateAnswers onOpen={open} />
-              <OpenRequests onOpen={open} />
-              <OpenRefunds onOpen={open} />
-              <OpenCases onOpen={open} />
               <JudgedReviews onOpen={open} />
             </div>
             <Button

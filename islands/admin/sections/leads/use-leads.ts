@@ -28,9 +28,10 @@ export type Asked = {
 export const VIEWS = ['list', 'grid', 'kanban'] as const;
 export type View = (typeof VIEWS)[number];
 
-const PAGE = 200;
-/** Cards of a column of the board that come at once. */
-export const CARDS = 40;
+/** Leads that come at once: only rows in sight are drawn, but every card is. */
+const PAGE = { list: 200, grid: 48 };
+/** Cards of a column of the board that come at once: as many as a window shows. */
+export const CARDS = 6;
 
 const NARROWING = [
   'status',
@@ -68,9 +69,15 @@ export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed
   return { asked, view, short, narrowed: NARROWING.some((name) => asked[name] !== '') };
 }
 
-/** The leads, page by page; of one column of the board when `column` is its status. */
-export function useLeads(asked: Asked, column?: string) {
-  const query = { ...asked, ...(column && { status: column }), limit: column ? CARDS : PAGE };
+/** The leads, page by page, for the list or the cards of the grid. */
+export const useLeads = (asked: Asked, view: 'list' | 'grid') => useLeadPages(asked, PAGE[view]);
+
+/** Those of one column of the board, by its status. */
+export const useColumn = (asked: Asked, status: string) =>
+  useLeadPages({ ...asked, status }, CARDS);
+
+function useLeadPages(asked: Asked, limit: number) {
+  const query = { ...asked, limit };
   const { rows, ...list } = useCallPages(getLeads, { query }, { keepsBefore: true });
   return { ...list, leads: unique(rows) };
 }

@@ -1,5 +1,5 @@
 import type { MonitoringReply } from '../../../../contracts/admin/monitoring.ts';
-import { VITALS } from '../../../../contracts/facts.ts';
+import { VITALS } from '../../../../contracts/vital-ratings.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';

@@ -25,6 +25,9 @@ interface Props {
 
 const dayOf = (at: string) => wholeDay(torontoToday(new Date(at)));
 
+const stateOf = ({ checked_at, refused_at }: Credential) =>
+  checked_at ? dayOf(checked_at) : refused_at ? TEXTS.refused(dayOf(refused_at)) : TEXTS.notYet;
+
 /** What a mover has entered of its licences and insurance, to be found true or not. */
 export function Credentials({ slug, name, onClose }: Props) {
   const found = useCall(getVendorCredentials, { params: { slug } }, { staleTime: 0 });
@@ -50,10 +53,7 @@ export function Credentials({ slug, name, onClose }: Props) {
                   [TEXTS.what, ({ kind }) => CREDENTIAL_NAMES[kind], 'head'],
                   [TEXTS.text, ({ value }) => value],
                   [TEXTS.entered, ({ entered_at }) => dayOf(entered_at)],
-                  [
-                    TEXTS.checked,
-                    ({ checked_at }) => (checked_at ? dayOf(checked_at) : TEXTS.notYet),
-                  ],
+                  [TEXTS.checked, stateOf],
                   ...(reads ? [] : [verdict]),
                 ]}
               />
@@ -66,22 +66,34 @@ export function Credentials({ slug, name, onClose }: Props) {
 }
 
 function Judge({ slug, credential }: { slug: string; credential: Credential }) {
-  const { kind, value, checked_at } = credential;
+  const { kind, value, checked_at, refused_at } = credential;
   const judge = useSubmit({
     send: (checked: boolean) =>
       call(putVendorCredential, { params: { slug, kind }, body: { value, checked } }),
     failed: TEXTS.failed,
     says: 'notice-always',
-    done: (_, checked) => (checked ? TEXTS.done : TEXTS.undone),
+    done: (_, checked) => (checked ? TEXTS.done : TEXTS.refusedNow),
     stale: [keyOf(getVendorCredentials)],
   });
   const what = CREDENTIAL_NAMES[kind];
   return (
-    <Button
-      label={checked_at ? TEXTS.uncheckShort : TEXTS.checkShort}
-      aria-label={checked_at ? TEXTS.uncheck(what) : TEXTS.check(what)}
-      disabled={judge.busy}
-      onClick={() => judge.submit(checked_at === null)}
-    />
+    <span className="row gap-2">
+      {!checked_at && (
+        <Button
+          label={TEXTS.checkShort}
+          aria-label={TEXTS.check(what)}
+          disabled={judge.busy}
+          onClick={() => judge.submit(true)}
+        />
+      )}
+      {!refused_at && (
+        <Button
+          label={TEXTS.refuseShort}
+          aria-label={TEXTS.refuse(what)}
+          disabled={judge.busy}
+          onClick={() => judge.submit(false)}
+        />
+      )}
+    </span>
   );
 }

@@ -4,9 +4,19 @@ import { timeOf } from '../../../../contracts/dispatch-rules.ts';
 import type { Board } from '../../../../contracts/portal/board.ts';
 import { useMay } from '../../session.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import { type Axis, axisOf, clockOf, percentOf, placedOf, waitingOf, yardsOf } from './axis.ts';
+import {
+  type Axis,
+  axisOf,
+  clockOf,
+  percentOf,
+  placedOf,
+  placesOf,
+  waitingOf,
+  yardsOf,
+} from './axis.ts';
 import { Capacity } from './Capacity.tsx';
 import { Lane } from './Lane.tsx';
+import { isLater, isMany } from './later.ts';
 import { TEXTS } from './messages.ts';
 import { Tray } from './Tray.tsx';
 import { type Grip, useHeld } from './use-held.ts';
@@ -16,19 +26,25 @@ export function Day({ board }: { board: Board }) {
   const day = board.from;
   const mayAct = useMay('manage_leads');
   const [opened, setOpened] = useState<Grip | null>(null);
-  const { placed, axis, waiting, yards } = useMemo(() => {
+  const { placed, axis, waiting, yards, places } = useMemo(() => {
     const byTruck = placedOf(board, day);
+    const shown = yardsOf(board, byTruck);
     return {
       placed: byTruck,
       axis: axisOf([...byTruck.values()].flat()),
       waiting: waitingOf(board, day),
-      yards: yardsOf(board, byTruck),
+      yards: shown,
+      places: placesOf(board, shown),
     };
   }, [board, day]);
   const { held, refusal, fit, said, moves } = useHeld(board, axis);
 
   return (
-    <div className="board-day" data-holding={held ? true : undefined}>
+    <div
+      className="board-day"
+      data-holding={held ? true : undefined}
+      data-many={isMany(board.jobs.length) || undefined}
+    >
       <p id="board-hint" hidden>
         {TEXTS.job.hint}
       </p>
@@ -61,6 +77,7 @@ export function Day({ board }: { board: Board }) {
                 target={held?.to?.truck_id === truck.id ? held : null}
                 refusal={held?.to?.truck_id === truck.id ? refusal : null}
                 heldId={held?.dispatch?.truck_id === truck.id ? held.dispatch.id : null}
+                isLater={isLater(places.get(truck.id) ?? 0, board.jobs.length)}
                 isBusy={held !== null && fit.truck(truck.id) !== null}
                 mayAct={mayAct}
                 moves={moves}

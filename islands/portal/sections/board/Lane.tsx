@@ -1,8 +1,9 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useEffect } from 'react';
 import { clockTime } from '../../../../contracts/arrivals.ts';
 import { type DispatchRefusal, refusalText } from '../../../../contracts/dispatch-refusals.ts';
 import { minutesOf } from '../../../../contracts/dispatch-rules.ts';
 import type { Board } from '../../../../contracts/portal/board.ts';
+import { useNear } from '../../../shared/ui/use-near.ts';
 import { type Axis, type Placed, percentOf } from './axis.ts';
 import { Block } from './Block.tsx';
 import { TEXTS } from './messages.ts';
@@ -23,6 +24,8 @@ interface Props {
   heldId: number | null;
   /** It cannot make what is in the hand, at no time of its window. */
   isBusy: boolean;
+  /** Its jobs are shown once it comes near the window. */
+  isLater: boolean;
   mayAct: boolean;
   moves: Moves;
   onOpen: (grip: Grip) => void;
@@ -33,8 +36,19 @@ const NO_JOBS: readonly Placed[] = [];
 /** A truck's day along the hours; a list of its jobs where there is no room for hours. */
 export const Lane = memo(function Lane(props: Props) {
   const { truck, crews, placed = NO_JOBS, axis, clock, target, refusal, heldId, isBusy } = props;
+  const { ref, isNear, show } = useNear<HTMLElement>(props.isLater);
+  // What a key drops here is focused next.
+  useEffect(() => {
+    if (target) show();
+  }, [target, show]);
   return (
-    <section className="lane" data-truck={truck.id} data-busy={isBusy || undefined}>
+    <section
+      ref={ref}
+      className="lane"
+      data-truck={truck.id}
+      data-busy={isBusy || undefined}
+      data-target={target ? true : undefined}
+    >
       <h3>
         {truck.name}
         <small>
@@ -47,19 +61,20 @@ export const Lane = memo(function Lane(props: Props) {
         style={{ '--hours': axis.until - axis.from } as CSSProperties}
         data-empty={(placed.length === 0 && !target) || undefined}
       >
-        {placed.map((one) => (
-          <Block
-            key={one.dispatch.id}
-            placed={one}
-            axis={axis}
-            crews={crews}
-            truckName={truck.name}
-            isHeld={one.dispatch.id === heldId}
-            mayAct={props.mayAct}
-            moves={props.moves}
-            onOpen={props.onOpen}
-          />
-        ))}
+        {isNear &&
+          placed.map((one) => (
+            <Block
+              key={one.dispatch.id}
+              placed={one}
+              axis={axis}
+              crews={crews}
+              truckName={truck.name}
+              isHeld={one.dispatch.id === heldId}
+              mayAct={props.mayAct}
+              moves={props.moves}
+              onOpen={props.onOpen}
+            />
+          ))}
         {placed.length === 0 && !target && <li className="free soft">{TEXTS.truck.free}</li>}
         {target?.to && <Ghost {...{ axis, clock, refusal }} held={target} />}
       </ol>

@@ -1,19 +1,28 @@
+import { type CSSProperties, useMemo } from 'react';
 import { clockTime } from '../../../../contracts/arrivals.ts';
 import { datesFrom } from '../../../../contracts/dates.ts';
 import type { Board } from '../../../../contracts/portal/board.ts';
 import { date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ScrollArea } from '../../../shared/ui/ScrollArea.tsx';
-import { placedOf, waitingOf } from './axis.ts';
+import { useNear } from '../../../shared/ui/use-near.ts';
+import { type Placed, placedOf, placesOf, waitingOf } from './axis.ts';
 import { Capacity } from './Capacity.tsx';
+import { isLater } from './later.ts';
 import { TEXTS } from './messages.ts';
 
 const { week: WORDS } = TEXTS;
 
 /** Seven days, truck by truck; a day opens where it is pressed. */
 export function Week({ board, onDay }: { board: Board; onDay: (day: string) => void }) {
-  const days = datesFrom(board.from, board.days);
-  const placed = new Map(days.map((day) => [day, placedOf(board, day)]));
+  const days = useMemo(() => datesFrom(board.from, board.days), [board]);
+  const { placed, places } = useMemo(
+    () => ({
+      placed: days.map((day) => placedOf(board, day)),
+      places: placesOf(board, board.yards),
+    }),
+    [board, days],
+  );
   return (
     <ScrollArea label={WORDS.label}>
       <table className="board-week">
@@ -45,34 +54,60 @@ export function Week({ board, onDay }: { board: Board; onDay: (day: string) => v
                 </th>
               </tr>
               {trucks.map((truck) => (
-                <tr key={truck.id}>
-                  <th scope="row">{truck.name}</th>
-                  {days.map((day) => (
-                    <td key={day}>
-                      {placed
-                        .get(day)
-                        ?.get(truck.id)
-                        ?.map(({ job, dispatch }) => (
-                          <button
-                            key={dispatch.id}
-                            type="button"
-                            className="chip"
-                            data-wrong={dispatch.refusal ? true : undefined}
-                            onClick={() => onDay(day)}
-                          >
-                            <span className="number">{clockTime(dispatch.starts_at)}</span>{' '}
-                            {job.customer}
-                          </button>
-                        ))}
-                    </td>
-                  ))}
-                </tr>
+                <Row
+                  key={truck.id}
+                  name={truck.name}
+                  days={days}
+                  placed={placed.map((byTruck) => byTruck.get(truck.id) ?? NONE)}
+                  isLater={isLater(places.get(truck.id) ?? 0, board.jobs.length)}
+                  onDay={onDay}
+                />
               ))}
             </tbody>
           );
         })}
       </table>
     </ScrollArea>
+  );
+}
+
+const NONE: readonly Placed[] = [];
+
+interface RowProps {
+  name: string;
+  days: readonly string[];
+  /** The truck's jobs, day by day. */
+  placed: readonly (readonly Placed[])[];
+  /** Its jobs are shown once it comes near the window. */
+  isLater: boolean;
+  onDay: (day: string) => void;
+}
+
+/** A truck's week; as high as with its jobs before they are shown. */
+function Row({ name, days, placed, isLater, onDay }: RowProps) {
+  const { ref, isNear } = useNear<HTMLTableRowElement>(isLater);
+  const most = Math.max(...placed.map(({ length }) => length));
+  return (
+    <tr ref={ref} style={isNear ? undefined : ({ '--chips': most } as CSSProperties)}>
+      <th scope="row">{name}</th>
+      {days.map((day, at) => (
+        <td key={day}>
+          {isNear &&
+            placed[at]?.map(({ job, dispatch }) => (
+              <button
+                key={dispatch.id}
+                type="button"
+                className="chip"
+                data-wrong={dispatch.refusal ? true : undefined}
+                onClick={() => onDay(day)}
+              >
+                <span className="number">{clockTime(dispatch.starts_at)}</span>
+                <span title={job.customer}>{job.customer}</span>
+              </button>
+            ))}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -63,6 +63,13 @@ export function yardsOf(board: Board, placed: ReadonlyMap<number, Placed[]>): Bo
   return [...yards.filter(works), ...yards.filter((yard) => !works(yard))];
 }
 
+/** Each truck's place on the board, yard by yard. */
+export function placesOf(board: Board, yards: Board['yards']): Map<number, number> {
+  const standing = Map.groupBy(board.trucks, ({ location_id }) => location_id);
+  const trucks = yards.flatMap(({ id }) => standing.get(id) ?? []);
+  return new Map(trucks.map(({ id }, place) => [id, place]));
+}
+
 /** The jobs of a day that lack trucks. */
 export const waitingOf = (board: Board, day: string): BoardJob[] =>
   board.jobs.filter(

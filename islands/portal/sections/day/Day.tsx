@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addDays } from '../../../../contracts/dates.ts';
 import { type DayJob, getDayJobs } from '../../../../contracts/portal/day-jobs.ts';
 import { routeOf } from '../../../shared/directions.ts';
@@ -17,6 +18,8 @@ import { TEXTS } from './messages.ts';
 import './day.css';
 
 const LOOK_AGAIN = { refetchInterval: 15_000, keepsBefore: true };
+/** Jobs that a group shows at first: more than any crew does in a day. */
+const SHOWN = 20;
 const DATE = /^20\d\d-\d\d-\d\d$/;
 
 /** One day's jobs under one thumb: the next on top, one route through all stops, the crews' links. */
@@ -102,11 +105,18 @@ function Jobs({ jobs, day }: { jobs: DayJob[]; day: string }) {
   );
 }
 
-const Group = ({ title, jobs }: { title: string; jobs: DayJob[] }) => (
-  <section className="stack gap-3" aria-label={title}>
-    <h2>{title}</h2>
-    {jobs.map((job) => (
-      <JobCard key={job.id} job={job} />
-    ))}
-  </section>
-);
+/** Jobs below a title, the first of many until the rest is asked for. */
+function Group({ title, jobs }: { title: string; jobs: DayJob[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? jobs : jobs.slice(0, SHOWN);
+  const left = jobs.length - shown.length;
+  return (
+    <section className="stack gap-3" aria-label={title}>
+      <h2>{title}</h2>
+      {shown.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+      {left > 0 && <Button label={TEXTS.more(left)} onClick={() => setAll(true)} />}
+    </section>
+  );
+}

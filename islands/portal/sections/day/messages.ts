@@ -18,6 +18,7 @@ export const TEXTS = {
   next: 'Next',
   later: 'Later',
   done: 'Done',
+  more: (left: number) => `Show ${left} more`,
   sheet: 'Job sheet',
   call: 'Call',
   message: 'Message',

@@ -71,7 +71,6 @@ function Entry({ kind, known }: { kind: CredentialKind; known: Credential | unde
 
 function hintOf(kind: CredentialKind, known: Credential | undefined): string {
   if (!known) return texts.hints[kind];
-  return known.checked_at
-    ? texts.checked(wholeDay(torontoToday(new Date(known.checked_at))))
-    : texts.waits;
+  if (known.checked_at) return texts.checked(wholeDay(torontoToday(new Date(known.checked_at))));
+  return known.refused_at ? texts.refused : texts.waits;
 }

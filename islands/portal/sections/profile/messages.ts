@@ -58,6 +58,8 @@ export const TEXTS = {
     },
     checked: (day: string) => `Checked on ${day}: customers see it.`,
     waits: 'Waits to be checked. Customers do not see it yet.',
+    refused:
+      'We could not find this to be true. Customers do not see it: correct it, or write to us.',
     save: (what: string) => `Save: ${what}`,
     saveShort: 'Save',
     saved: 'Saved. It is shown once we have checked it.',

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../../contracts/admin/paid-leads.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Icon, type IconName } from '../../../../shared/ui/Icon.tsx';
+import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
 import { useUser } from '../../../session.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
@@ -14,7 +15,14 @@ import { CancelForm } from './CancelForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ACTS } from './composer-messages.ts';
 import { DateForm } from './DateForm.tsx';
-import { MoveForm } from './MoveForm.tsx';
+
+const { loading, failed } = ACTS.changeDate;
+/** With every thing that can be on a list: more than reading a booking needs. */
+const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), {
+  loading,
+  failed,
+  retry: 'Retry',
+});
 
 interface Act {
   id: string;
@@ -24,7 +32,7 @@ interface Act {
   title: string;
   /** Whether it can be done with this lead by this person. */
   shown: boolean;
-  form: (props: { lead: LeadDetail; onDone: () => void }) => ReactNode;
+  form: ComponentType<{ lead: LeadDetail; onDone: () => void }>;
 }
 
 /** Every act on a booking, in one bar; each asks what it needs in a dialog. */
@@ -62,11 +70,17 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
   const changes = role !== 'analyst';
   const isPaid = lead.payment_status === 'succeeded';
   const stands = changes && isPaid && lead.booking?.state === 'confirmed';
+  const unpaid =
+    changes &&
+    lead.email !== '' &&
+    lead.status !== 'lost' &&
+    ['pending', 'expired', 'failed'].includes(lead.payment_status);
   const refundable = role === 'owner' && lead.paid_cents > 0;
   const refused = lead.refund_refused !== null;
   return [
     { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, shown: stands, form: DateForm },
     { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
+    { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
     { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: changes && isPaid, form: TransferForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },

@@ -1,6 +1,7 @@
 import { DECLINE_REASONS, type DeclineReason } from '../../../../../contracts/decline-reasons.ts';
 import { cents, decimal } from '../../../../shared/format.ts';
 import { moment } from '../../../../shared/panel-format.ts';
+import { BillDoubt } from './BillDoubt.tsx';
 import type { BookingProps } from './booking-props.ts';
 import { BOOKING } from './messages.ts';
 import { Part, PartFacts } from './Part.tsx';
@@ -8,7 +9,7 @@ import { Part, PartFacts } from './Part.tsx';
 const texts = BOOKING.after;
 
 /** What the mover billed for a completed move, and what the customer says of bill and move. */
-export function AfterMove({ booking: { bill, review } }: BookingProps) {
+export function AfterMove({ lead: { id }, booking: { bill, review } }: BookingProps) {
   if (!bill && !review) return null;
   const word = bill?.is_right === null ? texts.noWord : bill?.is_right ? texts.right : texts.wrong;
   return (
@@ -19,6 +20,7 @@ export function AfterMove({ booking: { bill, review } }: BookingProps) {
           bill && [texts.hours, decimal(bill.hours, 2)],
           bill && [texts.balance, cents(bill.balance_cents)],
           bill && [texts.word, bill.note ? `${word}: ${bill.note}` : word],
+          bill?.settled_at && [texts.settled, moment(bill.settled_at)],
           review && [
             texts.review,
             `${texts.stars(review.stars)}${review.hidden_at ? ` (${texts.hidden})` : ''}${review.text ? `: ${review.text}` : ''}`,
@@ -26,6 +28,7 @@ export function AfterMove({ booking: { bill, review } }: BookingProps) {
           review && [texts.answer, review.answer],
         ]}
       />
+      {bill?.is_right === false && !bill.settled_at && <BillDoubt id={id} />}
     </Part>
   );
 }

@@ -1,5 +1,5 @@
-import { CaseRow } from '../OpenCases.tsx';
 import type { BookingProps } from './booking-props.ts';
+import { CaseRow } from './CaseRow.tsx';
 import { BOOKING } from './messages.ts';
 import { Part } from './Part.tsx';
 
@@ -10,7 +10,7 @@ export function Cases({ lead, booking: { cases } }: BookingProps) {
     <Part title={BOOKING.sections.cases}>
       <ul className="stack">
         {cases.map((one) => (
-          <CaseRow key={one.id} one={{ ...one, lead_id: lead.id }} />
+          <CaseRow key={one.id} one={one} lead={lead.id} />
         ))}
       </ul>
     </Part>

@@ -6,16 +6,15 @@ import {
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { call } from '../../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../../shared/form/Form.tsx';
-import { useSubmit } from '../../../../shared/form/use-submit.ts';
-import { cents, date } from '../../../../shared/format.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Form, FormActions } from '../../../../shared/form/Form.tsx';
 import { useSend } from '../use-send.ts';
+import { ChangeSides } from './ChangeSides.tsx';
 import { ACTS } from './composer-messages.ts';
+import { Preview } from './Preview.tsx';
 
 const texts = ACTS.offer;
 
-interface Props {
+export interface OfferProps {
   lead: LeadDetail;
   move: BookedMove;
   /** Nothing is changed yet. */
@@ -24,38 +23,25 @@ interface Props {
 }
 
 /** What a change makes of a booking, old and new side by side, who must agree, and the press that makes it. */
-export function ChangeOffer({ lead, move, isSame, onDone }: Props) {
-  const preview = useSubmit({
-    send: (wanted: BookedMove) =>
-      call(postOperatorPreview, { params: { id: lead.id }, body: { move: wanted } }),
-    failed: ACTS.changeDate.priceFailed,
-    says: 'form-always',
-  });
-  const sentence = Object.values(preview.errors)[0] ?? preview.problem;
-  if (preview.reply && !preview.busy && !sentence) {
-    return <Offer lead={lead} move={move} preview={preview.reply} onDone={onDone} />;
-  }
+export function ChangeOffer({ lead, move, isSame, onDone }: OfferProps) {
+  const params = { id: lead.id };
   return (
-    <>
-      <FormProblem text={sentence} />
-      <div className="dialog-actions">
-        <Button label={ACTS.close} onClick={onDone} />
-        <Button
-          look="solid"
-          label={preview.busy ? ACTS.changeDate.pricing : ACTS.changeDate.price}
-          disabled={isSame || preview.busy}
-          onClick={() => preview.submit(move)}
-        />
-      </div>
-    </>
+    <Preview
+      move={move}
+      isSame={isSame}
+      ask={(wanted) => call(postOperatorPreview, { params, body: { move: wanted } })}
+      onDone={onDone}
+    >
+      {(preview) => <Offer lead={lead} move={move} preview={preview} onDone={onDone} />}
+    </Preview>
   );
 }
 
-interface OfferProps extends Omit<Props, 'isSame'> {
+interface Props extends Omit<OfferProps, 'isSame'> {
   preview: OperatorPreview;
 }
 
-function Offer({ lead, move, preview, onDone }: OfferProps) {
+function Offer({ lead, move, preview, onDone }: Props) {
   const { before, after, customer_because: reasons, needs_vendor, because, version } = preview;
   const asks = reasons.length > 0;
   const change = useSend(
@@ -69,10 +55,6 @@ function Offer({ lead, move, preview, onDone }: OfferProps) {
       changesAll: true,
     },
   );
-  const sides = [
-    { title: texts.now, ...before },
-    { title: texts.after, ...move, breakdown: after.breakdown },
-  ];
   const submit = asks ? texts.ask : needs_vendor ? texts.askVendor : texts.apply;
   return (
     <Form
@@ -80,18 +62,7 @@ function Offer({ lead, move, preview, onDone }: OfferProps) {
       className="stack"
       onSubmit={() => change.submit({ move, version, total_cents: after.breakdown.total_cents })}
     >
-      <div className="columns change-sides">
-        {sides.map(({ title, move_date, move_time, breakdown }) => (
-          <section key={title} className="box booking-part">
-            <h3>{title}</h3>
-            <p>{`${date(move_date)}, ${move_time}`}</p>
-            <p>
-              <strong>{cents(breakdown.total_cents)}</strong> {texts.total}
-            </p>
-            <p className="soft">{`${texts.ceiling}: ${cents(breakdown.ceiling_cents)}`}</p>
-          </section>
-        ))}
-      </div>
+      <ChangeSides before={before} after={{ ...move, breakdown: after.breakdown }} />
       <div className="notice stack gap-2" role="status">
         {asks && <p>{texts.customer(reasons.map((reason) => texts.because[reason]).join(', '))}</p>}
         {asks && needs_vendor && <p>{texts.vendorThen}</p>}

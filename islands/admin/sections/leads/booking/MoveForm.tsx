@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { getBookedMove } from '../../../../../contracts/admin/booking-changes.ts';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
-import { HEAVY_ITEMS, ROOMS, SERVICES } from '../../../../../contracts/choices.ts';
-import { itemsTotalText } from '../../../../../contracts/item-texts.ts';
-import { HEAVY_MAX, hasItems } from '../../../../../contracts/items.ts';
+import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
-import { TextField } from '../../../../shared/form/fields.tsx';
+import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
-import { words } from '../../../../shared/ui/Badge.tsx';
-import { Check } from '../../../../shared/ui/Choice.tsx';
+import { AddressField } from './AddressField.tsx';
+import { ANSWERS } from './answer-messages.ts';
 import { ChangeOffer } from './ChangeOffer.tsx';
 import { ACTS } from './composer-messages.ts';
-import { HomeFields } from './HomeFields.tsx';
+import { ExtraFields } from './ExtraFields.tsx';
+import { type AnswerProps, HomeFields } from './HomeFields.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import { NewOffer } from './NewOffer.tsx';
 
 const texts = ACTS.editMove;
 
@@ -21,7 +22,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Other addresses, homes, sizes and services of a paid booking, then what they make of it. */
+/**
+ * Other addresses, homes, sizes, things and services, then what they make of a paid booking; before it is
+ * paid, of the lead's price, the date with them.
+ */
 export function MoveForm({ lead, onDone }: Props) {
   const move = useCall(getBookedMove, { params: { id: lead.id } });
   const { loading, failed } = ACTS.changeDate;
@@ -35,69 +39,35 @@ export function MoveForm({ lead, onDone }: Props) {
 function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
   const [move, setMove] = useState(booked);
   const change = (values: Partial<BookedMove>) => setMove({ ...move, ...values });
-  // Rooms and square feet say the size from here on, not the home as the customer named it.
-  const resize = (values: Partial<BookedMove>) => change({ ...values, home_size: null });
+  const isPaid = lead.payment_status === 'succeeded';
+  const Offer = isPaid ? ChangeOffer : NewOffer;
   return (
     <div className="stack">
-      <HomeFields end="pickup" move={move} onChange={change} />
-      <HomeFields end="dropoff" move={move} onChange={change} />
+      {!isPaid && <WhenFields move={move} onChange={change} />}
       <fieldset className="move-part">
-        <legend>{texts.size}</legend>
-        <div className="fields">
-          <TextField
-            label={texts.rooms}
-            type="number"
-            min={ROOMS.min}
-            max={ROOMS.max}
-            value={move.total_rooms}
-            onText={(rooms) => resize({ total_rooms: Number(rooms) })}
-          />
-          <TextField
-            label={texts.feet}
-            type="number"
-            min={1}
-            value={move.square_footage ?? ''}
-            onText={(feet) => resize({ square_footage: feet ? Number(feet) : null })}
-          />
-        </div>
-        {move.items && hasItems(move.items) && (
-          <p className="soft">{texts.items(itemsTotalText(move.items))}</p>
-        )}
+        <legend>{texts.pickup}</legend>
+        <AddressField
+          label={ANSWERS.from}
+          name="origin_address"
+          value={move.origin_address}
+          onText={(origin_address) => change({ origin_address })}
+        />
+        <HomeFields end="pickup" move={move} onChange={change}>
+          <ItemFields move={move} onChange={change} />
+        </HomeFields>
       </fieldset>
+      <ExtraFields move={move} onChange={change} />
       <fieldset className="move-part">
-        <legend>{texts.heavy}</legend>
-        <div className="fields">
-          {HEAVY_ITEMS.map((item) => (
-            <TextField
-              key={item}
-              label={words(item)}
-              type="number"
-              min={0}
-              max={HEAVY_MAX}
-              value={move.heavy_items[item]}
-              onText={(count) =>
-                change({ heavy_items: { ...move.heavy_items, [item]: Number(count) } })
-              }
-            />
-          ))}
-        </div>
+        <legend>{texts.dropoff}</legend>
+        <AddressField
+          label={ANSWERS.to}
+          name="destination_address"
+          value={move.destination_address}
+          onText={(destination_address) => change({ destination_address })}
+        />
+        <HomeFields end="dropoff" move={move} onChange={change} />
       </fieldset>
-      <fieldset className="move-part">
-        <legend>{texts.services}</legend>
-        <div className="row">
-          {SERVICES.map((service) => (
-            <Check
-              key={service}
-              label={words(service)}
-              checked={move.additional_services[service]}
-              onCheck={(wanted) =>
-                change({ additional_services: { ...move.additional_services, [service]: wanted } })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <ChangeOffer
+      <Offer
         key={JSON.stringify(move)}
         lead={lead}
         move={move}
@@ -105,5 +75,29 @@ function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
         onDone={onDone}
       />
     </div>
+  );
+}
+
+/** The date and arrival, which a paid booking changes by an act of its own. */
+function WhenFields({ move, onChange }: AnswerProps) {
+  const { when, date, time } = ACTS.newOffer;
+  return (
+    <fieldset className="move-part">
+      <legend>{when}</legend>
+      <div className="fields">
+        <TextField
+          label={date}
+          type="date"
+          value={move.move_date}
+          onText={(move_date) => onChange({ move_date })}
+        />
+        <SelectField
+          label={time}
+          value={move.move_time}
+          onChoose={(slot) => onChange({ move_time: slot as BookedMove['move_time'] })}
+          options={TIME_SLOTS.map((slot) => [slot, slot])}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -148,10 +148,18 @@ export const BOOKING = {
     right: 'It is right',
     wrong: 'It is not right',
     noWord: 'Nothing yet',
+    settled: 'Settled',
     stars: (stars: number) => `${stars} of 5 stars`,
     review: 'Review',
     answer: 'Mover’s answer',
     hidden: 'Hidden',
+  },
+  doubt: {
+    settle: 'Settle the doubt',
+    why: 'What was decided, and why: the customer is mailed it',
+    done: 'Settled, and the customer is mailed.',
+    failed: 'That could not be entered',
+    cancel: 'Cancel',
   },
   cases: { kinds: CASE_WORDS },
   call: {

@@ -1,62 +1,43 @@
 import { useState } from 'react';
-import { getBooking } from '../../../../contracts/admin/bookings.ts';
+import { getBooking } from '../../../../../contracts/admin/bookings.ts';
 import {
   CASE_LIMITS,
+  type Case,
   getOpenCasePhoto,
-  getOpenCases,
-  type OpenCase,
   postCaseClosing,
-} from '../../../../contracts/cases.ts';
-import { CasePhotos } from '../../../shared/cases/CasePhotos.tsx';
-import { call, send } from '../../../shared/client.ts';
-import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
-import { TextArea } from '../../../shared/form/fields.tsx';
-import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { moment } from '../../../shared/panel-format.ts';
-import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { useMayChange } from '../../session.ts';
-import { OPEN_CASES as TEXTS } from './late-messages.ts';
+} from '../../../../../contracts/cases.ts';
+import { CasePhotos } from '../../../../shared/cases/CasePhotos.tsx';
+import { call, send } from '../../../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../../../shared/form/Form.tsx';
+import { TextArea } from '../../../../shared/form/fields.tsx';
+import { useSubmit } from '../../../../shared/form/use-submit.ts';
+import { moment } from '../../../../shared/panel-format.ts';
+import { keyOf } from '../../../../shared/query-view/use-call.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { useMayChange } from '../../../session.ts';
+import { CASE as TEXTS } from './case-messages.ts';
 
-/** Problems that customers have reported and no operator has closed; nothing while there are none. */
-export function OpenCases({ onOpen }: { onOpen: (lead: string) => void }) {
-  const { data = [] } = useCall(getOpenCases);
-  if (data.length === 0) return null;
-  const late = data.filter(({ overdue }) => overdue).length;
-  return (
-    <details className="notice late-answers mb-4">
-      <summary>{TEXTS.title(data.length, late)}</summary>
-      <ul className="stack gap-4">
-        {data.map((one) => (
-          <CaseRow key={one.id} one={one} onOpen={onOpen} />
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-interface RowProps {
-  one: OpenCase;
-  /** Opens its lead; without it the lead is open already. */
-  onOpen?: (lead: string) => void;
+interface Props {
+  one: Case;
+  /** Whose it is. */
+  lead: string;
 }
 
 /** A reported problem: what happened, what the mover says, what was decided. */
-export function CaseRow({ one, onOpen }: RowProps) {
-  const { id, lead_id, kind, vendor_name, text, answer, photos } = one;
+export function CaseRow({ one, lead }: Props) {
+  const { id, kind, vendor_name, text, answer, photos } = one;
   const [closes, setCloses] = useState(false);
   const mayChange = useMayChange();
   const close = useSubmit({
     send: (outcome: string) => call(postCaseClosing, { params: { case: id }, body: { outcome } }),
     failed: TEXTS.failed,
     done: TEXTS.closed,
-    stale: [keyOf(getOpenCases), keyOf(getBooking, { params: { id: lead_id } })],
+    stale: [keyOf(getBooking, { params: { id: lead } })],
   });
   const state = TEXTS.states[one.overdue ? 'overdue' : one.state];
   return (
     <li className="stack gap-2">
       <p className="row gap-2">
-        {onOpen && <Button look="link" label={lead_id} onClick={() => onOpen(lead_id)} />}
         <span>{TEXTS.row(TEXTS.kinds[kind], vendor_name, moment(one.opened_at))}</span>
         <strong>{state(moment(one.answer_by))}</strong>
       </p>

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OfferPreview, OfferReply } from '../../../contracts/admin/new-offers.ts';
+import type { BookedMove } from '../../../contracts/moves.ts';
+import type { AskedPrice } from '../../../contracts/quote-requests.ts';
+import { findBooking } from '../../../db/bookings.ts';
+import { findBreaches } from '../../../db/invariants.ts';
+import { listVendorRequests } from '../../../db/portal/quote-requests.ts';
+import {
+  eventually,
+  leadBody,
+  makeLead,
+  openCheckout,
+  type TestApp,
+  testApp,
+} from '../../support/app.ts';
+import { operator } from '../../support/operators.ts';
+import {
+  askForPage,
+  mailsOf,
+  pageOf,
+  paidBooking,
+  pay,
+  sessionsAtProvider,
+  settled,
+} from '../../support/payments.ts';
+import { problemOf } from '../../support/problems.ts';
+import { linkOf } from '../../support/quote-requests.ts';
+import { freeTrucks, setTrucks } from '../../support/supply.ts';
+import { plain, read } from '../../support/vendor-leads.ts';
+
+let app: TestApp;
+let ana: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  app = await testApp();
+  ana = await operator(app, 'operator');
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  await settled(app);
+  expect(await findBreaches(app.sql)).toEqual([]);
+});
+
+const pathOf = (id: string, what: string) => `/admin/leads/${id}/${what}`;
+const moveOf = async (id: string) => await read<BookedMove>(await ana.get(pathOf(id, 'move')));
+const LIST = { items: { sofa: 3, bed_queen: 2, fridge: 1, box: 60 } };
+
+/** The order that puts other answers in a lead, at the price that is shown for them. */
+async function orderFor(id: string, change: Partial<BookedMove>) {
+  const move = { ...(await moveOf(id)), ...change };
+  const preview = await read<OfferPreview>(await ana.post(pathOf(id, 'offer/preview'), { move }));
+  return { preview, order: { move, total_cents: preview.after.breakdown.total_cents } };
+}
+const offer = (id: string, order: object) => ana.post(pathOf(id, 'offer'), order);
+const open = async (token: string) =>
+  await read<AskedPrice>(await app.post('/api/quote-requests/open', { token }));
+
+test('other things: a fresh price by the same mover, the truck kept, and the mailed link alone pays', async () => {
+  const { id, move, quote, cookie: before } = await makeLead(app, 10);
+  const { preview, order } = await orderFor(id, LIST);
+  expect(preview.is_held).toBe(true);
+  expect(preview.after.vendor_slug).toBe(quote.vendor_slug);
+  await problemOf(await offer(id, { ...order, total_cents: 1 }), 409);
+  const reply = await read<OfferReply>(await offer(id, order));
+  expect(Date.parse(reply.valid_until)).toBeGreaterThan(Date.now());
+  expect(await moveOf(id)).toMatchObject(LIST);
+  expect((await findBooking(app.sql, id))?.state).toBe('held');
+  const [line] = await app.sql`
+    select actor, after ->> 'total_cents' as total from audit
+    where entity_id = ${id} and action = 'lead.offered_anew'`;
+  expect(line).toEqual({ actor: ana.email, total: String(order.total_cents) });
+
+  // Its mover is asked nothing, and has no booking before it is paid.
+  const [row] = await app.sql<{ vendor: number }[]>`
+    select selected_vendor_id as vendor from leads where id = ${id}`;
+  const requests = await listVendorRequests(app.sql, row?.vendor ?? 0, new Date(0));
+  expect(requests.map((request) => request.id)).not.toContain(id);
+
+  // The browser that made the lead was shown the old price: it neither pays for this lead nor finds it.
+  const old = await problemOf(await askForPage(app, id, {}, { cookie: before }), 409);
+  expect(old).toMatchObject({ code: 'price_expired' });
+  const again = await app.post('/api/leads', leadBody(move, quote), {
+    'idempotency-key': `wizard-${id}`,
+  });
+  expect((await read<{ id: string }>(again)).id).not.toBe(id);
+
+  const token = (await linkOf(app, id)) ?? '';
+  const asked = await open(token);
+  expect(asked).toMatchObject({ reference: id, state: 'open' });
+  expect(asked.breakdown.total_cents).toBe(order.total_cents);
+  const booked = await app.post('/api/quote-requests/booking', { token });
+  const cookie = (booked.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  await pageOf(await askForPage(app, id, {}, { cookie }));
+  const [session] = await sessionsAtProvider(app, id);
+  await pay(app, session?.id ?? '');
+  await settled(app);
+  await eventually(async () => (await open(token)).state === 'booked');
+  expect(await mailsOf(app, id)).toContain('booking_confirmation');
+});
+
+test('another date takes the held truck along, or nothing changes where there is none', async () => {
+  const { id, move, quote } = await makeLead(app, 14);
+  const before = await findBooking(app.sql, id);
+  const free = await freeTrucks(app, quote, move.move_date);
+  const { preview } = await orderFor(id, {});
+  const other = preview.after.available_slots.find(({ date }) => date > move.move_date)?.date ?? '';
+  const { order } = await orderFor(id, { move_date: other });
+  // The last truck of that date goes unseen: the transaction itself finds out.
+  await setTrucks(app, quote, other, 0, { unseen: true });
+  const gone = await offer(id, order);
+  expect(gone.status).toBe(409);
+  expect(await findBooking(app.sql, id)).toEqual(before);
+  expect(await moveOf(id)).toMatchObject({ move_date: move.move_date });
+
+  await setTrucks(app, quote, other, 5);
+  await read(await offer(id, order));
+  expect(await findBooking(app.sql, id)).toMatchObject({ state: 'held', day: other });
+  expect(await freeTrucks(app, quote, move.move_date)).toBeGreaterThan(free);
+});
+
+test('an open payment page, a paid booking and a lost lead are refused, and nothing changes', async () => {
+  const { id } = await makeLead(app, 18);
+  const { order } = await orderFor(id, LIST);
+  const session = await openCheckout(app, id);
+  for (const reply of [
+    await offer(id, order),
+    await ana.post(pathOf(id, 'offer/preview'), { move: order.move }),
+  ]) {
+    expect(await problemOf(reply, 409)).toMatchObject({ code: 'payment_open' });
+  }
+  expect((await moveOf(id)).items).toBeUndefined();
+  // The page goes on as it was.
+  await pay(app, session);
+  await settled(app);
+  expect(await problemOf(await offer(id, order), 409)).toMatchObject({ code: 'already_paid' });
+
+  const paid = await paidBooking(app, 20);
+  await problemOf(await offer(paid.id, { ...order, move: await moveOf(paid.id) }), 409);
+  const lost = await makeLead(app, 22);
+  const { version } = await read<{ version: number }>(await ana.get(`/admin/leads/${lost.id}`));
+  const change = { version, status: 'lost', lost_reason: 'No answer.' };
+  await read(await ana.patch(`/admin/leads/${lost.id}`, change));
+  await problemOf(await offer(lost.id, { ...order, move: await moveOf(lost.id) }), 409);
+  await problemOf(await offer('L0000000000', order), 404);
+});
+
+test('an offer by phone is changed: what its first link showed can be booked no more', async () => {
+  const { move, quote } = await makeLead(app, 26);
+  const { vendor_slug, total_cost } = quote;
+  const body = {
+    move,
+    selected_quote: { vendor_slug, total_cost },
+    contact: leadBody(move, quote).contact_data,
+    key: 'a-call-that-changes',
+  };
+  const { id } = await read<{ id: string }>(await ana.post('/admin/phone-bookings', body), 201);
+  const first = (await linkOf(app, id)) ?? '';
+  expect((await open(first)).state).toBe('open');
+  const { order, preview } = await orderFor(id, LIST);
+  expect(preview.is_held).toBe(false);
+  await read(await offer(id, order));
+  await problemOf(await app.post('/api/quote-requests/booking', { token: first }), 404);
+  expect(await findBooking(app.sql, id)).toBeNull();
+  const second = await eventually(async () => {
+    const mails = (await app.mails()).map(plain).filter((mail) => mail.includes(id));
+    const tokens = mails.map((mail) => /asked-price#token=([\da-f]{64})/.exec(mail)?.[1]);
+    return tokens.find((token) => token && token !== first);
+  });
+  const asked = await open(second);
+  expect(asked).toMatchObject({ reference: id, state: 'open' });
+  expect(asked.breakdown.total_cents).toBe(order.total_cents);
+  expect((await app.post('/api/quote-requests/booking', { token: second })).status).toBe(200);
+  expect((await findBooking(app.sql, id))?.state).toBe('held');
+});
