@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { clockTime } from './arrivals.ts';
 import {
   type Arrival,
   type Clash,
@@ -10,6 +9,7 @@ import {
   type Stop,
   timeOf,
 } from './dispatch-rules.ts';
+import { DISPATCH_WORDS } from './dispatch-words.ts';
 
 /** Why a job cannot be given to a truck and crew at a time, as a code with what its sentence names. */
 export const DispatchRefusal = z.discriminatedUnion('code', [
@@ -87,21 +87,13 @@ export const refusedField = ({ code }: DispatchRefusal) =>
   code === 'truck_busy' ? 'truck_id' : code === 'crew_busy' ? 'crew_id' : 'starts_at';
 
 /** The refusal as people read it. */
-export function refusalText(refusal: DispatchRefusal): string {
+export function refusalText(refusal: DispatchRefusal, words = DISPATCH_WORDS): string {
   switch (refusal.code) {
     case 'outside_window':
-      return (
-        `The customer was promised an arrival between ${clockTime(refusal.from)} and ` +
-        `${clockTime(refusal.until)}. Agree on another time with the customer first.`
-      );
+      return words.window(refusal.from, refusal.until);
     case 'agreed_time':
-      return `The customer agreed on ${clockTime(refusal.time)}: the crew comes at that time.`;
-    default: {
-      const { name, customer, side, at, minutes } = refusal;
-      const way = minutes > 0 ? `, and needs ${minutes} min to get ` : '';
-      return side === 'before'
-        ? `${name} is at ${customer}’s until ${clockTime(at)}${way && `${way}here`}.`
-        : `${name} has to be at ${customer}’s at ${clockTime(at)}${way && `${way}there`}.`;
-    }
+      return words.agreed(refusal.time);
+    default:
+      return words[refusal.side](refusal);
   }
 }

@@ -8,6 +8,8 @@ import { ERASURES as ERASURES_FR } from '../../contracts/customer/erasures.fr.ts
 import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { DECLINE_REASONS as DECLINE_FR } from '../../contracts/decline-reasons.fr.ts';
 import { DECLINE_REASONS } from '../../contracts/decline-reasons.ts';
+import { DISPATCH_WORDS as DISPATCH_FR } from '../../contracts/dispatch-words.fr.ts';
+import { DISPATCH_WORDS } from '../../contracts/dispatch-words.ts';
 import { durationText as durationFrench } from '../../contracts/durations.fr.ts';
 import { durationText } from '../../contracts/durations.ts';
 import { HOME_WORDS as HOME_FR } from '../../contracts/home-words.fr.ts';
@@ -17,8 +19,8 @@ import { ITEM_WORDS } from '../../contracts/item-words.ts';
 import { JOB_DAY_WORDS as JOB_DAY_FR } from '../../contracts/job-day-words.fr.ts';
 import { JOB_DAY_WORDS } from '../../contracts/job-day-words.ts';
 import { LOCALE as LOCALE_FR } from '../../contracts/language.fr.ts';
-import { LOCALE } from '../../contracts/language.ts';
 import type { Language } from '../../contracts/language.ts';
+import { LOCALE } from '../../contracts/language.ts';
 import { LINE_WORDS as LINE_FR } from '../../contracts/line-words.fr.ts';
 import { LINE_WORDS } from '../../contracts/line-words.ts';
 import { operatorLine as operatorFrench } from '../../contracts/operator-line.fr.ts';
@@ -42,6 +44,7 @@ const ENGLISH = {
   cancellation: CANCELLATION_WORDS,
   cases: CASE_WORDS,
   declines: DECLINE_REASONS as Record<keyof typeof DECLINE_REASONS, string>,
+  dispatch: DISPATCH_WORDS,
   duration: durationText,
   erasures: ERASURES as Record<keyof typeof ERASURES, string>,
   home: HOME_WORDS,
@@ -68,6 +71,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     cancellation: CANCELLATION_FR,
     cases: CASE_FR,
     declines: DECLINE_FR,
+    dispatch: DISPATCH_FR,
     duration: durationFrench,
     erasures: ERASURES_FR,
     home: HOME_FR,

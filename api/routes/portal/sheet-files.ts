@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import {
-  FILE_TOO_LARGE,
   getSheetExport,
   postFileImport,
   postFilePreview,
   SHEET_FILE_LIMITS,
 } from '../../../contracts/portal/sheet-files.ts';
+import { FILE_TOO_LARGE } from '../../../contracts/sheet-words.ts';
 import { exportSheet, importFile, previewFile } from '../../actions/sheet-files.ts';
 import type { AppDeps } from '../../deps.ts';
 import { awaitBody, limitBody } from '../../middleware/bodies.ts';
