@@ -100,7 +100,7 @@ export const TEXTS: typeof English.TEXTS = {
   },
 
   calendar: {
-    grid: (month) => `Réservations de ${month}`,
+    grid: (month) => `Réservations : ${month}`,
     day: (day, number) => `${day}, ${count(number, 'réservation')}`,
     none: 'Aucune réservation ce jour-là.',
     more: (number) => `+${decimal(number)}`,

@@ -1,0 +1,54 @@
+import { count } from '../../../shared/panel-format.ts';
+import type * as English from './messages.ts';
+
+export const TEXTS: typeof English.TEXTS = {
+  title: 'Messagerie',
+  about: 'Ce que vos clients demandent, signalent et disent, toutes réservations confondues.',
+  label: 'Parties de la messagerie',
+  tabs: {
+    messages: 'Messages',
+    requests: 'Demandes de prix',
+    cases: 'Problèmes',
+    reviews: 'Avis',
+  },
+  booking: 'Ouvrir la réservation',
+  ofBooking: (id, day) => `Réservation ${id}, déménagement du ${day}`,
+  over: (id) => `Réservation ${id}`,
+
+  threads: {
+    list: 'Conversations',
+    loading: 'Chargement de vos messages',
+    failed: 'Vos messages n’ont pas pu être chargés',
+    none: 'Aucun message',
+    noneAbout:
+      'Ce que les clients écrivent au sujet d’une réservation arrive ici. Vous pouvez écrire en premier à partir d’une réservation.',
+    you: 'Vous : ',
+    unread: (number) => count(number, 'nouveau message', 'nouveaux messages'),
+    choose: 'Choisissez une conversation pour la lire.',
+    back: 'Tous les messages',
+    open: 'Chargement de la conversation',
+    openFailed: 'Cette conversation n’a pas pu être chargée',
+  },
+  cases: {
+    list: 'Problèmes',
+    loading: 'Chargement des problèmes signalés',
+    failed: 'Les problèmes signalés n’ont pas pu être chargés',
+    none: 'Aucun problème signalé',
+    noneAbout: 'Quand un client en signale un, vous avez 72 heures pour y répondre ici.',
+  },
+  reviews: {
+    list: 'Avis',
+    loading: 'Chargement de vos avis',
+    failed: 'Vos avis n’ont pas pu être chargés',
+    none: 'Aucun avis',
+    noneAbout:
+      'Un avis est demandé aux clients quand vous indiquez que leur déménagement est terminé.',
+    mean: (stars, number) => `${stars} sur 5, d’après ${count(number, 'avis', 'avis')}`,
+    hidden: 'Portage a masqué cet avis.',
+  },
+  requests: {
+    none: 'Personne ne demande de prix',
+    noneAbout:
+      'Les déménagements qu’aucun tarif ne couvre arrivent ici, quand le client vous demande un prix.',
+  },
+};
