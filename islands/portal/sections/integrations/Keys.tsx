@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
-  API_SCOPES,
   type ApiKey,
   type CreatedApiKey,
   deleteApiKey,
   getApiKeys,
 } from '../../../../contracts/portal/api-keys.ts';
+import { API_SCOPES } from '../../../../contracts/portal/api-scopes.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
