@@ -138,8 +138,8 @@ export const TEXTS: typeof English.TEXTS = {
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   },
   permission: {
-    view_leads: 'Voir les demandes',
-    manage_leads: 'Traiter les demandes',
+    view_leads: 'Voir les réservations',
+    manage_leads: 'Traiter les réservations',
     view_analytics: 'Voir les statistiques',
     manage_locations: 'Gérer les points de départ',
     manage_pricing: 'Gérer les tarifs',
