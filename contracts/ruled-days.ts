@@ -8,6 +8,7 @@ import {
 } from './booking-rules.ts';
 import { plainDate } from './dates.ts';
 import { holidaysOf, weekdayNumber } from './holidays.ts';
+import { RULED_DAY_WORDS } from './ruled-day-words.ts';
 
 /** Why a date is not as any other. */
 export type DayReason =
@@ -75,28 +76,14 @@ function isMonthEnd({ month_end: { first_days, last_days } }: BookingRules, day:
   return inMonth <= first_days || Number(plainDate(day + last_days).slice(8)) <= last_days;
 }
 
-const HOLIDAY_NAMES: Record<Holiday, string> = {
-  new_year: 'New Year’s Day',
-  family_day: 'Family Day',
-  good_friday: 'Good Friday',
-  victoria_day: 'Victoria Day',
-  saint_jean: 'Saint-Jean-Baptiste',
-  canada_day: 'Canada Day',
-  labour_day: 'Labour Day',
-  thanksgiving: 'Thanksgiving',
-  christmas: 'Christmas Day',
-  boxing_day: 'Boxing Day',
-};
-
 /** `Sundays`, `Canada Day`, `Month end`: a reason as people read it. */
-export function reasonText(reason: DayReason): string {
-  if (reason.kind === 'holiday') return HOLIDAY_NAMES[reason.holiday];
+export function reasonText(reason: DayReason, words = RULED_DAY_WORDS): string {
+  if (reason.kind === 'holiday') return words.holidays[reason.holiday];
   if (reason.kind === 'season') return reason.name;
-  if (reason.kind === 'month_end') return 'Month end';
-  const { weekday } = reason;
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}s`;
+  if (reason.kind === 'month_end') return words.monthEnd;
+  return words.weekdays[reason.weekday].all;
 }
 
 /** Why a date is closed or at another rate, or null: `Summer, Month end`. */
-export const reasonsText = ({ reasons }: RuledDay): string | null =>
-  reasons.length === 0 ? null : reasons.map(reasonText).join(', ');
+export const reasonsText = ({ reasons }: RuledDay, words = RULED_DAY_WORDS): string | null =>
+  reasons.length === 0 ? null : reasons.map((reason) => reasonText(reason, words)).join(', ');

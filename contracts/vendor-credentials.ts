@@ -7,15 +7,6 @@ import { line } from './texts.ts';
 export const CREDENTIAL_KINDS = ['cargo_cover', 'liability_cover', 'nsc', 'cvor', 'nir'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** What each is called, to movers, operators and customers. */
-export const CREDENTIAL_NAMES: Record<CredentialKind, string> = {
-  cargo_cover: 'Cover for damage to your things',
-  liability_cover: 'Liability insurance',
-  nsc: 'National Safety Code certificate',
-  cvor: 'CVOR number (Ontario)',
-  nir: 'Register number of the Commission des transports (Québec)',
-};
-
 /** The most letters of one. */
 export const CREDENTIAL_LENGTH = 120;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WEBHOOK_EVENTS } from './booking-event-words.ts';
 import { Booking } from './v1/bookings.ts';
 
 /**
@@ -6,16 +7,6 @@ import { Booking } from './v1/bookings.ts';
  * https://www.standardwebhooks.com. An event may come twice, and in any order.
  */
 
-/** Every event, and when it comes. */
-export const WEBHOOK_EVENTS = {
-  'booking.booked': 'A customer paid the deposit, or a booking came to you from another mover.',
-  'booking.changed': 'Date, homes or details changed; you may have to accept the booking anew.',
-  'booking.accepted': 'You accepted the booking.',
-  'booking.declined': 'You declined the booking.',
-  'booking.completed': 'You marked the move as completed.',
-  'booking.cancelled': 'The customer cancelled, the deposit went back, or another mover took over.',
-  'message.received': 'The customer wrote a message.',
-} as const;
 export type BookingEvent = keyof typeof WEBHOOK_EVENTS;
 export const BOOKING_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as BookingEvent[];
 

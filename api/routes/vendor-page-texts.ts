@@ -1,8 +1,10 @@
+import { CREDENTIAL_NAMES as CREDENTIALS_FR } from '../../contracts/credential-names.fr.ts';
+import { CREDENTIAL_NAMES } from '../../contracts/credential-names.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
 import { MEAN_FROM } from '../../contracts/reviews.ts';
-import { CREDENTIAL_NAMES, type CredentialKind } from '../../contracts/vendor-credentials.ts';
+import type { CredentialKind } from '../../contracts/vendor-credentials.ts';
 import { count } from '../domain/format.ts';
 
 type Texts = {
@@ -166,13 +168,7 @@ export const VENDOR_TEXTS: Record<Language, Texts> = {
     services:
       'Emballage, entreposage, ménage et ramassage de ce que vous laissez. Vous choisissez ces services avec votre prix, et voyez ce que chacun coûte avant de réserver.',
     credentials: 'Permis et assurances',
-    credentialNames: {
-      cargo_cover: 'Assurance de vos biens contre les dommages',
-      liability_cover: 'Assurance responsabilité',
-      nsc: 'Certificat du Code canadien de sécurité',
-      cvor: 'Numéro d’IUVU (Ontario)',
-      nir: 'Numéro d’inscription à la Commission des transports (Québec)',
-    },
+    credentialNames: CREDENTIALS_FR,
     checked: `vérifié par ${FACTS.name} le `,
     reviews: 'Ce que disent les clients',
     unrated: `Aucun déménagement terminé n’a encore été évalué. Seuls les clients de déménagements réservés et faits par ${FACTS.name} peuvent le faire.`,

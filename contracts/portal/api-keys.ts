@@ -2,15 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
 import { requiredLine } from '../texts.ts';
+import { API_SCOPES } from './api-scopes.ts';
 
 /** Keys for a vendor's own software. */
 
-/** What a key may do, and in whose words the portal says it. */
-export const API_SCOPES = {
-  'bookings:read': 'Read bookings, with customers’ names, contacts and addresses',
-  'calendars:read': 'Read yards and their calendars',
-  'calendars:write': 'Change calendars: trucks, rates and blackouts',
-} as const;
 export type ApiScope = keyof typeof API_SCOPES;
 export const API_SCOPE_NAMES = Object.keys(API_SCOPES) as ApiScope[];
 

@@ -8,12 +8,13 @@ import { RecordView } from '../shared/job-sheet/RecordView.tsx';
 import { RECORD } from '../shared/job-sheet/record-messages.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
+import { RETRY } from '../shared/ui/state-messages.ts';
 import type { SignOffProps } from './agreed.ts';
 import { CREW } from './messages.ts';
 import { Steps } from './Steps.tsx';
 import { shownSteps, useTaps } from './taps.ts';
 
-const LAZY = { loading: CREW.loading, failed: CREW.failed, retry: 'Retry' };
+const LAZY = { loading: CREW.loading, failed: CREW.failed, retry: RETRY };
 /** Jobs and steps stand before it: a crew can go on while it comes. */
 const JobSheet = lazyComponent<JobSheetProps>(
   () => import('../shared/job-sheet/JobSheet.tsx').then((module) => module.JobSheet),

@@ -8,6 +8,7 @@ import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { cents, decimal, duration } from '../shared/format.ts';
+import { SHEET } from '../shared/job-sheet/messages.ts';
 import { keyOf } from '../shared/query-view/use-call.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Check } from '../shared/ui/Choice.tsx';
@@ -109,7 +110,7 @@ function PriceLines({ price, hours }: { price: JobPrice; hours: number }) {
               {unit === 'hour' && (
                 <small className="soft">
                   {' '}
-                  {decimal(quantity, 2)} {unit}
+                  {decimal(quantity, 2)} {SHEET.unit(quantity, unit)}
                 </small>
               )}
             </dt>

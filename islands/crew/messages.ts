@@ -26,7 +26,7 @@ export const CREW = {
     `${count(taps, 'tap')} not sent yet. They are kept on this phone, and go by themselves.`,
   sent: 'Everything is sent.',
   rejected: (step: string, why: string) => `“${step}” was not taken: ${why}`,
-} as const;
+};
 
 /** What the end of a job says: hours, extras, signature. */
 export const SIGN = {
@@ -42,9 +42,7 @@ export const SIGN = {
   what: 'In words',
   amount: 'Dollars, before tax',
   remove: (number: number) => `Remove extra ${number}`,
-  kinds: EXTRA_KINDS.map(
-    (kind) => [kind, EXTRA_WORDS[kind]] as const satisfies [ExtraKind, string],
-  ),
+  kinds: EXTRA_KINDS.map((kind): [ExtraKind, string] => [kind, EXTRA_WORDS[kind]]),
   wrongHours: 'Write how many hours it took, in quarters: 5.25.',
   wrongReason: 'Say why the hours are not those of your taps.',
   wrongAmount: 'Write the amount in dollars.',
@@ -68,4 +66,4 @@ export const SIGN = {
   submit: (total: string) => `Sign for ${total}`,
   failed: 'The signature could not be sent. It needs a connection; nothing was lost.',
   done: 'Signed. The office and the customer have it.',
-} as const;
+};

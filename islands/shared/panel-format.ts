@@ -1,4 +1,5 @@
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
+import { plural } from '../../contracts/plurals.ts';
 import { decimal, NOT_AVAILABLE, number, time } from './format.ts';
 
 // What panel and portal alone write: beside format.ts, so that the wizard does not load it.
@@ -65,13 +66,22 @@ export const signedPercent = (change: number | null, digits = 1): string =>
 export const signedMoney = (dollars: number): string =>
   number({ style: 'currency', currency: 'CAD', signDisplay: 'exceptZero' }).format(dollars);
 
+/** Dollars where room is short, without cents that are none: `$175`. */
+export const shortMoney = (dollars: number, digits = 0): string =>
+  number({
+    style: 'currency',
+    currency: 'CAD',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: digits,
+  }).format(dollars);
+
 /** A number where room is short: 12,345 is `12.3K`. */
 export const compact = (value: number): string =>
   number({ notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** How many there are, with the word for one or for many: `1 truck`, `2 trucks`. */
 export const count = (amount: number, one: string, many = `${one}s`): string =>
-  `${decimal(amount)} ${amount === 1 ? one : many}`;
+  `${decimal(amount)} ${plural(amount, one, many)}`;
 
 /** Several things as the locale lists them. */
 export const listed = (things: readonly string[]): string =>

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  CREDENTIAL_LENGTH,
-  CREDENTIAL_NAMES,
-  type Credential,
-} from '../../contracts/vendor-credentials.ts';
+import { CREDENTIAL_NAMES } from '../../contracts/credential-names.ts';
+import { CREDENTIAL_LENGTH, type Credential } from '../../contracts/vendor-credentials.ts';
 import { vendorPage } from '../../contracts/vendor-pages.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CREDENTIAL_NAMES } from '../../contracts/vendor-credentials.ts';
+import { CREDENTIAL_NAMES } from '../../contracts/credential-names.ts';
 import { vendorPage } from '../../contracts/vendor-pages.ts';
 import { CREDENTIAL_TEXTS } from '../../islands/admin/sections/vendors/credential-messages.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';

@@ -11,4 +11,4 @@ export const CHART = {
   empty: 'Nothing to show for this time yet.',
   partial: 'Hollow or pale: only a part of that time',
   hint: 'Point at the chart for one figure, or see the table for all.',
-} as const;
+};

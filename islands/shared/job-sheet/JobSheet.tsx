@@ -1,11 +1,13 @@
 import { arrivalText, clockTime } from '../../../contracts/arrivals.ts';
+import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../contracts/item-texts.ts';
 import { hasItems } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { JobSheet as Sheet } from '../../../contracts/job-sheets.ts';
+import { LINE_WORDS } from '../../../contracts/line-words.ts';
 import { cents, date, decimal, duration } from '../format.ts';
+import { pair } from '../pair.ts';
 import { moment } from '../panel-format.ts';
-import { words } from '../ui/Badge.tsx';
 import { telOf } from '../ui/ContactLinks.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -80,7 +82,7 @@ function When({ sheet }: JobSheetProps) {
               <ul key="who">
                 {sheet.dispatches.map(({ day, starts_at, truck, plate, crew, people }) => (
                   <li key={day + truck}>
-                    {sheet.job_days > 1 && `${date(day, 'short')}: `}
+                    {sheet.job_days > 1 && pair(date(day, 'short'), '')}
                     {SHEET.assigned(truck, plate, crew, people)} · {SHEET.atDoor}{' '}
                     {clockTime(starts_at)}
                   </li>
@@ -101,16 +103,15 @@ function When({ sheet }: JobSheetProps) {
 }
 
 function Things({ sheet }: JobSheetProps) {
-  const heavy = Object.entries(sheet.heavy_items)
-    .filter(([, number]) => number > 0)
-    .map(([thing, number]) => `${number} × ${thing}`);
-  const services = Object.entries(sheet.additional_services)
-    .filter(([, wanted]) => wanted)
-    .map(([service]) =>
-      sheet.services_not_included.includes(service)
-        ? SHEET.notIncluded(words(service))
-        : words(service),
-    );
+  const heavy = HEAVY_ITEMS.filter((item) => (sheet.heavy_items[item] ?? 0) > 0).map(
+    (item) => `${sheet.heavy_items[item]} × ${LINE_WORDS.labels.heavy_item({ item })}`,
+  );
+  const services = SERVICES.filter((service) => sheet.additional_services[service]).map(
+    (service) => {
+      const name = LINE_WORDS.services[service];
+      return sheet.services_not_included.includes(service) ? SHEET.notIncluded(name) : name;
+    },
+  );
   return (
     <section aria-label={SHEET.things}>
       <h3>{SHEET.things}</h3>
@@ -183,7 +184,7 @@ function Price({ sheet }: JobSheetProps) {
                 {kind !== 'tax' && quantity !== 1 && (
                   <small className="soft">
                     {' '}
-                    {decimal(quantity, 2)} {unit} × {cents(rate_cents)}
+                    {decimal(quantity, 2)} {SHEET.unit(quantity, unit)} × {cents(rate_cents)}
                   </small>
                 )}
               </dt>

@@ -35,7 +35,7 @@ export function SheetHome({ sheet, end }: { sheet: JobSheet; end: End }) {
           note !== '' && [SHEET.note, note],
         ]}
       />
-      <nav className="row gap-2 screen" aria-label={`${SHEET.directions}: ${SHEET[end]}`}>
+      <nav className="row gap-2 screen" aria-label={SHEET.directions(SHEET[end])}>
         {(['google', 'apple', 'other'] as const).map((program) => (
           <a key={program} className="button quiet" href={ways[program]} {...OUTSIDE}>
             {SHEET.maps[program]}

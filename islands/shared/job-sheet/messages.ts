@@ -35,7 +35,7 @@ export const SHEET = {
   window: (from: string, to: string) => `${from} to ${to}`,
   parking: 'Parking',
   note: 'To know',
-  directions: 'Directions',
+  directions: (end: string) => `Directions: ${end}`,
   maps: { google: 'Google Maps', apple: 'Apple Maps', other: 'Other app' },
   wholeWay: 'Both stops in Google Maps',
   map: (km: string) => `The way from pick-up to drop-off, ${km}`,
@@ -52,6 +52,8 @@ export const SHEET = {
   customerSays: 'Customer',
   weSay: 'We',
   price: 'Price',
+  /** What a line of the price counts, by its name on the wire. */
+  unit: (_count: number, unit: string) => unit,
   total: 'Estimate, with tax',
   ceiling: 'Most without a signature',
   final: 'Final price, with tax',
@@ -66,4 +68,4 @@ export const SHEET = {
     done: 'Done',
   } satisfies Record<JobStep, string>,
   progress: 'How far it is',
-} as const;
+};

@@ -1,3 +1,4 @@
+import { pair } from '../pair.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 import { asRate, RateInput } from './RateInput.tsx';
@@ -65,7 +66,7 @@ export function RateLines({ list, rows, changed, errors, onChange }: Props) {
           <IconButton
             icon="close"
             iconSize={18}
-            label={`${TEXTS.list.remove}: ${TEXTS.list.line(at + 1)}`}
+            label={pair(TEXTS.list.remove, TEXTS.list.line(at + 1))}
             disabled={rows.length === 1 && !list.blank}
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
           />

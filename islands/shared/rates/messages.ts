@@ -29,8 +29,8 @@ export const TEXTS = {
     rollback: 'Roll back to this',
     callOff: 'Call off',
     more: 'Older versions',
-    columns: ['Rate', 'Before', 'After'],
-    againstColumns: ['Rate', 'In force', 'This version'],
+    columns: ['Rate', 'Before', 'After'] as [string, string, string],
+    againstColumns: ['Rate', 'In force', 'This version'] as [string, string, string],
     calledOff: (version: number) => `Version ${version} will not take over.`,
   },
   leave: {
@@ -38,4 +38,4 @@ export const TEXTS = {
     about: (names: string) => `What you changed in the rates of ${names} has not been saved.`,
     action: 'Leave and discard',
   },
-} as const;
+};

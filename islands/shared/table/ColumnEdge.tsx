@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
+import { TABLE } from './messages.ts';
 
 interface Props {
   /** The column's heading. */
@@ -33,7 +34,7 @@ export function ColumnEdge({ name, width, least, most, onWidth, onReset }: Props
       tabIndex={0}
       className="column-edge"
       aria-orientation="vertical"
-      aria-label={`Width of ${name}`}
+      aria-label={TABLE.widthOf(name)}
       aria-valuenow={width}
       aria-valuemin={least}
       aria-valuemax={most}

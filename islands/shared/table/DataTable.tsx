@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { type Widths, widthsIn } from './column-widths.ts';
+import { TABLE } from './messages.ts';
 
 // The widths of columns are ours (`widthsIn`); the feature gives their names a place.
 export const features = tableFeatures({ rowSelectionFeature, columnSizingFeature });
@@ -152,7 +153,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                 <th className="select-cell">
                   <input
                     type="checkbox"
-                    aria-label="Select all rows shown"
+                    aria-label={TABLE.selectAll}
                     checked={rows.length > 0 && table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
@@ -213,7 +214,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   <td className="select-cell">
                     <input
                       type="checkbox"
-                      aria-label={`Select ${row.id}`}
+                      aria-label={TABLE.select(row.id)}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
                     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { howWorkedOut } from './panel-messages.ts';
 
 interface Props {
   title: string;
@@ -27,7 +28,7 @@ export const Panel = ({ title, definition, className = '', children }: Props) =>
 /** How a number is defined, on demand. */
 export const Definition = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="definition">
-    <summary aria-label={`How ${title} is worked out`}>
+    <summary aria-label={howWorkedOut(title)}>
       <Icon name="help" size={16} />
     </summary>
     <p>{children}</p>

@@ -6,6 +6,7 @@ import { PALETTE_KEY } from './keys.ts';
 import { Notices } from './notices.tsx';
 import { type Bar, ShellBar } from './ShellBar.tsx';
 import { Mark, type ShellMark } from './ShellMark.tsx';
+import { SHELL } from './shell-messages.ts';
 
 export interface ShellLink {
   id: string;
@@ -84,13 +85,13 @@ export function Shell(props: Props) {
         <IconButton
           className="shell-search"
           icon="search"
-          label="Find anything"
+          label={SHELL.search}
           onClick={onSearch}
         />
       )}
-      <nav className="sidebar" id="shell-sidebar" aria-label="Sections">
+      <nav className="sidebar" id="shell-sidebar" aria-label={SHELL.sections}>
         {onSearch && (
-          <Button className="sidebar-search" icon="search" label="Find anything" onClick={onSearch}>
+          <Button className="sidebar-search" icon="search" label={SHELL.search} onClick={onSearch}>
             <kbd>{PALETTE_KEY}</kbd>
           </Button>
         )}
@@ -119,9 +120,7 @@ export function Shell(props: Props) {
               <small>{person.role}</small>
             </span>
           </div>
-          <Button icon="logout" onClick={onSignOut}>
-            Logout
-          </Button>
+          <Button icon="logout" onClick={onSignOut} label={SHELL.signOut} />
         </div>
       </nav>
       <div className="stage" ref={stage} tabIndex={-1}>

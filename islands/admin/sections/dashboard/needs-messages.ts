@@ -2,8 +2,9 @@ import { NEED_WORDS } from '../../../../contracts/admin/need-words.ts';
 import type { Need, NeedKind } from '../../../../contracts/admin/needs-you.ts';
 import { CASE_WORDS } from '../../../../contracts/case-words.ts';
 import type { CaseKind } from '../../../../contracts/cases.ts';
+import { CREDENTIAL_NAMES } from '../../../../contracts/credential-names.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/decline-reasons.ts';
-import { CREDENTIAL_NAMES, type CredentialKind } from '../../../../contracts/vendor-credentials.ts';
+import type { CredentialKind } from '../../../../contracts/vendor-credentials.ts';
 import { cents } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 

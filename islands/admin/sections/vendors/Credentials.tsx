@@ -1,6 +1,6 @@
+import { CREDENTIAL_NAMES } from '../../../../contracts/credential-names.ts';
 import { torontoToday } from '../../../../contracts/dates.ts';
 import {
-  CREDENTIAL_NAMES,
   type Credential,
   getVendorCredentials,
   putVendorCredential,

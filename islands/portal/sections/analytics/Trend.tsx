@@ -2,7 +2,7 @@ import { torontoToday } from '../../../../contracts/dates.ts';
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
 import { decimal, money } from '../../../shared/format.ts';
-import { monthName, shortMonth } from '../../../shared/panel-format.ts';
+import { monthName, shortMoney, shortMonth } from '../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
 
 /** The last twelve months: leads and bookings, and what the bookings are worth. */
@@ -37,7 +37,7 @@ export function Trend({ months }: { months: VendorAnalytics['trend'] }) {
         points={any ? months.map((one) => point(one.month, [one.revenue])) : []}
         series={[{ name: revenue.series, kind: 'area', colour: 'var(--spruce)' }]}
         format={(value) => money(value)}
-        axis={(value) => `$${decimal(value, 0)}`}
+        axis={(value) => shortMoney(value)}
         file={revenue.file}
       />
     </div>

@@ -1,4 +1,5 @@
 import { decimal } from '../../../shared/format.ts';
+
 /** What the analytics say. */
 export const TEXTS = {
   title: 'Analytics',
@@ -72,4 +73,4 @@ export const TEXTS = {
     reaches: { local: 'up to 100 km', long: 'over 100 km' },
     label: 'Prices by size and reach',
   },
-} as const;
+};

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '../../../shared/form/fields.tsx';
+import { pair } from '../../../shared/pair.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -29,7 +30,7 @@ export function Copyable({ label, hint, value, rows }: Props) {
       )}
       <Button
         icon="copy"
-        aria-label={`${TEXTS.copy}: ${label}`}
+        aria-label={pair(TEXTS.copy, label)}
         onClick={() => void copy()}
         label={TEXTS.copy}
       />

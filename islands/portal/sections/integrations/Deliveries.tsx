@@ -9,6 +9,7 @@ import {
 import { TEST_EVENT } from '../../../../contracts/webhooks.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { decimal } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCallPages } from '../../../shared/query-view/use-call.ts';
@@ -118,11 +119,9 @@ function Delivery({ delivery, endpoint, startsOpen }: DeliveryProps) {
   );
 }
 
-const seconds = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
-
 function Attempt({ attempt }: { attempt: WebhookAttempt }) {
   const { number, at, duration_ms, status, failure, answer } = attempt;
-  const took = texts.seconds(seconds.format(duration_ms / 1000));
+  const took = texts.seconds(decimal(duration_ms / 1000, 2));
   return (
     <div className="attempt">
       <p>

@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENTS } from '../../../../contracts/booking-event-words.ts';
 import {
   getWebhookEndpoints,
   patchWebhookEndpoint,
@@ -5,11 +6,7 @@ import {
   type WebhookEndpoint,
   type WebhookSecret,
 } from '../../../../contracts/portal/webhook-endpoints.ts';
-import {
-  BOOKING_EVENT_TYPES,
-  type BookingEvent,
-  WEBHOOK_EVENTS,
-} from '../../../../contracts/webhooks.ts';
+import { BOOKING_EVENT_TYPES, type BookingEvent } from '../../../../contracts/webhooks.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';

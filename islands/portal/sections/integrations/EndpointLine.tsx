@@ -6,6 +6,7 @@ import {
 import { BOOKING_EVENT_TYPES } from '../../../../contracts/webhooks.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { pair } from '../../../shared/pair.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -30,7 +31,7 @@ export function EndpointLine({ endpoint, onOpen }: Props) {
     done: texts.testSent,
     stale: [keyOf(getWebhookDeliveries, { params })],
   });
-  const named = (act: string) => `${act}: ${new URL(url).host}`;
+  const named = (act: string) => pair(act, new URL(url).host);
   return (
     <li>
       <Facts endpoint={endpoint} />

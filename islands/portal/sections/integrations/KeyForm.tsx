@@ -1,11 +1,11 @@
 import {
   API_SCOPE_NAMES,
-  API_SCOPES,
   type CreatedApiKey,
   getApiKeys,
   type NewApiKey,
   postApiKey,
 } from '../../../../contracts/portal/api-keys.ts';
+import { API_SCOPES } from '../../../../contracts/portal/api-scopes.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';

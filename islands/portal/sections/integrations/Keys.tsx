@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import {
-  API_SCOPES,
   type ApiKey,
   type CreatedApiKey,
   deleteApiKey,
   getApiKeys,
 } from '../../../../contracts/portal/api-keys.ts';
+import { API_SCOPES } from '../../../../contracts/portal/api-scopes.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { pair } from '../../../shared/pair.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
@@ -106,7 +107,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
         <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Button
-        aria-label={`${texts.revoke}: ${name}`}
+        aria-label={pair(texts.revoke, name)}
         onClick={() => setAsks(true)}
         label={texts.revoke}
       />

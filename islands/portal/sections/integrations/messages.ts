@@ -111,7 +111,7 @@ export const TEXTS = {
     modes: [
       ['button', 'Behind a button'],
       ['inline', 'In the page'],
-    ],
+    ] as [mode: string, text: string][],
     buttonText: 'Words of the button',
     buttonLabel: 'Get a price',
     colours: { accent: 'Buttons', paper: 'Background', ink: 'Text' },
@@ -154,8 +154,8 @@ export const TEXTS = {
         ['30', 'In 30 days'],
         ['90', 'In 90 days'],
         ['365', 'In a year'],
-      ],
+      ] as [days: string, text: string][],
       make: 'Make the key',
     },
   },
-} as const;
+};

@@ -38,7 +38,11 @@ export function PinMap({ point, onPlace }: { point: Point | null; onPlace: (at: 
       minZoom: 3,
       maxZoom: 17,
       keyboard: false,
+      zoomControl: false,
     });
+    leaflet.control
+      .zoom({ zoomInTitle: TEXTS.form.zoomIn, zoomOutTitle: TEXTS.form.zoomOut })
+      .addTo(map);
     map.setView(BEGIN.at, BEGIN.zoom);
     addGround(map);
     let gone = false;

@@ -9,6 +9,7 @@ import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
+import { RETRY } from '../../../shared/ui/state-messages.ts';
 import { useSettled } from '../../../shared/ui/use-settled.ts';
 import { degrees, numberOf, type Part, textIn } from './draft.ts';
 import { TEXTS } from './messages.ts';
@@ -18,7 +19,7 @@ const PROVINCES = Object.entries(PROVINCE_NAMES);
 const PinMap = lazyComponent(() => import('./PinMap.tsx').then((m) => m.PinMap), {
   loading: form.map,
   failed: form.mapFailed,
-  retry: 'Retry',
+  retry: RETRY,
 });
 
 /** Name and address, and where on the map that is: found from the address, then moved by hand. */

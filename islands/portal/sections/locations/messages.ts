@@ -59,6 +59,8 @@ export const TEXTS = {
     longitude: 'Longitude',
     pinHint: 'Drag the pin, click the map, or write the position in degrees.',
     map: 'Map with the location’s pin',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     mapFailed: 'The map could not be loaded. Write the position in degrees instead.',
     noPosition: 'Find the address, or place the pin on the map.',
     people: 'People and phones',

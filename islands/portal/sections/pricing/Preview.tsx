@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { RatePreview } from '../../../../contracts/portal/rates.ts';
 import { ApiError } from '../../../shared/client.ts';
 import { cents, date } from '../../../shared/format.ts';
+import { pair } from '../../../shared/pair.ts';
 import { signedMoney, signedPercent } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { withoutPrefix } from '../../../shared/rates/calls.ts';
@@ -61,7 +62,10 @@ function Result({ preview }: { preview: RatePreview }) {
     <div className="stack">
       <div>
         <h3>{texts.samples}</h3>
-        <PriceTable label={texts.samples} moves={samples} />
+        <PriceTable
+          label={texts.samples}
+          moves={samples.map((one, at) => ({ ...one, name: texts.sampleNames[at] ?? one.name }))}
+        />
       </div>
       <div>
         <h3>{title}</h3>
@@ -88,9 +92,7 @@ function Refused({ error }: { error: ApiError }) {
       <strong>{texts.impossible}</strong>
       <ul>
         {fields.map(([path, text]) => (
-          <li key={path}>
-            {labelOf(path).label}: {text}
-          </li>
+          <li key={path}>{pair(labelOf(path).label, text)}</li>
         ))}
         {fields.length === 0 && <li>{error.detail}</li>}
       </ul>

@@ -1,3 +1,5 @@
+import { SAMPLE_MOVES } from '../../../../contracts/portal/rates.ts';
+
 /** Everything that the Pricing section says. */
 export const TEXTS = {
   title: 'Pricing',
@@ -32,7 +34,7 @@ export const TEXTS = {
     rate: (percent: number) => (percent === 0 ? 'Closed' : `${percent}% of the hourly rate`),
     span: (from: string, to: string) => `${from} – ${to}`,
     none: 'No holiday, season or month end is unlike other days.',
-    columns: ['When', 'Why', 'What'],
+    columns: ['When', 'Why', 'What'] as [string, string, string],
   },
   preview: {
     title: 'What your changes do',
@@ -45,17 +47,19 @@ export const TEXTS = {
     failed: 'The prices could not be worked out',
     impossible: 'These rates are not possible yet',
     samples: 'Sample moves',
+    /** In the order in which the API prices them. */
+    sampleNames: SAMPLE_MOVES.map(({ name }): string => name),
     requests: (count: number) => (count < 2 ? 'Your last request' : `Your last ${count} requests`),
     noRequests: 'No requests yet',
     noRequestsAbout: 'Once customers choose you, their moves are priced here again.',
     inAll: 'In all',
     now: 'Now',
     changed: 'Changed',
-    columns: ['Move', 'Now', 'Changed', 'Difference'],
+    columns: ['Move', 'Now', 'Changed', 'Difference'] as [string, string, string, string],
     on: (day: string) => `on ${day}`,
     sales: 'Asks to call',
     none: '–',
     note: (count: number, difference: string) =>
       `Last ${count === 1 ? 'request' : `${count} requests`}: ${difference}`,
   },
-} as const;
+};

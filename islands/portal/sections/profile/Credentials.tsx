@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { CREDENTIAL_NAMES } from '../../../../contracts/credential-names.ts';
 import { torontoToday } from '../../../../contracts/dates.ts';
 import {
   CREDENTIAL_KINDS,
   CREDENTIAL_LENGTH,
-  CREDENTIAL_NAMES,
   type Credential,
   type CredentialKind,
   getOwnCredentials,

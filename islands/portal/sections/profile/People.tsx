@@ -3,6 +3,7 @@ import type { PersonRow } from '../../../../contracts/people.ts';
 import { getPeople, postInvitation } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { pair } from '../../../shared/pair.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
@@ -62,7 +63,7 @@ export function People() {
                     )}
                     <Button
                       icon="edit"
-                      aria-label={`${texts.edit}: ${person.full_name}`}
+                      aria-label={pair(texts.edit, person.full_name)}
                       onClick={() => setOpen(person)}
                       label={texts.edit}
                     />
@@ -91,13 +92,11 @@ function PersonLine({ person }: { person: PersonRow }) {
       </p>
       <p className="soft">
         {person.email}
-        {person.username !== person.email && ` · ${texts.username}: ${person.username}`}
+        {person.username !== person.email && ` · ${pair(texts.username, person.username)}`}
       </p>
+      <p className="soft">{pair(texts.may, may.join(', ') || texts.nothing)}</p>
       <p className="soft">
-        {texts.may}: {may.join(', ') || texts.nothing}
-      </p>
-      <p className="soft">
-        {texts.lastLogin}: {person.last_login ? moment(person.last_login) : texts.never}
+        {pair(texts.lastLogin, person.last_login ? moment(person.last_login) : texts.never)}
       </p>
     </div>
   );

@@ -139,4 +139,4 @@ export const TEXTS = {
     manage_pricing: 'Manage pricing',
     manage_profile: 'Manage profile and people',
   },
-} as const;
+};

@@ -7,4 +7,4 @@ export const TEXTS = {
     definition:
       'You take the deposit off your bill; Portage owes it to you from the day on which you mark the move as done. What goes back to the customer is not owed.',
   },
-} as const;
+};

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CalendarDay, CalendarReply } from '../../../../../contracts/calendars.ts';
-import { date as dateText, decimal, money } from '../../../../shared/format.ts';
+import { date as dateText, money } from '../../../../shared/format.ts';
+import { shortMoney } from '../../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
 
 interface Props {
@@ -70,7 +71,7 @@ function Facts({ day, tone, standard }: { day: CalendarDay; tone: DayTone; stand
           className="day-rate"
           data-own={daily_rate !== null || rule_percent !== 100 || undefined}
         >
-          ${decimal(daily_rate ?? ruledRate(standard, rule_percent), 2)}
+          {shortMoney(daily_rate ?? ruledRate(standard, rule_percent), 2)}
         </span>
       )}
       {taken > 0 && (

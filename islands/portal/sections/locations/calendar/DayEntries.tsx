@@ -1,4 +1,5 @@
 import type { DayBooking } from '../../../../../contracts/calendars.ts';
+import type { TimeSlot } from '../../../../../contracts/choices.ts';
 import { TIME_ZONE } from '../../../../../contracts/facts.ts';
 import { getDay } from '../../../../../contracts/portal/calendars.ts';
 import { time } from '../../../../shared/format.ts';
@@ -28,7 +29,7 @@ export function DayEntries({ id, day }: { id: number; day: string }) {
           <>
             {why_full && (
               <p className="notice">
-                <strong>{texts.why}:</strong> {why_full}
+                <strong>{texts.why}</strong> {why_full}
               </p>
             )}
             {entries.length === 0 && <p className="soft">{texts.none}</p>}
@@ -64,7 +65,7 @@ function Entry({ reference, state, trucks, move_time, held_until, customer, ...s
       <p className="soft">
         {[
           customer,
-          move_time,
+          texts.slots[move_time as TimeSlot] ?? move_time,
           span.days > 1 && texts.dayOf(span.day_of, span.days),
           texts.trucks(trucks),
           held_until && texts.until(clock(held_until)),

@@ -1,3 +1,4 @@
+import type { TimeSlot } from '../../../../../contracts/choices.ts';
 import { count } from '../../../../shared/panel-format.ts';
 
 /** Everything that a location's calendar says. */
@@ -90,12 +91,13 @@ export const TEXTS = {
     loading: 'Loading bookings and holds',
     failed: 'Failed to load bookings and holds',
     none: 'Nothing is booked or held on this date.',
-    why: 'Why no more can be booked',
+    why: 'Why no more can be booked:',
     confirmed: 'Booked',
     held: 'Held',
     until: (time: string) => `until ${time}, unless it is paid`,
     dayOf: (day: number, days: number) => `day ${day} of ${days}`,
     trucks: (trucks: number) => count(trucks, 'truck'),
+    slots: { Morning: 'Morning', Afternoon: 'Afternoon' } satisfies Record<TimeSlot, string>,
   },
 
   weekly: {
@@ -142,4 +144,4 @@ export const TEXTS = {
     noneLeft: 'No date is left to change.',
     failed: 'The preview could not be made.',
   },
-} as const;
+};

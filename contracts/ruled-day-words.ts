@@ -1,0 +1,28 @@
+import type { Holiday, Weekday } from './booking-rules.ts';
+
+/** What is said of dates that a mover's rules make unlike others. */
+export const RULED_DAY_WORDS = {
+  /** One of them, and all. */
+  weekdays: {
+    sunday: { one: 'Sunday', all: 'Sundays' },
+    monday: { one: 'Monday', all: 'Mondays' },
+    tuesday: { one: 'Tuesday', all: 'Tuesdays' },
+    wednesday: { one: 'Wednesday', all: 'Wednesdays' },
+    thursday: { one: 'Thursday', all: 'Thursdays' },
+    friday: { one: 'Friday', all: 'Fridays' },
+    saturday: { one: 'Saturday', all: 'Saturdays' },
+  } satisfies Record<Weekday, { one: string; all: string }>,
+  holidays: {
+    new_year: 'New Year’s Day',
+    family_day: 'Family Day',
+    good_friday: 'Good Friday',
+    victoria_day: 'Victoria Day',
+    saint_jean: 'Saint-Jean-Baptiste',
+    canada_day: 'Canada Day',
+    labour_day: 'Labour Day',
+    thanksgiving: 'Thanksgiving',
+    christmas: 'Christmas Day',
+    boxing_day: 'Boxing Day',
+  } satisfies Record<Holiday, string>,
+  monthEnd: 'Month end',
+};

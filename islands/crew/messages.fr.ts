@@ -1,0 +1,70 @@
+import { EXTRA_KINDS } from '../../contracts/job-records.ts';
+import { EXTRA_WORDS } from '../../contracts/line-words.ts';
+import { plural } from '../../contracts/plurals.ts';
+import { count } from '../shared/panel-format.ts';
+import type * as English from './messages.ts';
+
+export const CREW: typeof English.CREW = {
+  title: (crew) => crew,
+  day: (date, jobs) => `${date}, ${count(jobs, 'déménagement')}`,
+  loading: 'Chargement de votre journée…',
+  failed: 'Votre journée n’a pas pu être chargée.',
+  none: 'Aucun déménagement',
+  noneAbout: 'La répartition ne vous a rien confié pour cette journée, ou l’a repris.',
+  refused: 'Ce lien ne s’ouvre pas',
+  refusedAbout:
+    'Ouvrez le lien que la répartition vous a envoyé pour aujourd’hui, ou demandez-en un nouveau.',
+  job: (number, of) => `Déménagement ${number} sur ${of}`,
+  sheet: 'Feuille de route',
+  print: 'Imprimer',
+  now: 'Maintenant',
+  at: (time) => `à ${time}`,
+  other: 'Une autre étape',
+  undo: (step) => `Annuler « ${step} »`,
+  undoing: 'Annulation',
+  noneYet: 'Pas commencé',
+  stale: (time) => `Pas de connexion. Ce que vous voyez date de ${time}.`,
+  waiting: (taps) =>
+    `${count(taps, 'étape')} ${plural(taps, 'reste à envoyer', 'restent à envoyer')}. ${plural(taps, 'Elle est conservée', 'Elles sont conservées')} sur ce téléphone et ${plural(taps, 'partira', 'partiront')} d’${plural(taps, 'elle-même', 'elles-mêmes')}.`,
+  sent: 'Tout est envoyé.',
+  rejected: (step, why) => `« ${step} » n’a pas été accepté : ${why}`,
+};
+
+export const SIGN: typeof English.SIGN = {
+  title: 'Heures, suppléments et signature',
+  about: 'Passez-les en revue avec le client, qui signe à la fin.',
+  hours: 'Heures sur place, en quarts d’heure',
+  hoursHint: (hours) => `D’après les étapes notées : ${hours}.`,
+  hoursNone: 'Les étapes notées ne le disent pas. Le déplacement reste celui de l’estimation.',
+  reason: 'Pourquoi elles diffèrent des étapes notées',
+  extras: 'Suppléments',
+  add: 'Ajouter un supplément',
+  kind: 'De quoi il s’agit',
+  what: 'En mots',
+  amount: 'Dollars, avant taxes',
+  remove: (number) => `Retirer le supplément ${number}`,
+  kinds: EXTRA_KINDS.map((kind) => [kind, EXTRA_WORDS[kind]]),
+  wrongHours: 'Indiquez combien d’heures il a fallu, en quarts d’heure : 5,25.',
+  wrongReason: 'Dites pourquoi les heures ne sont pas celles des étapes notées.',
+  wrongAmount: 'Indiquez le montant en dollars.',
+  price: 'Calculer le prix',
+  priceFailed: 'Le prix n’a pas pu être calculé. Il faut une connexion.',
+  lines: 'Le prix final',
+  minimum: (hours) => `Le minimum de ${hours} est facturé.`,
+  total: 'Prix final, taxes comprises',
+  estimate: 'Estimation',
+  ceiling: 'Maximum sans signature',
+  deposit: 'Dépôt payé',
+  balance: 'Reste à payer',
+  above: 'Au-dessus du plafond : ce prix ne vaut que si le client y consent en signant.',
+  change: 'Modifier les heures ou les suppléments',
+  name: 'Nom de la personne qui signe',
+  wrongName: 'Indiquez le nom de la personne qui signe.',
+  pad: 'Signez ici du doigt',
+  typed: 'Signer plutôt par le nom tapé',
+  clear: 'Effacer',
+  wrongPad: 'Signez dans le champ, ou par le nom tapé.',
+  submit: (total) => `Signer pour ${total}`,
+  failed: 'La signature n’a pas pu être envoyée. Il faut une connexion; rien n’est perdu.',
+  done: 'C’est signé. Le bureau et le client l’ont reçu.',
+};

@@ -1,0 +1,6 @@
+/** What a table of rows says to screen readers. */
+export const TABLE = {
+  selectAll: 'Select all rows shown',
+  select: (row: string) => `Select ${row}`,
+  widthOf: (column: string) => `Width of ${column}`,
+};
