@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clockTime } from './arrivals.ts';
+import { DISPATCH_REFUSAL_WORDS } from './dispatch-refusal-words.ts';
 import {
   type Arrival,
   type Clash,
@@ -87,21 +87,15 @@ export const refusedField = ({ code }: DispatchRefusal) =>
   code === 'truck_busy' ? 'truck_id' : code === 'crew_busy' ? 'crew_id' : 'starts_at';
 
 /** The refusal as people read it. */
-export function refusalText(refusal: DispatchRefusal): string {
+export function refusalText(refusal: DispatchRefusal, words = DISPATCH_REFUSAL_WORDS): string {
   switch (refusal.code) {
     case 'outside_window':
-      return (
-        `The customer was promised an arrival between ${clockTime(refusal.from)} and ` +
-        `${clockTime(refusal.until)}. Agree on another time with the customer first.`
-      );
+      return words.window(refusal.from, refusal.until);
     case 'agreed_time':
-      return `The customer agreed on ${clockTime(refusal.time)}: the crew comes at that time.`;
+      return words.agreed(refusal.time);
     default: {
       const { name, customer, side, at, minutes } = refusal;
-      const way = minutes > 0 ? `, and needs ${minutes} min to get ` : '';
-      return side === 'before'
-        ? `${name} is at ${customer}’s until ${clockTime(at)}${way && `${way}here`}.`
-        : `${name} has to be at ${customer}’s at ${clockTime(at)}${way && `${way}there`}.`;
+      return words[side](name, customer, at, minutes);
     }
   }
 }

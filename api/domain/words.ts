@@ -8,6 +8,8 @@ import { ERASURES as ERASURES_FR } from '../../contracts/customer/erasures.fr.ts
 import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { DECLINE_REASONS as DECLINE_FR } from '../../contracts/decline-reasons.fr.ts';
 import { DECLINE_REASONS } from '../../contracts/decline-reasons.ts';
+import { DISPATCH_REFUSAL_WORDS as DISPATCH_FR } from '../../contracts/dispatch-refusal-words.fr.ts';
+import { DISPATCH_REFUSAL_WORDS } from '../../contracts/dispatch-refusal-words.ts';
 import { durationText as durationFrench } from '../../contracts/durations.fr.ts';
 import { durationText } from '../../contracts/durations.ts';
 import { HOME_WORDS as HOME_FR } from '../../contracts/home-words.fr.ts';
@@ -17,8 +19,8 @@ import { ITEM_WORDS } from '../../contracts/item-words.ts';
 import { JOB_DAY_WORDS as JOB_DAY_FR } from '../../contracts/job-day-words.fr.ts';
 import { JOB_DAY_WORDS } from '../../contracts/job-day-words.ts';
 import { LOCALE as LOCALE_FR } from '../../contracts/language.fr.ts';
-import { LOCALE } from '../../contracts/language.ts';
 import type { Language } from '../../contracts/language.ts';
+import { LOCALE } from '../../contracts/language.ts';
 import { LINE_WORDS as LINE_FR } from '../../contracts/line-words.fr.ts';
 import { LINE_WORDS } from '../../contracts/line-words.ts';
 import { operatorLine as operatorFrench } from '../../contracts/operator-line.fr.ts';
@@ -32,6 +34,8 @@ import {
 import { PRICE_LIMIT_SUMMARY, PRICE_LIMIT_WORDS } from '../../contracts/price-limit-words.ts';
 import { PROVINCE_NAMES as PROVINCES_FR } from '../../contracts/province-names.fr.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
+import { VENDOR_ANSWER_WORDS as ANSWER_FR } from '../../contracts/vendor-answer-words.fr.ts';
+import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
 import { wayText as wayFrench } from '../../contracts/way-texts.fr.ts';
 import { wayText } from '../../contracts/way-texts.ts';
 
@@ -42,6 +46,7 @@ const ENGLISH = {
   cancellation: CANCELLATION_WORDS,
   cases: CASE_WORDS,
   declines: DECLINE_REASONS as Record<keyof typeof DECLINE_REASONS, string>,
+  dispatches: DISPATCH_REFUSAL_WORDS,
   duration: durationText,
   erasures: ERASURES as Record<keyof typeof ERASURES, string>,
   home: HOME_WORDS,
@@ -52,11 +57,12 @@ const ENGLISH = {
   priceLimit: PRICE_LIMIT_WORDS,
   priceLimitSummary: PRICE_LIMIT_SUMMARY,
   provinces: PROVINCE_NAMES,
+  vendorAnswers: VENDOR_ANSWER_WORDS,
   way: wayText,
 };
 
 /**
- * What the server tells customers in, by the language that they read: handed to the functions of
+ * What the server tells customers and movers in, by the language that they read: handed to the functions of
  * `contracts/` as their last argument. A page has the words of its own language alone.
  */
 export const WORDS: Record<Language, typeof ENGLISH> = {
@@ -68,6 +74,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     cancellation: CANCELLATION_FR,
     cases: CASE_FR,
     declines: DECLINE_FR,
+    dispatches: DISPATCH_FR,
     duration: durationFrench,
     erasures: ERASURES_FR,
     home: HOME_FR,
@@ -78,6 +85,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     priceLimit: LIMIT_FR,
     priceLimitSummary: LIMIT_SUMMARY_FR,
     provinces: PROVINCES_FR,
+    vendorAnswers: ANSWER_FR,
     way: wayFrench,
   },
 };

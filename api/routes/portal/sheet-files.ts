@@ -13,7 +13,10 @@ import { accepts } from '../../middleware/endpoints.ts';
 import type { VendorEnv } from '../../middleware/portal.ts';
 import { ownSheet, permitSheet } from '../../middleware/sheet-kinds.ts';
 
-const limitFile = limitBody(SHEET_FILE_LIMITS.bytes, FILE_TOO_LARGE);
+const limitFile = limitBody(SHEET_FILE_LIMITS.bytes, {
+  en: FILE_TOO_LARGE,
+  fr: 'Le fichier dépasse 1\u00a0Mo. Divisez-le\u00a0: les lignes qu’il ne contient pas restent comme elles sont.',
+});
 
 const bytesOf = async (c: Context) => new Uint8Array(await awaitBody(c, c.req.arrayBuffer()));
 
