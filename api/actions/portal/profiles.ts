@@ -26,10 +26,10 @@ export async function changeProfile(
       };
       throw new Refusal('conflict', detail, { fields: { company_name: detail } });
     }
-    const { company_name, business_address, phone_number, email } = before;
+    const { company_name, business_address, phone_number, email, language } = before;
     await addAudit(tx, {
       ...entry(by, 'vendor.profile_changed'),
-      before: { company_name, business_address, phone_number, email },
+      before: { company_name, business_address, phone_number, email, language },
       after: { ...change, full_name: undefined },
     });
   });

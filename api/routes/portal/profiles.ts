@@ -31,6 +31,7 @@ export function profileRoutes(deps: AppDeps) {
       business_address: row.business_address,
       phone_number: row.phone_number,
       email: row.email,
+      language: row.language,
       full_name: row.full_name,
       can_manage_locations: permissions.includes('manage_locations'),
       can_manage_pricing: permissions.includes('manage_pricing'),
