@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DISPATCH_REFUSAL_WORDS } from './dispatch-refusal-words.ts';
 import {
   type Arrival,
   type Clash,
@@ -10,6 +9,7 @@ import {
   type Stop,
   timeOf,
 } from './dispatch-rules.ts';
+import { DISPATCH_WORDS } from './dispatch-words.ts';
 
 /** Why a job cannot be given to a truck and crew at a time, as a code with what its sentence names. */
 export const DispatchRefusal = z.discriminatedUnion('code', [
@@ -87,15 +87,13 @@ export const refusedField = ({ code }: DispatchRefusal) =>
   code === 'truck_busy' ? 'truck_id' : code === 'crew_busy' ? 'crew_id' : 'starts_at';
 
 /** The refusal as people read it. */
-export function refusalText(refusal: DispatchRefusal, words = DISPATCH_REFUSAL_WORDS): string {
+export function refusalText(refusal: DispatchRefusal, words = DISPATCH_WORDS): string {
   switch (refusal.code) {
     case 'outside_window':
       return words.window(refusal.from, refusal.until);
     case 'agreed_time':
       return words.agreed(refusal.time);
-    default: {
-      const { name, customer, side, at, minutes } = refusal;
-      return words[side](name, customer, at, minutes);
-    }
+    default:
+      return words[refusal.side](refusal);
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PlainDate } from './dates.ts';
 import type { Permission } from './people.ts';
 import { PROVINCES, type Province } from './places.ts';
+import { COLUMN_WORDS, WRONG_URL } from './sheet-words.ts';
 
 /** What a vendor may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
 export const SHEET_KINDS = ['locations', 'calendar', 'rates'] as const;
@@ -22,8 +23,6 @@ export const SHEET_REDIRECT_HOSTS = /^(docs\.google\.com|[a-z0-9-]+\.googleuserc
 export const SHEET_MINUTES = 15;
 export const SHEET_LIMITS = { bytes: 5_000_000, rows: 40_000, seconds: 20, faults: 50 } as const;
 
-export const WRONG_URL =
-  'Enter the link that Google Sheets gives at File, Share, Publish to web: it starts with https://docs.google.com/spreadsheets/ and ends in output=csv.';
 const MAX_URL = 2000;
 
 /** Whether this is a published sheet's CSV address. */
@@ -42,39 +41,36 @@ export const SheetUrl = z.string(WRONG_URL).check(z.trim(), z.refine(isSheetUrl,
 
 type Column = { name: string; required: boolean; about: string; example: string };
 
+const { locations: ofLocations, calendar: ofCalendar, rates: ofRates } = COLUMN_WORDS;
+
 /** The columns of each sheet, by their headings: the manual, the template and the parser are one. */
 export const SHEET_COLUMNS: Record<SheetKind, readonly Column[]> = {
   locations: [
-    { name: 'name', required: true, about: 'As customers read it', example: 'Downtown yard' },
-    {
-      name: 'address',
-      required: true,
-      about: 'Where trucks leave from',
-      example: '12 Example Ave',
-    },
+    { name: 'name', required: true, ...ofLocations.name },
+    { name: 'address', required: true, ...ofLocations.address },
     { name: 'city', required: true, about: '', example: 'Toronto' },
     { name: 'province', required: true, about: PROVINCES.join(', '), example: 'ON' },
-    { name: 'latitude', required: false, about: 'Degrees; else found by the address', example: '' },
-    { name: 'longitude', required: false, about: 'Degrees, with its minus sign', example: '' },
-    { name: 'dispatcher', required: true, about: 'Who answers', example: 'Name of the dispatcher' },
-    { name: 'owner', required: false, about: 'Who runs it; else the dispatcher', example: '' },
-    { name: 'phone', required: true, about: 'Canadian or US number', example: '416 555 0100' },
-    { name: 'trucks', required: true, about: '0 to 500', example: '4' },
-    { name: 'crew_2', required: false, about: 'Dollars an hour; all five or none', example: '160' },
+    { name: 'latitude', required: false, about: ofLocations.latitude, example: '' },
+    { name: 'longitude', required: false, about: ofLocations.longitude, example: '' },
+    { name: 'dispatcher', required: true, ...ofLocations.dispatcher },
+    { name: 'owner', required: false, about: ofLocations.owner, example: '' },
+    { name: 'phone', required: true, about: ofLocations.phone, example: '416 555 0100' },
+    { name: 'trucks', required: true, about: ofLocations.trucks, example: '4' },
+    { name: 'crew_2', required: false, about: ofLocations.crews, example: '160' },
     { name: 'crew_3', required: false, about: '', example: '210' },
     { name: 'crew_4', required: false, about: '', example: '260' },
     { name: 'crew_5', required: false, about: '', example: '310' },
     { name: 'crew_6', required: false, about: '', example: '360' },
   ],
   calendar: [
-    { name: 'location', required: true, about: 'Its name', example: 'Downtown yard' },
-    { name: 'date', required: true, about: 'As 2027-05-01', example: '2027-05-01' },
-    { name: 'trucks', required: true, about: 'Trucks that day; 0 closes it', example: '3' },
-    { name: 'rate', required: false, about: 'Dollars an hour, crew of two', example: '175' },
+    { name: 'location', required: true, ...ofCalendar.location },
+    { name: 'date', required: true, about: ofCalendar.date, example: '2027-05-01' },
+    { name: 'trucks', required: true, about: ofCalendar.trucks, example: '3' },
+    { name: 'rate', required: false, about: ofCalendar.rate, example: '175' },
   ],
   rates: [
-    { name: 'item', required: true, about: 'One of the items below', example: 'piano' },
-    { name: 'dollars', required: true, about: 'Dollars of CAD', example: '250' },
+    { name: 'item', required: true, about: ofRates.item, example: 'piano' },
+    { name: 'dollars', required: true, about: ofRates.dollars, example: '250' },
   ],
 };
 

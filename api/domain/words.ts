@@ -8,8 +8,8 @@ import { ERASURES as ERASURES_FR } from '../../contracts/customer/erasures.fr.ts
 import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { DECLINE_REASONS as DECLINE_FR } from '../../contracts/decline-reasons.fr.ts';
 import { DECLINE_REASONS } from '../../contracts/decline-reasons.ts';
-import { DISPATCH_REFUSAL_WORDS as DISPATCH_FR } from '../../contracts/dispatch-refusal-words.fr.ts';
-import { DISPATCH_REFUSAL_WORDS } from '../../contracts/dispatch-refusal-words.ts';
+import { DISPATCH_WORDS as DISPATCH_FR } from '../../contracts/dispatch-words.fr.ts';
+import { DISPATCH_WORDS } from '../../contracts/dispatch-words.ts';
 import { durationText as durationFrench } from '../../contracts/durations.fr.ts';
 import { durationText } from '../../contracts/durations.ts';
 import { HOME_WORDS as HOME_FR } from '../../contracts/home-words.fr.ts';
@@ -46,7 +46,7 @@ const ENGLISH = {
   cancellation: CANCELLATION_WORDS,
   cases: CASE_WORDS,
   declines: DECLINE_REASONS as Record<keyof typeof DECLINE_REASONS, string>,
-  dispatches: DISPATCH_REFUSAL_WORDS,
+  dispatch: DISPATCH_WORDS,
   duration: durationText,
   erasures: ERASURES as Record<keyof typeof ERASURES, string>,
   home: HOME_WORDS,
@@ -74,7 +74,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     cancellation: CANCELLATION_FR,
     cases: CASE_FR,
     declines: DECLINE_FR,
-    dispatches: DISPATCH_FR,
+    dispatch: DISPATCH_FR,
     duration: durationFrench,
     erasures: ERASURES_FR,
     home: HOME_FR,

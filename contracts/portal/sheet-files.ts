@@ -6,10 +6,6 @@ import { FAULTY } from './sheets.ts';
 /** Bytes of a file of supply, and the dates ahead that an export of the calendar holds. */
 export const SHEET_FILE_LIMITS = { bytes: 1_000_000, days: 600, usualDays: 90 } as const;
 
-/** Said where a file is too large, before anything of it is sent or read. */
-export const FILE_TOO_LARGE =
-  'The file is larger than 1 MB. Split it: rows that it leaves out stay as they are.';
-
 export const SheetExportQuery = z.object({
   /** Dates from today on; only the calendar has any. */
   days: z._default(

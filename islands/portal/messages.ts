@@ -1,3 +1,23 @@
+import type { IconName } from '../shared/ui/Icon.tsx';
+
+type Feature = [icon: IconName, name: string, about: string];
+type Key = [key: string, does: string];
+
+const FEATURES: Feature[] = [
+  ['list', 'Answer bookings', 'Accept or decline within 24 hours, from the yard or the truck.'],
+  ['calendar', 'Keep your calendar true', 'Trucks free per day, daily rates, days off.'],
+  ['dollar', 'Set your prices', 'Try new rates on sample moves before customers see them.'],
+  ['chart', 'See what works', 'Bookings, revenue and where your customers come from.'],
+];
+
+const KEYS: Key[] = [
+  ['/', 'Search in this section'],
+  ['j, k', 'Next and previous row of a list'],
+  ['Enter', 'Open the row'],
+  ['Esc', 'Close what is open'],
+  ['?', 'This help'],
+];
+
 /** What the portal's frame and its doors say; each section keeps its own words beside it. */
 export const TEXTS = {
   product: 'Portage for movers',
@@ -16,12 +36,7 @@ export const TEXTS = {
     passwordSet: 'Your password is set. Sign in with it.',
     help: 'Need help?',
     features: 'What you can do here',
-    list: [
-      ['list', 'Answer bookings', 'Accept or decline within 24 hours, from the yard or the truck.'],
-      ['calendar', 'Keep your calendar true', 'Trucks free per day, daily rates, days off.'],
-      ['dollar', 'Set your prices', 'Try new rates on sample moves before customers see them.'],
-      ['chart', 'See what works', 'Bookings, revenue and where your customers come from.'],
-    ],
+    list: FEATURES,
     operator: 'Do you run Portage? The operators’ panel is here.',
   },
   forgot: {
@@ -90,15 +105,9 @@ export const TEXTS = {
     'You are signed out here, but the server could not be told. The token ends within 12 hours.',
   help: {
     title: 'Keyboard',
-    keys: [
-      ['/', 'Search in this section'],
-      ['j, k', 'Next and previous row of a list'],
-      ['Enter', 'Open the row'],
-      ['Esc', 'Close what is open'],
-      ['?', 'This help'],
-    ],
+    keys: KEYS,
   },
-} as const;
+};
 
 /** What a part of the portal says that is fetched when it is first shown. */
 export const LAZY = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };

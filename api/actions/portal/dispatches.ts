@@ -188,7 +188,7 @@ async function requireFit(tx: Transaction, { by, job, place, id, today }: Asked)
     drivesBetween(planned),
   );
   if (!refusal) return;
-  const sentence = { en: refusalText(refusal), fr: refusalText(refusal, WORDS.fr.dispatches) };
+  const sentence = { en: refusalText(refusal), fr: refusalText(refusal, WORDS.fr.dispatch) };
   throw new Refusal('invalid', sentence, {
     fields: { [refusedField(refusal)]: sentence },
     extra: { code: refusal.code, refusal },

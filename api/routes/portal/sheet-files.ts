@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import {
-  FILE_TOO_LARGE,
   getSheetExport,
   postFileImport,
   postFilePreview,
   SHEET_FILE_LIMITS,
 } from '../../../contracts/portal/sheet-files.ts';
+import { FILE_TOO_LARGE as TOO_LARGE_FR } from '../../../contracts/sheet-words.fr.ts';
+import { FILE_TOO_LARGE } from '../../../contracts/sheet-words.ts';
 import { exportSheet, importFile, previewFile } from '../../actions/sheet-files.ts';
 import type { AppDeps } from '../../deps.ts';
 import { awaitBody, limitBody } from '../../middleware/bodies.ts';
@@ -15,7 +16,7 @@ import { ownSheet, permitSheet } from '../../middleware/sheet-kinds.ts';
 
 const limitFile = limitBody(SHEET_FILE_LIMITS.bytes, {
   en: FILE_TOO_LARGE,
-  fr: 'Le fichier dépasse 1\u00a0Mo. Divisez-le\u00a0: les lignes qu’il ne contient pas restent comme elles sont.',
+  fr: TOO_LARGE_FR,
 });
 
 const bytesOf = async (c: Context) => new Uint8Array(await awaitBody(c, c.req.arrayBuffer()));

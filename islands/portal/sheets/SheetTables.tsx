@@ -12,9 +12,9 @@ import { PlainTable } from '../../shared/table/PlainTable.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 
-const [sheetName, rowNumber, columnName, wrong] = TEXTS.faultColumns;
-const [what, before, after] = TEXTS.columns;
-const [column, holds, example] = TEXTS.docColumns;
+const { sheet: sheetName, row: rowNumber, column: columnName, wrong } = TEXTS.faultColumns;
+const { what, before, after } = TEXTS.columns;
+const { column, holds, example } = TEXTS.docColumns;
 
 /** What is wrong in a sheet, and where: sheet, row, column. */
 export const Faults = ({ faults }: { faults: SheetFault[] }) => (

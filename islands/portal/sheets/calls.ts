@@ -5,7 +5,8 @@ import {
   postSheetPreview,
   putSheet,
 } from '../../../contracts/portal/sheets.ts';
-import { isSheetUrl, type SheetKind, WRONG_URL } from '../../../contracts/sheets.ts';
+import { WRONG_URL } from '../../../contracts/sheet-words.ts';
+import { isSheetUrl, type SheetKind } from '../../../contracts/sheets.ts';
 import { call } from '../../shared/client.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';
 import { keyOf } from '../../shared/query-view/use-call.ts';

@@ -1,10 +1,10 @@
 import {
-  FILE_TOO_LARGE,
   type FilePreview,
   postFileImport,
   postFilePreview,
   SHEET_FILE_LIMITS,
 } from '../../../contracts/portal/sheet-files.ts';
+import { FILE_TOO_LARGE } from '../../../contracts/sheet-words.ts';
 import type { SheetKind } from '../../../contracts/sheets.ts';
 import { ApiError, call } from '../../shared/client.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';

@@ -24,4 +24,4 @@ export const FILE = {
   exportFailed: 'The file could not be made.',
   days: 'Dates',
   next: (days: number) => `The next ${count(days, 'day')}`,
-} as const;
+};

@@ -34,7 +34,7 @@ export const TEXTS = {
   total: (total: number) => (total === 0 ? 'Nothing would change.' : count(total, 'change')),
   first: (shown: number, total: number) =>
     `The first ${decimal(shown)} of ${count(total, 'change')}`,
-  columns: ['What', 'Before', 'After'],
+  columns: { what: 'What', before: 'Before', after: 'After' },
   import: 'Import now',
   importing: 'Importing…',
   importHint: 'Preview the changes before the first import.',
@@ -45,7 +45,7 @@ export const TEXTS = {
   importFailed: 'The sheet was not imported.',
   unreachable: 'Network error. Please try again.',
   faults: 'What to correct in the sheet',
-  faultColumns: ['Sheet', 'Row', 'Column', 'What is wrong'],
+  faultColumns: { sheet: 'Sheet', row: 'Row', column: 'Column', wrong: 'What is wrong' },
   warnings: 'Mind',
   none: '–',
   remove: 'Remove',
@@ -54,10 +54,10 @@ export const TEXTS = {
   removed: (kind: string) => `The sheet of ${kind} is no longer followed.`,
   removeFailed: 'The sheet was not removed.',
   documented: 'Columns of this sheet',
-  docColumns: ['Column', 'What it holds', 'Example'],
+  docColumns: { column: 'Column', holds: 'What it holds', example: 'Example' },
   required: 'required',
   items: 'Items:',
   template: 'Download the template',
   templateFailed: 'The template could not be downloaded.',
   of: (what: string, kind: string) => `${what} (${kind})`,
-} as const;
+};

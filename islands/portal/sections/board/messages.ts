@@ -65,6 +65,7 @@ export const TEXTS = {
   moving: {
     picked: (customer: string) => `${customer} picked up.`,
     at: (truck: string, time: string) => `${truck}, ${clockTime(time)}.`,
+    cannot: (why: string) => `Cannot make it: ${why}`,
     dropped: (customer: string) => `${customer} dropped.`,
     back: (customer: string) => `${customer} put back.`,
     none: 'There is no truck to give it to.',
@@ -151,4 +152,4 @@ export const TEXTS = {
   noFleet: 'You have no trucks by name yet',
   noFleetAbout: 'The board gives jobs to trucks. Add them first.',
   toFleet: 'Trucks and crews',
-} as const;
+};

@@ -8,7 +8,7 @@ import { TEXTS } from './messages.ts';
 import { type Place, useAssign } from './use-assign.ts';
 import { useFit } from './use-fit.ts';
 
-const { moving, truck: TRUCK } = TEXTS;
+const { moving } = TEXTS;
 
 /** Pixels that a pointer moves before it drags rather than presses. */
 const DRAG_PX = 5;
@@ -81,7 +81,7 @@ export function useHeld(board: Board, axis: Axis) {
     const no = fit.at(to);
     return (
       moving.at(nameOf(to.truck_id), to.starts_at) +
-      (no ? ` ${TRUCK.busy}: ${refusalText(no)}` : '')
+      (no ? ` ${moving.cannot(refusalText(no))}` : '')
     );
   }
   function cancel(): void {

@@ -51,4 +51,4 @@ export const TEXTS = {
     title: 'Your account does not show figures',
     about: 'Whoever manages your company’s people can enable "View analytics" for you.',
   },
-} as const;
+};

@@ -81,14 +81,14 @@ function Crew({ crew, day }: { crew: CrewOfDay; day: string }) {
             look={link ? 'quiet' : 'solid'}
             disabled={make.busy}
             label={link ? TEXTS.again : TEXTS.make}
-            aria-label={`${link ? TEXTS.again : TEXTS.make}: ${crew.crew}`}
+            aria-label={TEXTS.of(link ? TEXTS.again : TEXTS.make, crew.crew)}
             onClick={() => make.submit()}
           />
           {link && (
             <Button
               disabled={revoke.busy}
               label={TEXTS.revoke}
-              aria-label={`${TEXTS.revoke}: ${crew.crew}`}
+              aria-label={TEXTS.of(TEXTS.revoke, crew.crew)}
               onClick={() => revoke.submit(link.id)}
             />
           )}

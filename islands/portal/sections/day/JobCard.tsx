@@ -13,6 +13,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useMay } from '../../session.ts';
+import { SLOTS, STAGES } from '../leads/move-messages.ts';
 import { TEXTS } from './messages.ts';
 
 interface Props {
@@ -32,14 +33,14 @@ export function JobCard({ job, isNext = false }: Props) {
   return (
     <article className="panel day-job" data-next={isNext || undefined} aria-label={name}>
       <div className="spread">
-        <strong className="day-time">{at ? clockTime(at) : job.move_time}</strong>
+        <strong className="day-time">{at ? clockTime(at) : SLOTS[job.move_time]}</strong>
         {last ? (
           <Badge
             status={last.step === 'done' ? 'completed' : 'active'}
             label={TEXTS.since(TEXTS.steps[last.step], clock.format(Date.parse(last.at)))}
           />
         ) : (
-          <Badge status={stage} />
+          <Badge status={stage} label={STAGES[stage]} />
         )}
       </div>
       <h3>

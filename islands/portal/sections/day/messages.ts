@@ -45,6 +45,8 @@ export const TEXTS = {
     make: 'Link for the crew',
     again: 'Make a new link',
     revoke: 'Take back',
+    /** What a button does, for which crew. */
+    of: (what: string, crew: string) => `${what}: ${crew}`,
     revoked: 'The link is taken back. It opens nothing any more.',
     failed: 'That did not work.',
     live: (from: string, to: string) => `Opens ${from} until ${to}.`,
@@ -59,4 +61,4 @@ export const TEXTS = {
     qr: 'The same as a code to scan',
     close: 'Done',
   },
-} as const;
+};

@@ -44,4 +44,4 @@ export const TEXTS = {
     none: 'Nobody asks for a price',
     noneAbout: 'Moves that no price is kept for come here, when their customer asks you for one.',
   },
-} as const;
+};

@@ -12,4 +12,4 @@ export const TEXTS = {
   at: (step: string, time: string) => `${step}, ${time}`,
   notStarted: 'The crew has tapped nothing yet.',
   forCrew: 'For the crew: buzzer, elevator, parking',
-} as const;
+};

@@ -86,7 +86,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
 function Contact({ lead }: { lead: LeadDetail }) {
   const { id, stage, customer, origin_address, destination_address } = lead;
   const ics = useDownload({
-    name: `move-${id}.ics`,
+    name: texts.icsName(id),
     type: 'text/calendar;charset=utf-8',
     load: () => call(getLeadCalendar, { params: { id } }),
     failed: texts.icsFailed,

@@ -40,7 +40,7 @@ export function Leads() {
   const [feed, setFeed] = useState(false);
   const counts = useCall(getLeadCounts, {}, LOOK_AGAIN).data;
   const csv = useDownload({
-    name: `${vendor_name} leads.csv`,
+    name: TEXTS.csvName(vendor_name),
     // The mark is lost on the way into a string, and spreadsheets need it.
     load: async () =>
       BYTE_ORDER_MARK + (await call(getLeadsCsv, { query: asked, timeoutMs: EXPORT_MS })),

@@ -5,9 +5,8 @@ import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { date, decimal, duration, orNone } from '../../../shared/format.ts';
-import { words } from '../../../shared/ui/Badge.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
-import { sizeOf } from './lead-words.ts';
+import { heavyOf, servicesOf, sizeOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;
@@ -15,14 +14,10 @@ const texts = TEXTS.detail;
 /** The move as the customer described it. */
 export function MoveFacts({ lead }: { lead: LeadDetail }) {
   const { crew_size: crew, estimated_hours: hours, distance_km, time_zone } = lead;
-  const heavy = Object.entries(lead.heavy_items)
-    .filter(([, number]) => number > 0)
-    .map(([name, number]) => `${number} × ${name}`);
-  const services = Object.entries(lead.additional_services)
-    .filter(([, wanted]) => wanted)
-    .map(([name]) =>
-      lead.services_not_included.includes(name) ? texts.notIncluded(words(name)) : words(name),
-    );
+  const heavy = heavyOf(lead.heavy_items);
+  const services = servicesOf(lead.additional_services).map(([code, name]) =>
+    lead.services_not_included.includes(code) ? texts.notIncluded(name) : name,
+  );
   const { move_date, move_time: slot, final_time: time } = lead;
   const takes = jobDaysText(move_date, lead.job_days);
   return (
@@ -33,8 +28,8 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
           [texts.date, date(move_date)],
           [texts.arrival, arrivalText({ date: move_date, slot, timeZone: time_zone, time })],
           takes !== null && [texts.takes, takes],
-          [texts.pickupAt, `${orNone(lead.origin_city)}: ${home(lead, 'pickup')}`],
-          [texts.dropoffAt, `${orNone(lead.destination_city)}: ${home(lead, 'dropoff')}`],
+          [texts.pickupAt, texts.homeIn(orNone(lead.origin_city), home(lead, 'pickup'))],
+          [texts.dropoffAt, texts.homeIn(orNone(lead.destination_city), home(lead, 'dropoff'))],
           [texts.size, sizeOf(lead)],
           [texts.heavy, heavy.join(', ') || texts.none],
           [texts.services, services.join(', ') || texts.none],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TimeSlot } from '../../../../contracts/choices.ts';
 import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
@@ -15,7 +16,7 @@ import { cents, date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
-import { Badge, words } from '../../../shared/ui/Badge.tsx';
+import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { INBOX_KEY } from '../../inbox.ts';
@@ -23,8 +24,10 @@ import { useMay } from '../../session.ts';
 import { Ask } from './Ask.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LOOK_AGAIN } from './calls.ts';
+import { heavyOf, servicesOf } from './lead-words.ts';
 import { home } from './MoveFacts.tsx';
 import { TEXTS as LEAD_TEXTS } from './messages.ts';
+import { SLOTS } from './move-messages.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { REQUESTS } from './request-messages.ts';
 
@@ -58,12 +61,13 @@ function List({ found, children }: { found: VendorRequests; children: React.Reac
 
 function RequestFacts({ request }: { request: VendorRequest }) {
   const { facts } = REQUESTS;
-  const heavy = Object.entries(request.heavy_items).filter(([, number]) => number > 0);
-  const services = Object.entries(request.additional_services).filter(([, wanted]) => wanted);
+  const heavy = heavyOf(request.heavy_items);
+  const services = servicesOf(request.additional_services).map(([, name]) => name);
+  const slot = SLOTS[request.move_time as TimeSlot] ?? request.move_time;
   return (
     <Facts
       facts={[
-        [facts.date, `${date(request.move_date)}, ${request.move_time}`],
+        [facts.date, `${date(request.move_date)}, ${slot}`],
         [facts.pickup, home(request, 'pickup')],
         [facts.dropoff, home(request, 'dropoff')],
         [
@@ -73,11 +77,8 @@ function RequestFacts({ request }: { request: VendorRequest }) {
             : LEAD_TEXTS.squareFeet(request.square_footage),
         ],
         [facts.distance, facts.km(Math.round(request.distance_km))],
-        heavy.length > 0 && [
-          facts.heavy,
-          heavy.map(([name, number]) => `${number} × ${name}`).join(', '),
-        ],
-        services.length > 0 && [facts.services, services.map(([name]) => words(name)).join(', ')],
+        heavy.length > 0 && [facts.heavy, heavy.join(', ')],
+        services.length > 0 && [facts.services, services.join(', ')],
         hasItems(request.items) && [facts.items, itemsTotalText(request.items)],
         ...itemsByRoom(request.items).map((room) => [room.name, thingsText(room)] as const),
       ]}

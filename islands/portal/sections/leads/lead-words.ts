@@ -4,6 +4,7 @@ import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { date, orNone } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
+import { HEAVY_ITEMS, SERVICES, SLOTS } from './move-messages.ts';
 
 /** Who it is, or why that cannot be said. */
 export function nameOf({ customer, stage }: Lead): string {
@@ -17,7 +18,7 @@ export function nameOf({ customer, stage }: Lead): string {
  */
 export function whenOf({ move_date, move_time, final_time, job_days, time_zone }: Lead): string {
   const takes = jobDaysText(move_date, job_days);
-  const when = `${date(move_date, 'short')}, ${final_time ? `${clockTime(final_time)} ${zoneName(time_zone, move_date)}` : move_time}`;
+  const when = `${date(move_date, 'short')}, ${final_time ? `${clockTime(final_time)} ${zoneName(time_zone, move_date)}` : SLOTS[move_time]}`;
   return takes ? `${when} (${takes})` : when;
 }
 
@@ -36,3 +37,15 @@ export const sizeOf = (lead: Lead): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** "1 × piano", each heavy item that there is. */
+export const heavyOf = (items: Record<string, number>): string[] =>
+  Object.entries(items)
+    .filter(([, number]) => number > 0)
+    .map(([code, number]) => `${number} × ${HEAVY_ITEMS[code] ?? code}`);
+
+/** The names of the services that are wanted, by their codes. */
+export const servicesOf = (services: Record<string, boolean>): [code: string, name: string][] =>
+  Object.entries(services)
+    .filter(([, wanted]) => wanted)
+    .map(([code]) => [code, SERVICES[code] ?? code]);

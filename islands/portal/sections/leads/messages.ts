@@ -2,6 +2,7 @@ import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
+import { STAGES } from './move-messages.ts';
 
 /** Everything that the Leads section says. */
 export const TEXTS = {
@@ -57,18 +58,11 @@ export const TEXTS = {
     'amount desc': 'Largest amount first',
   },
   csv: 'CSV',
+  csvName: (company: string) => `${company} leads.csv`,
   csvFailed: 'The sheet could not be made.',
   feed: 'Calendar feed',
 
-  stages: {
-    pending: 'To answer',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    completed: 'Completed',
-    no_show: 'No-show',
-    cancelled: 'Cancelled',
-    unpaid: 'Not paid yet',
-  },
+  stages: STAGES,
   close: 'To be closed',
   columns: {
     name: 'Customer',
@@ -110,6 +104,7 @@ export const TEXTS = {
     sheet: 'Job sheet',
     route: 'Route',
     ics: 'Add to calendar',
+    icsName: (id: string) => `move-${id}.ics`,
     icsFailed: 'The calendar file could not be made.',
     unpaid:
       'The customer chose you and has not paid the deposit yet. Name, contact and addresses come with it.',
@@ -124,6 +119,7 @@ export const TEXTS = {
     takes: 'Takes',
     pickupAt: 'From',
     dropoffAt: 'To',
+    homeIn: (city: string, home: string) => `${city}: ${home}`,
     size: 'Size',
     heavy: 'Heavy items',
     services: 'Services',
