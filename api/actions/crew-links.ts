@@ -78,7 +78,7 @@ export async function makeCrewLink(
   if (jobs.length === 0) {
     throw new Refusal('conflict', {
       en: `${yard.name} has no accepted job on ${inWords(day)}. Assign one on the board first.`,
-      fr: `${yard.name} n’a aucun déménagement accepté le ${inFrench(day)}. Affectez-lui-en d’abord un au tableau.`,
+      fr: `${yard.name} n’a aucun déménagement accepté le ${inFrench(day)}. Attribuez-lui-en d’abord un dans la répartition.`,
     });
   }
   const timeZone = timeZoneAt(yard);
@@ -149,7 +149,7 @@ export async function openCrewLink(
   if (!link)
     return {
       en: 'This link opens nothing any more. Ask your dispatcher for a new one.',
-      fr: 'Ce lien n’ouvre plus rien. Demandez-en un nouveau à votre répartiteur.',
+      fr: 'Ce lien n’ouvre plus rien. Demandez-en un nouveau à la répartition.',
     };
   const now = clock();
   if (now < link.opens_at) {
@@ -161,7 +161,7 @@ export async function openCrewLink(
   if (now >= link.closes_at) {
     return {
       en: `This link was for ${inWords(link.day)}. Ask your dispatcher for today's.`,
-      fr: `Ce lien était pour le ${inFrench(link.day)}. Demandez celui d’aujourd’hui à votre répartiteur.`,
+      fr: `Ce lien était pour le ${inFrench(link.day)}. Demandez celui d’aujourd’hui à la répartition.`,
     };
   }
   return link;

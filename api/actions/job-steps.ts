@@ -121,7 +121,7 @@ export async function undoJobTap(
     if (today.at(-1)?.request_key !== key || isLate) {
       const sentence = {
         en: 'Only the last tap can be taken back, and within a minute. Tell your dispatcher.',
-        fr: 'Seule la dernière étape peut être annulée, et dans la minute. Prévenez votre répartiteur.',
+        fr: 'Seule la dernière étape peut être annulée, et dans la minute. Prévenez la répartition.',
       };
       throw new Refusal('conflict', sentence);
     }

@@ -22,7 +22,7 @@ export function crewLink({ openLink }: Deps): MiddlewareHandler<CrewEnv> {
       ? await openLink(token.toLowerCase())
       : {
           en: 'This link is not complete. Open it from the message of your dispatcher.',
-          fr: 'Ce lien est incomplet. Ouvrez-le à partir du message de votre répartiteur.',
+          fr: 'Ce lien est incomplet. Ouvrez-le à partir du message de la répartition.',
         };
     if ('en' in link) {
       throw new ProblemError(401, link, { headers: { 'www-authenticate': 'Bearer' } });

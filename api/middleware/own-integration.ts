@@ -19,7 +19,7 @@ export function requireOwnEndpoint({ sql }: { sql: Sql }): MiddlewareHandler<Ven
     if (!(await ownsEndpoint(sql, c.get('person').vendorId, idOf(id), named))) {
       throw new ProblemError(404, {
         en: 'You have no such endpoint.',
-        fr: 'Vous n’avez pas ce point de réception.',
+        fr: 'Vous n’avez pas cette adresse.',
       });
     }
     await next();

@@ -146,11 +146,11 @@ async function lockDispatch(tx: Transaction, by: Caller, id: number, version: nu
     before
       ? {
           en: 'Somebody else has just changed this. The board shows how it stands now.',
-          fr: 'Quelqu’un d’autre vient de modifier cela. Le tableau montre où en sont les choses.',
+          fr: 'Quelqu’un d’autre vient de modifier cela. La répartition montre où en sont les choses.',
         }
       : {
           en: 'Somebody else has just taken the truck off. The board shows how it stands now.',
-          fr: 'Quelqu’un d’autre vient de retirer le camion. Le tableau montre où en sont les choses.',
+          fr: 'Quelqu’un d’autre vient de retirer le camion. La répartition montre où en sont les choses.',
         },
     { extra: { code: 'changed', dispatch: before } },
   );
@@ -201,11 +201,11 @@ const enough = ({ trucks }: BoardJobRow) =>
     trucks === 1
       ? {
           en: 'This booking has its truck already. The board shows which.',
-          fr: 'Cette réservation a déjà son camion. Le tableau montre lequel.',
+          fr: 'Cette réservation a déjà son camion. La répartition montre lequel.',
         }
       : {
           en: `This booking has all its ${trucks} trucks already. The board shows which.`,
-          fr: `Cette réservation a déjà ses ${trucks} camions. Le tableau montre lesquels.`,
+          fr: `Cette réservation a déjà ses ${trucks} camions. La répartition montre lesquels.`,
         },
     { extra: { code: 'enough_trucks' } },
   );

@@ -59,7 +59,7 @@ export async function addEndpoint(
       const most = WEBHOOK_LIMITS.endpoints;
       throw new Refusal('conflict', {
         en: `There may be ${most} endpoints. Remove one first.`,
-        fr: `Il peut y avoir ${most} points de réception. Supprimez-en d’abord un.`,
+        fr: `Il peut y avoir ${most} adresses. Supprimez-en d’abord une.`,
       });
     }
     await addAudit(tx, { ...entry(person, row.id, 'created'), after: factsOf(row) });
@@ -212,10 +212,10 @@ function requirePostable(webhooks: Deps['webhooks'], url: string): void {
 const missing = () =>
   new Refusal('missing', {
     en: 'You have no such endpoint.',
-    fr: 'Vous n’avez pas ce point de réception.',
+    fr: 'Vous n’avez pas cette adresse.',
   });
 const disabled = () =>
   new Refusal('conflict', {
     en: 'This endpoint is off. Turn it on first.',
-    fr: 'Ce point de réception est désactivé. Activez-le d’abord.',
+    fr: 'Cette adresse est en pause ou arrêtée. Remettez-la d’abord en marche.',
   });

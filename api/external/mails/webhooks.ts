@@ -24,17 +24,17 @@ const ENGLISH = {
 const WEBHOOK_WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {
-    subject: 'Un de vos points de réception ne reçoit plus d’événements',
+    subject: 'Une de vos adresses ne reçoit plus d’événements',
     preview: (mover) => `Les événements des réservations de ${mover} n’y sont plus envoyés.`,
-    heading: 'Un point de réception a été désactivé',
+    heading: 'Une adresse a été arrêtée',
     text: (name, mover) =>
       `Bonjour ${name}, nous n’avertissons plus ce logiciel des réservations de ${mover}\u00a0:`,
-    off: 'Désactivés',
-    gone: (host) => `${host}\u00a0: il a répondu qu’il n’existe plus (410).`,
+    off: 'Arrêtées',
+    gone: (host) => `${host}\u00a0: elle a répondu qu’elle n’existe plus (410).`,
     failing: (host) =>
       `${host}\u00a0: rien n’y est arrivé pendant ${WEBHOOK_LIMITS.failingDays} jours.`,
     goesOn:
-      'Les réservations continuent comme toujours, par courriel et dans le portail. Quand le logiciel répondra de nouveau, activez le point de réception et renvoyez ce qu’il a manqué.',
+      'Les réservations continuent comme toujours, par courriel et dans le portail. Quand le logiciel répondra de nouveau, remettez l’adresse en marche et renvoyez ce qu’elle a manqué.',
     action: 'Ouvrir les intégrations',
   },
 };
