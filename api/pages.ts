@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** The portal shows a mover's form as it looks on the mover's own page. */
-const PREVIEWS = /^vendor\//;
+const PREVIEWS = /^(fr\/)?vendor\//;
 /** The one script that other sites load. */
 const FOREIGN = WIDGET_SCRIPT.slice(1);
 const CORP = 'cross-origin-resource-policy';
@@ -76,8 +76,7 @@ const SHARED = /^\/admin(\/|$)/;
 /** The page that shows each lead at the lead's own address. */
 const LEADS_PAGE = '/admin/leads';
 /** A job's own address shows the page of its section, which asks for the job itself. */
-const JOB = /^\/vendor\/jobs\/[^/]+\/?$/;
-const JOBS_PAGE = '/vendor/jobs';
+const JOB = /^((?:\/fr)?\/vendor\/jobs)\/[^/]+\/?$/;
 /** Under this name the page for unknown addresses is kept; it is no address of its own. */
 const UNKNOWN = '/404';
 /** And the one for unknown addresses among the pages in French, where they are built. */
@@ -220,7 +219,8 @@ export class Pages {
 
   #at(path: string): Page | undefined {
     if (leadOfPage(path)) return this.#pages.get(LEADS_PAGE);
-    if (JOB.test(path)) return this.#pages.get(JOBS_PAGE);
+    const jobs = JOB.exec(path)?.[1];
+    if (jobs) return this.#pages.get(jobs);
     return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
   }
 

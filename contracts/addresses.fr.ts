@@ -31,14 +31,17 @@ export const FRENCH_ADDRESSES: Readonly<Record<string, string>> = {
   '/terms-of-service': '/fr/conditions',
   '/cookie-policy': '/fr/temoins',
   '/accessibility': '/fr/accessibilite',
+  '/vendor': '/fr/vendor',
+  '/crew': '/fr/crew',
 };
 
-/** Rooms whose pages keep their names: a mover's, a city's, an article's own French one. */
+/** Rooms whose pages keep their names: a mover's, a city's, an article's own French one, the portal's sections. */
 const ROOMS = [
   ['/moving-costs/', '/fr/couts-demenagement/'],
   ['/movers/', '/fr/demenageurs/'],
   ['/articles/', '/fr/articles/'],
   ['/guides/', '/fr/guides/'],
+  ['/vendor/', '/fr/vendor/'],
 ] as const;
 
 export const addressOf: typeof English.addressOf = (page) => {

@@ -32,4 +32,5 @@ export const itemsTotalText = (items: Items, words = ITEM_WORDS): string =>
   words.total(totalsOf(items));
 
 /** A whole list in one line, for a cell of a sheet. */
-export const itemsLine = (items: Items): string => itemsByRoom(items).map(thingsText).join('; ');
+export const itemsLine = (items: Items, words = ITEM_WORDS): string =>
+  itemsByRoom(items, words).map(thingsText).join('; ');

@@ -1,4 +1,5 @@
 import { inWords } from './dates.ts';
+import { VENDOR_ANSWER_WORDS } from './vendor-answer-words.ts';
 
 /**
  * What a vendor may do with a booking, and when: pure rules, which the server keeps and the portal
@@ -39,35 +40,23 @@ export const RULES: Record<Action, Rule> = {
   no_show: { from: ['accepted'], to: 'no_show', day: 'from' },
 };
 
-const ENDED: Partial<Record<Stage, string>> = {
-  declined: 'This booking was declined, and the customer has been told. That is final.',
-  completed: 'This move is completed.',
-  no_show: 'This booking has ended: the customer was not there.',
-  cancelled: 'This booking was cancelled, and its deposit went back.',
-};
-
 /** Why the action is not possible now, as a sentence, or null when it is. */
 export function refusal(
   action: Action,
   booking: { stage: Stage; move_date: string; contacted_at?: unknown },
   today: string,
+  words = VENDOR_ANSWER_WORDS,
 ): string | null {
   const { from, day } = RULES[action];
   const { stage, move_date } = booking;
   if (!from.includes(stage)) {
-    return (
-      ENDED[stage] ??
-      (stage === 'pending' ? 'Accept the booking first.' : 'It is accepted already.')
-    );
+    return stage === 'pending' ? words.acceptFirst : words[stage];
   }
-  if (day === 'from' && today < move_date)
-    return `That can be said from the move date on: ${inWords(move_date)}.`;
-  if (day === 'until' && today > move_date) {
-    return 'The move date is over. Mark the move as completed or the customer as not there, or call Portage.';
+  if (day === 'from' && today < move_date) {
+    return words.tooEarly(inWords(move_date, words.locale));
   }
-  if (action === 'contact' && booking.contacted_at)
-    return 'The customer was marked as contacted already.';
-  return null;
+  if (day === 'until' && today > move_date) return words.tooLate;
+  return action === 'contact' && booking.contacted_at ? words.contacted : null;
 }
 
 /** Until when the vendor has to answer. */

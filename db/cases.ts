@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { CaseKind, CasePhoto } from '../contracts/cases.ts';
 import type { HomeType } from '../contracts/choices.ts';
+import type { Language } from '../contracts/language.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { Queryable } from './connect.ts';
 import { pickup } from './leads.ts';
@@ -10,6 +11,7 @@ export type CaseRow = {
   lead_id: string;
   vendor_id: number;
   vendor_name: string;
+  vendor_language: Language;
   kind: CaseKind;
   body: string;
   opened_at: Date;
@@ -25,7 +27,8 @@ export type CaseRow = {
 type Which = { leadId: string; vendorId?: number } | 'open';
 
 const columns = (sql: Queryable) => sql`
-  c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body, c.opened_at,
+  c.id, c.lead_id, c.vendor_id, v.name as vendor_name,
+    v.language as vendor_language, c.kind, c.body, c.opened_at,
     c.answer_by, c.answer, c.answered_at, c.outcome, c.closed_at,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)

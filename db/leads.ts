@@ -59,6 +59,8 @@ export type LeadRow = {
   vendor_email: string;
   vendor_phone: string;
   vendor_address: string;
+  /** Of the mails to the vendor. */
+  vendor_language: Language;
   quote: StoredQuote;
   /** Dates that crew and truck are away, from the move's date on. */
   job_days: number;
@@ -161,7 +163,8 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
       l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at, l.language,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
-      phone_text(v.phone) as vendor_phone, v.business_address as vendor_address, q.result as quote,
+      phone_text(v.phone) as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,
+      q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
       (select count(*)::int from booking_changes
         where lead_id = l.id and state = 'applied') as changes,

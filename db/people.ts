@@ -1,3 +1,4 @@
+import type { Language } from '../contracts/language.ts';
 import type { NewPerson, Permission, PersonChange } from '../contracts/people.ts';
 import type { Queryable } from './connect.ts';
 
@@ -11,12 +12,14 @@ export type PersonAccount = {
   fullName: string;
   email: string;
   permissions: Permission[];
+  /** Of the mails to the vendor's people. */
+  language: Language;
   passwordHash: string | null;
 };
 
 const account = (sql: Queryable) => sql`
   p.id, p.vendor_id as "vendorId", v.slug as "vendorSlug", v.name as "vendorName", p.username,
-  p.full_name as "fullName", p.email, p.permissions, p.password_hash as "passwordHash"`;
+  p.full_name as "fullName", p.email, p.permissions, v.language, p.password_hash as "passwordHash"`;
 
 /** An active person with the hash that sign-in compares, or null. */
 export async function findPersonForSignIn(

@@ -1,3 +1,4 @@
+import type { Language } from '../contracts/language.ts';
 import type { Queryable } from './connect.ts';
 
 type AwaitedAnswer = {
@@ -6,6 +7,7 @@ type AwaitedAnswer = {
   vendor_name: string;
   /** Where it is written to. */
   vendor_email: string;
+  language: Language;
   move_date: string;
   asked_at: Date;
 };
@@ -16,12 +18,12 @@ export async function findAwaitedAnswer(
   leadId: string,
 ): Promise<AwaitedAnswer | null> {
   const [row] = await sql<AwaitedAnswer[]>`
-    select 'booking' as about, v.name as vendor_name, v.email as vendor_email, a.move_date,
-      a.booked_at as asked_at
+    select 'booking' as about, v.name as vendor_name, v.email as vendor_email, v.language,
+      a.move_date, a.booked_at as asked_at
     from vendor_answers a join vendors v on v.id = a.vendor_id
     where a.lead_id = ${leadId} and a.stage = 'pending'
     union all
-    select 'quote_request', v.name, v.sales_email, l.move_date, r.asked_at
+    select 'quote_request', v.name, v.sales_email, v.language, l.move_date, r.asked_at
     from quote_requests r
     join vendors v on v.id = r.vendor_id
     join leads l on l.id = r.lead_id

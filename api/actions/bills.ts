@@ -92,7 +92,9 @@ async function readOne(sql: Queryable, leadId: string): Promise<Bill> {
 /** Refuses (`invalid`) more than the customer has agreed to. */
 export function refuseTooMuch({ billed_cents }: BillInput, mostCents: number): void {
   if (billed_cents <= mostCents) return;
-  const says =
-    'This is above what the customer has agreed to. Enter a final price first, for the customer to sign.';
+  const says = {
+    en: 'This is above what the customer has agreed to. Enter a final price first, for the customer to sign.',
+    fr: 'C’est plus que ce que le client a accepté. Entrez d’abord un prix final, qu’il signera.',
+  };
   throw new Refusal('invalid', says, { fields: { billed_cents: says } });
 }

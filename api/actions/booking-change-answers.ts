@@ -36,7 +36,10 @@ export async function answerChange(
       if (!(await findVendorLead(tx, vendorId, id))) throw unknownLead();
       const change = await findOpenChange(tx, id, at);
       if (change?.number !== number || change.waits_for !== 'vendor' || !change.after) {
-        throw new Refusal('conflict', 'This change does not wait for your answer any more.');
+        throw new Refusal('conflict', {
+          en: 'This change does not wait for your answer any more.',
+          fr: 'Ce changement n’attend plus votre réponse.',
+        });
       }
       const standing = await requireChangeable(tx, deps, id, version);
       const state = agrees ? ('applied' as const) : ('refused' as const);
@@ -50,7 +53,10 @@ export async function answerChange(
     })
     .catch((error: unknown) => {
       if (!violates(error, 'trucks_left')) throw error;
-      throw new Refusal('conflict', 'You have no truck left on that date: free one, or refuse.');
+      throw new Refusal('conflict', {
+        en: 'You have no truck left on that date: free one, or refuse.',
+        fr: 'Il ne vous reste aucun camion à cette date\u00a0: libérez-en un, ou refusez.',
+      });
     });
   if (days.length > 0) deps.onDays(days);
   return await readVendorLead(deps.sql, vendorId, id, at);

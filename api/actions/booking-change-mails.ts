@@ -11,6 +11,7 @@ import type { LeadRow } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import type { AnswerRow } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
@@ -48,7 +49,7 @@ export async function changeLetter(
   if (type === 'vendor_booking_cancelled') return news.vendorCancelled(basis);
   const [last, ...earlier] = await listBookingChanges(sql, lead.id);
   if (!last) return null;
-  const portalUrl = `${siteOrigin}/vendor/leads?lead=${lead.id}`;
+  const portalUrl = siteOrigin + pageAddress(basis.language, `/vendor/leads?lead=${lead.id}`);
   const adminUrl = siteOrigin + leadPage(lead.id);
   const done = [last, ...earlier].find(({ state, after }) => state === 'applied' && after);
   const sides = (change: typeof last) => ({

@@ -56,7 +56,7 @@ export async function bookingMail(
   if (deposits.some((row) => !deposit && row.state === 'refunded')) return null;
   if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
   const { result } = quote;
-  const language = reader === 'customer' ? lead.language : 'en';
+  const language = reader === 'customer' ? lead.language : lead.vendor_language;
   return {
     ...bookingEvent(deps.siteOrigin, lead, quote, deposit, language),
     language,

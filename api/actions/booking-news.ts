@@ -2,6 +2,7 @@ import { leadPage } from '../../contracts/admin/leads.ts';
 import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
 import { findBill } from '../../db/bills.ts';
@@ -14,6 +15,7 @@ import { findQuote } from '../../db/quotes.ts';
 import { isBeingRefunded } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
+import { findVendorLanguage } from '../../db/vendor-languages.ts';
 import type { MailDeps } from '../deps.ts';
 import { depositWaitsUntil } from '../domain/declines.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
@@ -35,7 +37,7 @@ import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
 import { reminderLetter } from './reminder-mails.ts';
 import { vendorReminder } from './vendor-reminders.ts';
 
-/** The mails that the customer gets; the others are a mover's or an operator's. */
+/** The mails that the customer gets. */
 const TO_CUSTOMER: ReadonlySet<BookingNews> = new Set([
   'mover_accepted',
   'mover_declined',
@@ -55,7 +57,16 @@ const TO_CUSTOMER: ReadonlySet<BookingNews> = new Set([
   'case_closed',
 ]);
 
-/** Those of them that tell how the booking stands now. */
+/** Those that the vendor gets that has the booking; the others are an operator's. */
+const TO_VENDOR: ReadonlySet<BookingNews> = new Set([
+  'customer_wrote',
+  'vendor_booking_changed',
+  'vendor_change_asked',
+  'vendor_booking_cancelled',
+  'vendor_booking_taken',
+]);
+
+/** Those to the customer that tell how the booking stands now. */
 const TICKETED: ReadonlySet<BookingNews> = new Set([
   'mover_accepted',
   'final_price',
@@ -113,7 +124,7 @@ async function write(
   }: { lead: LeadRow; answer: AnswerRow; mailId: number; ticket: LetterTicket | null },
 ): Promise<Letter | null> {
   const basis: NewsBasis = {
-    language: TO_CUSTOMER.has(type) ? lead.language : 'en',
+    language: await languageOf(deps, type, { lead, mailId }),
     reference: lead.id,
     firstName: lead.first_name,
     vendor: {
@@ -170,7 +181,8 @@ async function write(
       const text = await findMailedMessage(deps.sql, mailId);
       if (text === null) return null;
       if (type === 'vendor_wrote') return vendorWrote(basis, text);
-      return customerWrote(basis, text, `${deps.siteOrigin}/vendor/leads?lead=${lead.id}`);
+      const page = pageAddress(basis.language, `/vendor/leads?lead=${lead.id}`);
+      return customerWrote(basis, text, deps.siteOrigin + page);
     }
     case 'bill_doubted': {
       const bill = await findBill(deps.sql, lead.id);
@@ -191,6 +203,17 @@ async function write(
     default:
       return await changeLetter(deps, type, { lead, answer, basis });
   }
+}
+
+/** What the reader of a mail reads. The former vendor is known by its address alone. */
+async function languageOf(
+  { sql }: MailDeps,
+  type: BookingNews,
+  { lead, mailId }: { lead: LeadRow; mailId: number },
+): Promise<Language> {
+  if (TO_CUSTOMER.has(type)) return lead.language;
+  if (type === 'vendor_booking_gone') return await findVendorLanguage(sql, mailId);
+  return TO_VENDOR.has(type) ? lead.vendor_language : 'en';
 }
 
 /** Until when the deposit of a declined booking waits, and where another mover is taken. */

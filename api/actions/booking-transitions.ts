@@ -11,6 +11,7 @@ import { findVendorLead, type VendorLeadDetailRow } from '../../db/portal/leads.
 import type { DayChange } from '../../db/supply.ts';
 import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
+import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
 import { tellEndpoints } from './webhooks.ts';
@@ -81,7 +82,10 @@ export async function transitionBooking(
   if (done) return now;
   throw new Refusal(
     'conflict',
-    'Somebody else of your company has changed this booking. Look at it again.',
+    {
+      en: 'Somebody else of your company has changed this booking. Look at it again.',
+      fr: 'Quelqu’un d’autre de votre entreprise a modifié cette réservation. Regardez-la de nouveau.',
+    },
     { extra: { code: 'changed', lead: now } },
   );
 }
@@ -103,12 +107,17 @@ export async function transitionWithin(
   const lead = await findVendorLead(tx, vendorId, id);
   if (!lead) throw unknownLead();
   if (lead.stage === null) {
-    throw new Refusal('conflict', 'The deposit is not paid yet, so there is nothing to answer.');
+    throw new Refusal('conflict', {
+      en: 'The deposit is not paid yet, so there is nothing to answer.',
+      fr: 'Le dépôt n’est pas encore payé\u00a0: il n’y a rien à répondre.',
+    });
   }
   if (lead.version !== version) return false;
   const { stage } = lead;
-  const no = refusal(action, { ...lead, stage }, torontoToday(at));
-  if (no) throw new Refusal('conflict', no);
+  const no = (words?: typeof WORDS.fr.vendorAnswers) =>
+    refusal(action, { ...lead, stage }, torontoToday(at), words);
+  const [en, fr] = [no(), no(WORDS.fr.vendorAnswers)];
+  if (en && fr) throw new Refusal('conflict', { en, fr });
   let more = {};
   const to = RULES[action].to;
   await work({

@@ -38,7 +38,10 @@ export async function readBookingFile(
 ): Promise<string> {
   const bookings = await listCalendarBookings(sql, vendorId, { id });
   if (bookings.length === 0) {
-    throw new Refusal('conflict', 'Only a booking that is paid and not over is in the calendar.');
+    throw new Refusal('conflict', {
+      en: 'Only a booking that is paid and not over is in the calendar.',
+      fr: 'Seule une réservation payée et en cours est au calendrier.',
+    });
   }
   return await vendorIcs(vendorName, bookings.map(asEvent));
 }

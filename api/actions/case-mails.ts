@@ -1,6 +1,7 @@
 import { leadPage } from '../../contracts/admin/leads.ts';
 import { findMailedCase } from '../../db/cases.ts';
 import type { MailDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import type { NewsBasis } from '../external/mails/booking-news.ts';
 import { caseAnswered, caseClosed, caseOpened, caseReported } from '../external/mails/cases.ts';
 import type { Letter } from '../external/mails/letter.ts';
@@ -19,8 +20,11 @@ export async function caseLetter(
   const of: NewsBasis = { ...basis, vendor: { ...basis.vendor, name: told.vendor_name } };
   const adminUrl = siteOrigin + leadPage(told.lead_id);
   switch (type) {
-    case 'case_opened':
-      return caseOpened(of, told, `${siteOrigin}/vendor/leads?lead=${told.lead_id}`);
+    case 'case_opened': {
+      const language = told.vendor_language;
+      const page = pageAddress(language, `/vendor/leads?lead=${told.lead_id}`);
+      return caseOpened({ ...of, language }, told, siteOrigin + page);
+    }
     case 'case_reported':
       return caseReported(of, told, { adminUrl, isLate: false });
     case 'case_overdue':

@@ -121,7 +121,10 @@ export async function answerLeadCase(
     const cases = await listCases(tx, { leadId, vendorId });
     if (!cases.some((one) => one.id === id)) throw unknownCase();
     if (!(await answerCase(tx, { id, leadId, vendorId, text, by: email, at: deps.clock() }))) {
-      throw new Refusal('conflict', 'This case is answered already, or closed.');
+      throw new Refusal('conflict', {
+        en: 'This case is answered already, or closed.',
+        fr: 'Ce dossier a déjà sa réponse, ou il est fermé.',
+      });
     }
     await tellCustomer(tx, deps, { id, leadId, by: email }, 'case_answered');
     await auditCase(tx, { id, leadId, actor: email, action: 'case.answered' });

@@ -8,6 +8,7 @@ import {
   type NewCrewLink,
 } from '../../contracts/crew-links.ts';
 import { addDays, inWords } from '../../contracts/dates.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
   findCrewLink,
@@ -19,8 +20,10 @@ import {
 } from '../../db/crew-links.ts';
 import { listCrewJobs } from '../../db/job-sheets.ts';
 import type { AppDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { readJobSheet } from './job-sheets.ts';
 
@@ -55,27 +58,38 @@ export async function listCrewLinks(
 }
 
 /**
- * Makes a link to a crew's day, in the place of the one before. Refuses (`missing`) a crew that the vendor
+ * Makes a link to a crew's day in a language, in the place of the one before. Refuses (`missing`) a crew that the vendor
  * does not have, and (`conflict`) a day without a job, or one that is over.
  */
 export async function makeCrewLink(
   { sql, clock }: Deps,
   { vendorId, email }: Person,
   { crew_id: crewId, day }: { crew_id: number; day: string },
-  origin: string,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<NewCrewLink> {
   const at = clock();
   const yard = await findCrewYard(sql, vendorId, crewId);
-  if (!yard) throw new Refusal('missing', 'You have no such crew.');
+  if (!yard)
+    throw new Refusal('missing', {
+      en: 'You have no such crew.',
+      fr: 'Vous n’avez pas cette équipe.',
+    });
   const jobs = await listCrewJobs(sql, { vendorId, crewId, day });
   if (jobs.length === 0) {
-    const sentence = `${yard.name} has no accepted job on ${inWords(day)}. Assign one on the board first.`;
-    throw new Refusal('conflict', sentence);
+    throw new Refusal('conflict', {
+      en: `${yard.name} has no accepted job on ${inWords(day)}. Assign one on the board first.`,
+      fr: `${yard.name} n’a aucun déménagement accepté le ${inFrench(day)}. Attribuez-lui-en d’abord un dans la répartition.`,
+    });
   }
   const timeZone = timeZoneAt(yard);
   const opensAt = instant(day, CREW_LINK_HOURS.opens, timeZone);
   const closesAt = instant(addDays(day, 1), CREW_LINK_HOURS.closes, timeZone);
-  if (closesAt <= at) throw new Refusal('conflict', `${inWords(day)} is over.`);
+  if (closesAt <= at) {
+    throw new Refusal('conflict', {
+      en: `${inWords(day)} is over.`,
+      fr: `Le ${inFrench(day)} est terminé.`,
+    });
+  }
   const token = randomToken();
   const link = { vendorId, crewId, day, tokenHash: await sha256(token), opensAt, closesAt };
   const id = await sql.begin(async (tx) => {
@@ -90,7 +104,7 @@ export async function makeCrewLink(
     });
     return made;
   });
-  const url = origin + crewAddress(token);
+  const url = origin + pageAddress(language, crewAddress(token));
   return {
     id,
     crew_id: crewId,
@@ -114,7 +128,8 @@ export async function takeCrewLinkBack(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     const revoked = await revokeCrewLink(tx, vendorId, id, clock());
-    if (!revoked) throw new Refusal('missing', 'There is no such link.');
+    if (!revoked)
+      throw new Refusal('missing', { en: 'There is no such link.', fr: 'Ce lien n’existe pas.' });
     await addAudit(tx, {
       actor: email,
       action: 'crew_link.revoked',
@@ -125,19 +140,29 @@ export async function takeCrewLinkBack(
   });
 }
 
-/** What a token opens now; else why not, as a sentence. */
+/** What a token opens now; else why not. */
 export async function openCrewLink(
   { sql, clock }: Deps,
   token: string,
-): Promise<OpenedCrewLink | string> {
+): Promise<OpenedCrewLink | Said> {
   const link = await findCrewLink(sql, await sha256(token));
-  if (!link) return 'This link opens nothing any more. Ask your dispatcher for a new one.';
+  if (!link)
+    return {
+      en: 'This link opens nothing any more. Ask your dispatcher for a new one.',
+      fr: 'Ce lien n’ouvre plus rien. Demandez-en un nouveau à la répartition.',
+    };
   const now = clock();
   if (now < link.opens_at) {
-    return `This link opens on ${inWords(link.day)} at 5 in the morning.`;
+    return {
+      en: `This link opens on ${inWords(link.day)} at 5 in the morning.`,
+      fr: `Ce lien s’ouvrira le ${inFrench(link.day)} à 5\u00a0h.`,
+    };
   }
   if (now >= link.closes_at) {
-    return `This link was for ${inWords(link.day)}. Ask your dispatcher for today's.`;
+    return {
+      en: `This link was for ${inWords(link.day)}. Ask your dispatcher for today's.`,
+      fr: `Ce lien était pour le ${inFrench(link.day)}. Demandez celui d’aujourd’hui à la répartition.`,
+    };
   }
   return link;
 }
@@ -149,6 +174,8 @@ export async function readCrewDay({ sql, clock }: Deps, link: OpenedCrewLink): P
   const jobs = await Promise.all(ids.map((id) => readJobSheet(sql, vendorId, id, clock())));
   return { vendor_name, crew, day, closes_at: closes_at.toISOString(), jobs };
 }
+
+const inFrench = (day: string) => inWords(day, WORDS.fr.locale);
 
 /** A clock time of a zone on a date. */
 function instant(day: string, time: string, timeZone: string): Date {

@@ -75,7 +75,10 @@ async function priceOf(
   const minimumHours = quote.inputs.vendor?.rates?.minimum_hours ?? 0;
   const billed = billedPrice(quote.result, { hours, extras, minimumHours });
   if (billed.total <= 0) {
-    throw invalidField('extras', 'The discount is more than the job comes to.');
+    throw invalidField('extras', {
+      en: 'The discount is more than the job comes to.',
+      fr: 'Le rabais dépasse le montant du déménagement.',
+    });
   }
   const { total_cents: estimate, ceiling_cents } = quote.result.breakdown;
   const paid = paidCents(deposits);
@@ -115,7 +118,11 @@ export async function signJob(
     await requireCrewJob(tx, link, leadId);
     const before = await findJobRecord(tx, leadId, vendorId);
     if (before?.request_key === signed.key) return;
-    if (before) throw new Refusal('conflict', 'This job has been signed for already.');
+    if (before)
+      throw new Refusal('conflict', {
+        en: 'This job has been signed for already.',
+        fr: 'Ce déménagement est déjà signé.',
+      });
     const price = await priceOf(tx, link, leadId, signed);
     refuseUnlike(signed, price);
     const { arrival, version } = await requireDone(tx, link, leadId);
@@ -168,11 +175,17 @@ export async function signJob(
 /** What was signed must be what it comes to now, and hours that were corrected need a reason. */
 function refuseUnlike(signed: JobSignature, price: Priced): void {
   if (signed.total_cents !== price.total_cents) {
-    const sentence = 'The sum has changed since it was shown. Look at it again, then sign.';
+    const sentence = {
+      en: 'The sum has changed since it was shown. Look at it again, then sign.',
+      fr: 'La somme a changé depuis son affichage. Regardez-la de nouveau, puis signez.',
+    };
     throw new Refusal('conflict', sentence);
   }
   if (signed.hours !== price.tapped_hours && signed.hours_reason === '') {
-    throw invalidField('hours_reason', 'Say why the hours are not those of your taps.');
+    throw invalidField('hours_reason', {
+      en: 'Say why the hours are not those of your taps.',
+      fr: 'Dites pourquoi les heures ne sont pas celles de vos étapes.',
+    });
   }
 }
 
@@ -189,7 +202,10 @@ async function requireDone(
   ]);
   if (!lead || !answer) throw unknownBooking();
   if (lastStep(steps, day)?.step !== 'done') {
-    throw new Refusal('conflict', 'Tap Done first: the hours are counted until then.');
+    throw new Refusal('conflict', {
+      en: 'Tap Done first: the hours are counted until then.',
+      fr: 'Touchez d’abord Terminé\u00a0: les heures se comptent jusque-là.',
+    });
   }
   const arrived = steps.find(({ step }) => step === 'arrived');
   const { timeZone } = pickupOf(lead.origin, lead.home_type);

@@ -28,8 +28,14 @@ export async function readJobSheet(
   if (!customer || !origin_address || !destination_address) {
     const says =
       lead.stage === 'unpaid'
-        ? 'The deposit is not paid yet, so there is no job sheet.'
-        : 'This booking is over, so there is no job sheet.';
+        ? {
+            en: 'The deposit is not paid yet, so there is no job sheet.',
+            fr: 'Le dépôt n’est pas encore payé\u00a0: il n’y a pas de feuille de route.',
+          }
+        : {
+            en: 'This booking is over, so there is no job sheet.',
+            fr: 'Cette réservation a pris fin\u00a0: il n’y a pas de feuille de route.',
+          };
     throw new Refusal('conflict', says);
   }
   const side = { sender: 'vendor', vendorId, author: '' } as const;

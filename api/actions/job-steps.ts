@@ -72,7 +72,10 @@ export async function tapJobStep(
     const last = today.at(-1);
     if (today.some((tap) => tap.step === step)) return;
     if (!mayFollow(step, last?.step ?? null)) {
-      throw new Refusal('conflict', 'The job is further than that already.');
+      throw new Refusal('conflict', {
+        en: 'The job is further than that already.',
+        fr: 'Le déménagement est déjà plus avancé que cela.',
+      });
     }
     await requireOpen(tx, leadId);
     // Never before the step before it, nor before the link's day.
@@ -106,14 +109,20 @@ export async function undoJobTap(
   await sql.begin(async (tx) => {
     await requireCrewJob(tx, link, leadId);
     const tap = await findJobTap(tx, leadId, key);
-    if (!tap || tap.day !== day) throw new Refusal('missing', 'There is no such tap.');
+    if (!tap || tap.day !== day)
+      throw new Refusal('missing', {
+        en: 'There is no such tap.',
+        fr: 'Cette étape n’est pas enregistrée.',
+      });
     if (tap.undone_at) return;
     const today = (await listJobSteps(tx, vendorId, [leadId])).filter((one) => one.day === day);
     const undoneAt = at.getTime() - ago_seconds * 1000;
     const isLate = undoneAt - tap.tapped_at.getTime() > (UNDO_SECONDS + UNDO_SLACK) * 1000;
     if (today.at(-1)?.request_key !== key || isLate) {
-      const sentence =
-        'Only the last tap can be taken back, and within a minute. Tell your dispatcher.';
+      const sentence = {
+        en: 'Only the last tap can be taken back, and within a minute. Tell your dispatcher.',
+        fr: 'Seule la dernière étape peut être annulée, et dans la minute. Prévenez la répartition.',
+      };
       throw new Refusal('conflict', sentence);
     }
     await requireOpen(tx, leadId);
@@ -137,10 +146,16 @@ export async function requireCrewJob(
 ): Promise<void> {
   await lockLead(tx, leadId);
   if ((await listCrewJobs(tx, { vendorId, crewId, day })).includes(leadId)) return;
-  throw new Refusal('missing', 'This job is not yours today. Load the day anew.');
+  throw new Refusal('missing', {
+    en: 'This job is not yours today. Load the day anew.',
+    fr: 'Ce déménagement n’est pas le vôtre aujourd’hui. Rechargez la journée.',
+  });
 }
 
 async function requireOpen(tx: Transaction, leadId: string): Promise<void> {
   if ((await findAnswer(tx, leadId))?.stage === 'accepted') return;
-  throw new Refusal('conflict', 'This move is completed.');
+  throw new Refusal('conflict', {
+    en: 'This move is completed.',
+    fr: 'Ce déménagement est terminé.',
+  });
 }

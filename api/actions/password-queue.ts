@@ -1,3 +1,4 @@
+import type { Said } from '../../contracts/language.ts';
 import { Refusal } from '../errors.ts';
 
 /** Passwords that may wait for their hash at once in this process, and one address's share of them. */
@@ -15,9 +16,16 @@ const shares = new Map<string, number>();
  */
 export async function queuePassword<T>(address: string, work: () => Promise<T>): Promise<T> {
   const share = shares.get(address) ?? 0;
-  if (share >= PASSWORD_QUEUE.address) throw busy('throttled', 'Too many passwords at once.');
+  if (share >= PASSWORD_QUEUE.address)
+    throw busy('throttled', {
+      en: 'Too many passwords at once.',
+      fr: 'Trop de mots de passe à la fois.',
+    });
   if (waiting >= PASSWORD_QUEUE.all)
-    throw busy('unavailable', 'Too many people are signing in right now.');
+    throw busy('unavailable', {
+      en: 'Too many people are signing in right now.',
+      fr: 'Trop de personnes se connectent en ce moment.',
+    });
   waiting += 1;
   shares.set(address, share + 1);
   try {
@@ -30,7 +38,12 @@ export async function queuePassword<T>(address: string, work: () => Promise<T>):
   }
 }
 
-const busy = (reason: 'throttled' | 'unavailable', what: string) =>
-  new Refusal(reason, `${what} Try again in ${RETRY_SECONDS} seconds.`, {
-    retryAfter: RETRY_SECONDS,
-  });
+const busy = (reason: 'throttled' | 'unavailable', what: Said) =>
+  new Refusal(
+    reason,
+    {
+      en: `${what.en} Try again in ${RETRY_SECONDS} seconds.`,
+      fr: `${what.fr} Réessayez dans ${RETRY_SECONDS} secondes.`,
+    },
+    { retryAfter: RETRY_SECONDS },
+  );

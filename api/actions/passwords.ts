@@ -8,10 +8,10 @@ import { queuePassword } from './password-queue.ts';
  */
 export async function hashChosen(address: string, password: string): Promise<string> {
   if (isCommonPassword(password)) {
-    throw invalidField(
-      'new_password',
-      'This password is one of the first that an attacker tries. Choose another.',
-    );
+    throw invalidField('new_password', {
+      en: 'This password is one of the first that an attacker tries. Choose another.',
+      fr: 'Ce mot de passe est l’un des premiers qu’essaie un pirate. Choisissez-en un autre.',
+    });
   }
   return await queuePassword(address, () => hashPassword(password));
 }

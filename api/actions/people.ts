@@ -19,10 +19,14 @@ type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 /** Who acts: an operator may grant everything, a vendor's person only what they have. */
 export type Manager = { email: string; id?: number; permissions?: readonly Permission[] };
 
-const missing = () => new Refusal('missing', 'There is no such person.');
+const missing = () =>
+  new Refusal('missing', { en: 'There is no such person.', fr: 'Cette personne n’existe pas.' });
 
 const beyondOwn = () =>
-  new Refusal('denied', 'You can only give and take what your own account may do.');
+  new Refusal('denied', {
+    en: 'You can only give and take what your own account may do.',
+    fr: 'Vous ne pouvez donner ou retirer que ce que votre propre compte permet.',
+  });
 
 /** Mails an invitation; refuses (`throttled`) when the person or the vendor had too many today. */
 async function invitation(
@@ -34,7 +38,10 @@ async function invitation(
   const subject = { vendorId, person, byOperator: by.id === undefined };
   await queue.ready();
   const send = () => sql.begin(work) as Promise<PersonRow>;
-  return await throttled(invitationThrottle(sql), subject, send, 'Too many invitations today.');
+  return await throttled(invitationThrottle(sql), subject, send, {
+    en: 'Too many invitations today.',
+    fr: 'Trop d’invitations aujourd’hui.',
+  });
 }
 
 /** Invites a person by mail; refuses (`conflict`) an address that the vendor's people have already. */
@@ -61,7 +68,10 @@ export async function addInvited(
   const at = clock();
   const row = await createPerson(tx, vendorId, { ...person, invitedBy: by.email, at });
   if (!row) {
-    const detail = 'Somebody with this address is among your people already.';
+    const detail = {
+      en: 'Somebody with this address is among your people already.',
+      fr: 'Une personne ayant cette adresse fait déjà partie de votre équipe.',
+    };
     throw new Refusal('conflict', detail, { fields: { email: detail } });
   }
   await addAudit(tx, {
@@ -85,7 +95,10 @@ export async function inviteAgain(
     const row = await lockPerson(tx, vendorId, id);
     if (!row) throw missing();
     if (!row.invited || !row.active) {
-      throw new Refusal('conflict', 'This person has a password already, or is suspended.');
+      throw new Refusal('conflict', {
+        en: 'This person has a password already, or is suspended.',
+        fr: 'Cette personne a déjà un mot de passe, ou son compte est suspendu.',
+      });
     }
     await addAudit(tx, { ...entry(by, row), action: 'vendor_user.invited_again' });
     await sendInvitation(tx, queue, row, clock());
@@ -110,7 +123,10 @@ export async function changePerson(
     if (!before) throw missing();
     const own = by.id === id;
     if (own && (change.permissions || change.active !== undefined)) {
-      throw new Refusal('denied', 'Your own access is for somebody else to change.');
+      throw new Refusal('denied', {
+        en: 'Your own access is for somebody else to change.',
+        fr: 'Une autre personne doit modifier votre propre accès.',
+      });
     }
     if (change.permissions)
       refuseMoreThanOwn(by, difference(before.permissions, change.permissions));

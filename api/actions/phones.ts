@@ -5,5 +5,8 @@ import { invalidField } from '../errors.ts';
 export function requirePhone(field: string, text: string): string {
   const number = readPhone(text);
   if (number) return number;
-  throw invalidField(field, 'This is not a phone number. Write it with its area code.');
+  throw invalidField(field, {
+    en: 'This is not a phone number. Write it with its area code.',
+    fr: 'Ce n’est pas un numéro de téléphone. Écrivez-le avec son indicatif régional.',
+  });
 }

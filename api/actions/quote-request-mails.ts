@@ -3,7 +3,7 @@ import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import { askedPriceAddress } from '../../contracts/quote-requests.ts';
 import { answerBy } from '../../contracts/vendor-answers.ts';
 import type { RequestMail } from '../../db/email-logs.ts';
-import { findLead } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/leads.ts';
 import { createRequestToken, findRequest, listRequests } from '../../db/quote-requests.ts';
 import { findQuote } from '../../db/quotes.ts';
 import type { MailDeps } from '../deps.ts';
@@ -28,6 +28,12 @@ const TO_CUSTOMER: ReadonlySet<RequestMail> = new Set([
   'quote_request_closed',
 ]);
 
+/** The operators' are English. */
+const languageOf = (type: RequestMail, lead: LeadRow) => {
+  if (TO_CUSTOMER.has(type)) return lead.language;
+  return type === 'quote_asked' ? lead.vendor_language : 'en';
+};
+
 /** A mail about a request for a price as things stand; null when it is no longer wanted. */
 export async function quoteRequestMail(
   { sql, siteOrigin }: Pick<MailDeps, 'sql' | 'siteOrigin'>,
@@ -44,7 +50,7 @@ export async function quoteRequestMail(
   const { move } = stored.inputs;
   const ends = move as typeof move & { origin?: unknown; destination?: unknown };
   const { timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);
-  const language = TO_CUSTOMER.has(type) ? lead.language : 'en';
+  const language = languageOf(type, lead);
   const facts = {
     language,
     reference: leadId,
@@ -61,7 +67,7 @@ export async function quoteRequestMail(
   switch (type) {
     case 'quote_asked':
       if (request.stage !== 'waiting') return null;
-      return { letter: quoteAsked(facts, `${siteOrigin}/vendor/leads`) };
+      return { letter: quoteAsked(facts, siteOrigin + pageAddress(language, '/vendor/leads')) };
     case 'quote_request_received':
       return { letter: quoteRequestReceived(facts) };
     case 'quote_answered': {

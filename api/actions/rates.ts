@@ -28,7 +28,7 @@ import {
   type RateVersion,
 } from '../../db/rate-versions.ts';
 import type { AppDeps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, type Sentence } from '../errors.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 export type RatesOwner = { id: number; slug: string };
@@ -158,7 +158,13 @@ export async function restoreRates(
   if (!row) return null;
   // What could be published once may have become impossible since.
   const checked = Rates.safeParse(row.rates);
-  if (!checked.success) throw impossible({ rates: 'These rates are no longer possible.' });
+  if (!checked.success)
+    throw impossible({
+      rates: {
+        en: 'These rates are no longer possible.',
+        fr: 'Ces tarifs ne sont plus possibles.',
+      },
+    });
   return await publishRates(sql, vendor, {
     rates: checked.data,
     description: `Return to version ${row.version}`,
@@ -185,7 +191,10 @@ async function publishRates(
   if (version === null) {
     throw new Refusal(
       'conflict',
-      'Somebody else has published rates for this mover since you opened them. Look at the history, then save again.',
+      {
+        en: 'Somebody else has published rates for this mover since you opened them. Look at the history, then save again.',
+        fr: 'Quelqu’un d’autre a publié des tarifs pour ce déménageur depuis que vous les avez ouverts. Regardez l’historique, puis enregistrez de nouveau.',
+      },
       { extra: { code: 'edited', newest_version: await newestRateVersion(sql, vendor.id) } },
     );
   }
@@ -213,7 +222,10 @@ function effectiveDay(asked: PlainDate | undefined, today: PlainDate): PlainDate
   const day = asked ?? today;
   const last = addDays(today, MAX_DAYS_AHEAD);
   if (day >= today && day <= last) return day;
-  const detail = `Choose a day from today until ${last}.`;
+  const detail = {
+    en: `Choose a day from today until ${last}.`,
+    fr: `Choisissez un jour d’ici au ${last}.`,
+  };
   throw new Refusal('invalid', detail, { fields: { effective_from: detail } });
 }
 
@@ -237,10 +249,17 @@ function asLine(
   };
 }
 
-export const noRates = () => new Refusal('conflict', 'This mover has no rates to start from.');
+export const noRates = () =>
+  new Refusal('conflict', {
+    en: 'This mover has no rates to start from.',
+    fr: 'Ce déménageur n’a pas de tarifs de départ.',
+  });
 
-function impossible(fields: Record<string, string>, within = ''): Refusal {
-  const [message = 'These rates are not possible.'] = Object.values(fields);
+/** `fields` say it as contracts do, in English, or in both languages. */
+function impossible(fields: Record<string, Sentence>, within = ''): Refusal {
+  const [
+    message = { en: 'These rates are not possible.', fr: 'Ces tarifs ne sont pas possibles.' },
+  ] = Object.values(fields);
   const named = Object.entries(fields).map(([field, text]) => [`${within}${field}`, text]);
   return new Refusal('invalid', message, { fields: Object.fromEntries(named) });
 }

@@ -117,7 +117,10 @@ export async function answerOwnReview(
   const answer = { leadId: id, vendorId: person.vendorId, text, by: person.email, at: clock() };
   await sql.begin(async (tx) => {
     if (!(await answerReview(tx, answer))) {
-      throw new Refusal('conflict', 'The customer has not written a review.');
+      throw new Refusal('conflict', {
+        en: 'The customer has not written a review.',
+        fr: 'Le client n’a pas écrit d’avis.',
+      });
     }
     const entry = { actor: person.email, action: 'review.answered', entity: 'lead', entityId: id };
     await addAudit(tx, entry);

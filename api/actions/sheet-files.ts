@@ -54,10 +54,10 @@ export async function importFile(
 ): Promise<FileImported> {
   const planned = await planFile(deps, own, bytes);
   if ((await markOf(planned)) !== seen) {
-    throw new Refusal(
-      'conflict',
-      'This is not what the preview showed. Look at the changes again.',
-    );
+    throw new Refusal('conflict', {
+      en: 'This is not what the preview showed. Look at the changes again.',
+      fr: 'Ce n’est pas ce que montrait l’aperçu. Regardez de nouveau les changements.',
+    });
   }
   const { changes, warnings } = planned;
   const moved = await deps.sql.begin(async (tx) => {
@@ -88,9 +88,16 @@ export async function exportSheet(
   const today = torontoToday(clock());
   const file = await read();
   if (new TextEncoder().encode(file).length > SHEET_FILE_LIMITS.bytes) {
-    throw new Refusal('invalid', 'That is more than a file may hold (1 MB). Choose fewer days.', {
-      fields: { days: 'Choose fewer days.' },
-    });
+    throw new Refusal(
+      'invalid',
+      {
+        en: 'That is more than a file may hold (1 MB). Choose fewer days.',
+        fr: 'C’est plus que ce qu’un fichier peut contenir (1\u00a0Mo). Choisissez moins de jours.',
+      },
+      {
+        fields: { days: { en: 'Choose fewer days.', fr: 'Choisissez moins de jours.' } },
+      },
+    );
   }
   return file;
 

@@ -139,7 +139,10 @@ export async function planRates(
         expectedVersion,
       });
       if (version === null)
-        throw new Refusal('conflict', 'Rates were published meanwhile. Preview the changes again.');
+        throw new Refusal('conflict', {
+          en: 'Rates were published meanwhile. Preview the changes again.',
+          fr: 'Des tarifs ont été publiés entre-temps. Revoyez l’aperçu des changements.',
+        });
       return [];
     },
   };

@@ -2,12 +2,15 @@ import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { End } from '../../contracts/home-texts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { Lead, LeadDetail, LeadFilter } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
 import { type CrewRow, type ExportedLeadRow, readVendorLeads } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { heavyText, servicesText } from '../domain/crew-facts.ts';
+import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
+import { FRENCH_HEADINGS, FRENCH_STAGES } from './vendor-lead-csv-words.ts';
 import { asLead, homesOf } from './vendor-leads.ts';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
@@ -32,9 +35,10 @@ function phoneCell(phone: string): string {
 
 /** A lead, and what a crew must know of it. */
 type Exported = Lead & Omit<CrewRow, 'move'> & { home: LeadDetail['home'] };
-type Columns = Record<string, (lead: Exported) => CsvCell>;
+type Columns = Record<string, (lead: Exported, language: Language) => CsvCell>;
 
-const yes = (flag: boolean) => (flag ? 'yes' : 'no');
+const yes = (flag: boolean, language: Language) =>
+  language === 'fr' ? (flag ? 'oui' : 'non') : flag ? 'yes' : 'no';
 
 /** One home, a column a fact; a fact of which the customer is not sure is empty. */
 const homeColumns = (prefix: string, end: End): Columns => {
@@ -44,16 +48,17 @@ const homeColumns = (prefix: string, end: End): Columns => {
     [`${prefix}_home`]: ({ home }) => home[`type_at_${end}`],
     [`${prefix}_floor`]: (lead) => (sure(lead, 'floor') ? lead.home[`floor_at_${end}`] : null),
     [`${prefix}_stairs`]: ({ home }) => home[`stairs_at_${end}`],
-    [`${prefix}_elevator`]: (lead) =>
-      sure(lead, 'elevator') ? yes(lead.home[`elevator_at_${end}`]) : null,
-    [`${prefix}_loading_dock`]: ({ home }) => yes(home[`loading_dock_at_${end}`]),
+    [`${prefix}_elevator`]: (lead, language) =>
+      sure(lead, 'elevator') ? yes(lead.home[`elevator_at_${end}`], language) : null,
+    [`${prefix}_loading_dock`]: ({ home }, language) =>
+      yes(home[`loading_dock_at_${end}`], language),
     [`${prefix}_carry`]: (lead) => (sure(lead, 'carry') ? lead.home[`carry_at_${end}`] : null),
   };
 };
 
 const COLUMNS: Columns = {
   reference: (lead) => lead.id,
-  stage: (lead) => lead.stage,
+  stage: (lead, language) => (language === 'fr' ? FRENCH_STAGES[lead.stage] : lead.stage),
   move_date: (lead) => lead.move_date,
   move_time: (lead) => lead.move_time,
   time_zone: (lead) => lead.time_zone,
@@ -61,7 +66,7 @@ const COLUMNS: Columns = {
   to_city: (lead) => lead.destination_city,
   total_rooms: (lead) => lead.total_rooms,
   square_footage: (lead) => lead.square_footage,
-  items: (lead) => itemsLine(lead.items),
+  items: (lead, language) => itemsLine(lead.items, WORDS[language].items),
   items_cubic_feet: (lead) => totalsOf(lead.items).cubic_feet || null,
   first_name: (lead) => lead.customer?.first_name ?? null,
   last_name: (lead) => lead.customer?.last_name ?? null,
@@ -89,6 +94,15 @@ const COLUMNS: Columns = {
   ended_at_toronto: (lead) => local(lead.ended_at),
 };
 
+/** Headings and words of the cells in a language; names of choices stay codes. */
+const columnsIn = (language: Language): Record<string, (lead: Exported) => CsvCell> =>
+  Object.fromEntries(
+    Object.entries(COLUMNS).map(([name, cell]) => [
+      language === 'fr' ? (FRENCH_HEADINGS[name] ?? name) : name,
+      (lead: Exported) => cell(lead, language),
+    ]),
+  );
+
 /**
  * The leads of a filter as CSV, a batch at a time as fast as the client takes them; the audit says
  * who took which away. No spreadsheet takes a cell of it for a formula.
@@ -97,6 +111,7 @@ export async function exportVendorLeads(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   person: { vendorId: number; vendorSlug: string; email: string },
   filter: LeadFilter,
+  language: Language,
 ): Promise<ReadableStream<Uint8Array>> {
   const { q, ...asked } = filter;
   await addAudit(sql, {
@@ -107,7 +122,10 @@ export async function exportVendorLeads(
     // The words of a search may be a name.
     after: { ...asked, searched: q !== '' },
   });
-  return csvFile(shown(readVendorLeads(sql, person.vendorId, filter), clock()), COLUMNS);
+  return csvFile(
+    shown(readVendorLeads(sql, person.vendorId, filter), clock()),
+    columnsIn(language),
+  );
 }
 
 const asExported = ({ move, ...row }: ExportedLeadRow, now: Date): Exported => ({

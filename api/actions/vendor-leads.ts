@@ -16,7 +16,11 @@ import { Refusal } from '../errors.ts';
 import { asAskedChange } from './asked-changes.ts';
 
 /** What is not there and what is another vendor's look alike. */
-export const unknownLead = () => new Refusal('missing', 'You have no such booking.');
+export const unknownLead = () =>
+  new Refusal('missing', {
+    en: 'You have no such booking.',
+    fr: 'Vous n’avez pas cette réservation.',
+  });
 
 const cityOf = (home: VendorLeadRow['origin']) =>
   cityName('address' in home ? locate(home.address) : home);

@@ -4,6 +4,7 @@ import { findPersonAccount } from '../../db/people.ts';
 import { createLink } from '../../db/portal/links.ts';
 import type { PersonMail } from '../../db/portal/mails.ts';
 import { listFailedEndpoints } from '../../db/portal/webhook-endpoints.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { invitation, passwordReset } from '../external/mails/vendor-account.ts';
@@ -27,7 +28,7 @@ export async function personMail(
   if (type === 'webhook_disabled') {
     if (!person?.active) return null;
     const off = await listFailedEndpoints(sql, personId);
-    const url = `${siteOrigin}/vendor/integrations`;
+    const url = siteOrigin + pageAddress(person.language, '/vendor/integrations');
     return off.length > 0 ? { letter: webhookDisabled(person, off, url) } : null;
   }
   const invites = type === 'vendor_invitation';
@@ -40,6 +41,7 @@ export async function personMail(
     purpose: invites ? 'invitation' : 'reset',
     expiresAt: new Date(clock().getTime() + minutes * MINUTE_MS),
   });
-  const mail = { ...person, url: `${siteOrigin}/vendor/password#token=${token}` };
+  const page = pageAddress(person.language, `/vendor/password#token=${token}`);
+  const mail = { ...person, url: siteOrigin + page };
   return { letter: invites ? invitation(mail) : passwordReset(mail) };
 }

@@ -5,6 +5,7 @@ import { createMail } from '../../db/email-logs.ts';
 import { lockLead } from '../../db/leads.ts';
 import { findAwaitedAnswer, wasReminded } from '../../db/vendor-reminders.ts';
 import type { AppDeps, MailDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { Refusal } from '../errors.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { answerWanted } from '../external/mails/vendor-reminder.ts';
@@ -49,12 +50,15 @@ export async function vendorReminder(
   const awaited = await findAwaitedAnswer(sql, leadId);
   if (!awaited) return null;
   const isBooking = awaited.about === 'booking';
+  const { language } = awaited;
+  const page = pageAddress(language, '/vendor/leads');
   return answerWanted({
+    language,
     reference: leadId,
     vendorName: awaited.vendor_name,
     moveDate: awaited.move_date,
     answerBy: answerBy(awaited.asked_at),
     isBooking,
-    url: `${siteOrigin}/vendor/leads${isBooking ? `?lead=${leadId}` : ''}`,
+    url: `${siteOrigin}${page}${isBooking ? `?lead=${leadId}` : ''}`,
   });
 }

@@ -17,7 +17,8 @@ export const PREVIEW_ROWS = 200;
 /** Whose sheet, of which kind, and who acts. */
 type Own = { vendorId: number; email: string; kind: SheetKind };
 
-const unknownSheet = () => new Refusal('missing', 'You have no such sheet.');
+const unknownSheet = () =>
+  new Refusal('missing', { en: 'You have no such sheet.', fr: 'Vous n’avez pas cette feuille.' });
 
 /** Names where a vendor's sheet is published, and resolves to it. */
 export async function nameSheet(

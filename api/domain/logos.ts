@@ -1,10 +1,11 @@
 import { crc32 } from 'node:zlib';
+import type { Said } from '../../contracts/language.ts';
 import { LOGO_LIMITS } from '../../contracts/portal/logos.ts';
 
 /** A logo fit to be served, or the sentence that says why it is none. */
 export type CleanLogo =
   | { type: 'image/png' | 'image/svg+xml'; body: Uint8Array<ArrayBuffer> }
-  | { refused: string };
+  | { refused: Said };
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** What makes the picture; words, times, places and animations stay out. */
@@ -32,17 +33,32 @@ export async function cleanLogo(bytes: Uint8Array<ArrayBuffer>): Promise<CleanLo
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
   } catch {
-    return { refused: 'Send the logo as a PNG or SVG file.' };
+    return {
+      refused: {
+        en: 'Send the logo as a PNG or SVG file.',
+        fr: 'Envoyez le logo en fichier PNG ou SVG.',
+      },
+    };
   }
   if (!/^<(\?xml|svg|!--|!doctype)/i.test(text)) {
-    return { refused: 'Send the logo as a PNG or SVG file.' };
+    return {
+      refused: {
+        en: 'Send the logo as a PNG or SVG file.',
+        fr: 'Envoyez le logo en fichier PNG ou SVG.',
+      },
+    };
   }
   return await cleanSvg(text);
 }
 
 /** Rebuilds a PNG from the chunks that make its picture, each with its checksum looked at. */
 function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanLogo {
-  const broken = { refused: 'This PNG file is damaged. Save it again and retry.' };
+  const broken = {
+    refused: {
+      en: 'This PNG file is damaged. Save it again and retry.',
+      fr: 'Ce fichier PNG est endommagé. Enregistrez-le de nouveau et réessayez.',
+    },
+  };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = [bytes.subarray(0, 8)];
   let name = '';
@@ -58,7 +74,12 @@ function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanLogo {
       const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
       if (width === 0 || height === 0) return broken;
       if (Math.max(width, height) > LOGO_LIMITS.side) {
-        return { refused: `The logo is larger than ${LOGO_LIMITS.side} pixels. Make it smaller.` };
+        return {
+          refused: {
+            en: `The logo is larger than ${LOGO_LIMITS.side} pixels. Make it smaller.`,
+            fr: `Le logo dépasse ${LOGO_LIMITS.side} pixels. Réduisez-le.`,
+          },
+        };
       }
     }
     if (PNG_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
@@ -83,7 +104,10 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
  */
 async function cleanSvg(text: string): Promise<CleanLogo> {
   const refused = {
-    refused: 'This SVG file cannot be read. Export it again as plain SVG, or as PNG.',
+    refused: {
+      en: 'This SVG file cannot be read. Export it again as plain SVG, or as PNG.',
+      fr: 'Ce fichier SVG ne peut pas être lu. Exportez-le de nouveau en SVG simple, ou en PNG.',
+    },
   };
   if (ENTITIES.test(text)) return refused;
   // Loaded with the first logo: a fresh process must answer at once.

@@ -34,6 +34,8 @@ import {
 import { PRICE_LIMIT_SUMMARY, PRICE_LIMIT_WORDS } from '../../contracts/price-limit-words.ts';
 import { PROVINCE_NAMES as PROVINCES_FR } from '../../contracts/province-names.fr.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
+import { VENDOR_ANSWER_WORDS as ANSWER_FR } from '../../contracts/vendor-answer-words.fr.ts';
+import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
 import { wayText as wayFrench } from '../../contracts/way-texts.fr.ts';
 import { wayText } from '../../contracts/way-texts.ts';
 
@@ -55,11 +57,12 @@ const ENGLISH = {
   priceLimit: PRICE_LIMIT_WORDS,
   priceLimitSummary: PRICE_LIMIT_SUMMARY,
   provinces: PROVINCE_NAMES,
+  vendorAnswers: VENDOR_ANSWER_WORDS,
   way: wayText,
 };
 
 /**
- * What the server tells customers in, by the language that they read: handed to the functions of
+ * What the server tells customers and movers in, by the language that they read: handed to the functions of
  * `contracts/` as their last argument. A page has the words of its own language alone.
  */
 export const WORDS: Record<Language, typeof ENGLISH> = {
@@ -82,6 +85,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     priceLimit: LIMIT_FR,
     priceLimitSummary: LIMIT_SUMMARY_FR,
     provinces: PROVINCES_FR,
+    vendorAnswers: ANSWER_FR,
     way: wayFrench,
   },
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
+import { MOVER_SENTENCES } from './mover-sentences.ts';
 
 /**
  * What contracts say of a field that is wrong, in French. Browsers have the contracts too, which hold
@@ -6,6 +7,7 @@ import type { Language } from '../../contracts/language.ts';
  * the one that is missing.
  */
 const FRENCH: Readonly<Record<string, string>> = {
+  ...MOVER_SENTENCES,
   // Homes, things and dates of a move.
   'Choose a move date.': 'Choisissez la date du déménagement.',
   'Write the date as yyyy-MM-dd, for example 2026-12-01.':

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Said } from '../../contracts/language.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
@@ -6,7 +7,7 @@ import { withMetadata } from './endpoints.ts';
 /** What the routes of a crew's day know of their caller: whose link it is, and of which day. */
 export type CrewEnv = { Variables: { link: OpenedCrewLink } };
 
-type Deps = { openLink: (token: string) => Promise<OpenedCrewLink | string> };
+type Deps = { openLink: (token: string) => Promise<OpenedCrewLink | Said> };
 
 const BEARER = /^Bearer ([0-9a-f]{64})$/i;
 
@@ -19,8 +20,11 @@ export function crewLink({ openLink }: Deps): MiddlewareHandler<CrewEnv> {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
     const link = token
       ? await openLink(token.toLowerCase())
-      : 'This link is not complete. Open it from the message of your dispatcher.';
-    if (typeof link === 'string') {
+      : {
+          en: 'This link is not complete. Open it from the message of your dispatcher.',
+          fr: 'Ce lien est incomplet. Ouvrez-le à partir du message de la répartition.',
+        };
+    if ('en' in link) {
       throw new ProblemError(401, link, { headers: { 'www-authenticate': 'Bearer' } });
     }
     c.set('link', link);

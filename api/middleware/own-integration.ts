@@ -17,7 +17,10 @@ export function requireOwnEndpoint({ sql }: { sql: Sql }): MiddlewareHandler<Ven
     const { id, delivery } = c.req.param() as { id?: string; delivery?: string };
     const named = delivery === undefined ? null : deliveryOf(delivery);
     if (!(await ownsEndpoint(sql, c.get('person').vendorId, idOf(id), named))) {
-      throw new ProblemError(404, 'You have no such endpoint.');
+      throw new ProblemError(404, {
+        en: 'You have no such endpoint.',
+        fr: 'Vous n’avez pas cette adresse.',
+      });
     }
     await next();
   };
@@ -27,7 +30,10 @@ export function requireOwnEndpoint({ sql }: { sql: Sql }): MiddlewareHandler<Ven
 export function requireOwnApiKey({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {
     if (!(await ownsApiKey(sql, c.get('person').vendorId, idOf(c.req.param('id'))))) {
-      throw new ProblemError(404, 'You have no such key.');
+      throw new ProblemError(404, {
+        en: 'You have no such key.',
+        fr: 'Vous n’avez pas cette clé.',
+      });
     }
     await next();
   };

@@ -6,4 +6,7 @@ import { requireOwn } from './require-own.ts';
 
 /** Only the vendor whose location the path names goes on. */
 export const requireOwnLocation = (deps: { sql: Sql }): MiddlewareHandler<VendorEnv> =>
-  requireOwn(deps, ownsLocation, 'You have no such location.');
+  requireOwn(deps, ownsLocation, {
+    en: 'You have no such location.',
+    fr: 'Vous n’avez pas ce point de départ.',
+  });

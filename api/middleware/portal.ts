@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Said } from '../../contracts/language.ts';
 import { LeadId } from '../../contracts/leads.ts';
 import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
 import type { Sql } from '../../db/connect.ts';
@@ -53,12 +54,25 @@ export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
 }
 
 const signedOut = () =>
-  new ProblemError(401, 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } });
+  new ProblemError(
+    401,
+    { en: 'Please sign in.', fr: 'Veuillez vous connecter.' },
+    { headers: { 'www-authenticate': 'Bearer' } },
+  );
 
-const ASK = 'Ask whoever manages your company’s people.';
-const LACKS_OTHER = `Your account does not allow this. ${ASK}`;
-const LACKS: Partial<Record<Permission, string>> = {
-  manage_leads: `Your account may not act on bookings. ${ASK}`,
+const ASK: Said = {
+  en: 'Ask whoever manages your company’s people.',
+  fr: 'Adressez-vous à la personne qui gère les comptes de votre entreprise.',
+};
+const LACKS_OTHER: Said = {
+  en: `Your account does not allow this. ${ASK.en}`,
+  fr: `Votre compte ne permet pas cela. ${ASK.fr}`,
+};
+const LACKS: Partial<Record<Permission, Said>> = {
+  manage_leads: {
+    en: `Your account may not act on bookings. ${ASK.en}`,
+    fr: `Votre compte ne permet pas d’agir sur les réservations. ${ASK.fr}`,
+  },
 };
 
 /**
@@ -84,7 +98,11 @@ export function requireOwnLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorE
   return async (c, next) => {
     const id = LeadId.safeParse(c.req.param('id'));
     const owns = id.success && (await ownsLead(sql, c.get('person').vendorId, id.data));
-    if (!owns) throw new ProblemError(404, 'You have no such booking.');
+    if (!owns)
+      throw new ProblemError(404, {
+        en: 'You have no such booking.',
+        fr: 'Vous n’avez pas cette réservation.',
+      });
     await next();
   };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Sql } from '../../db/connect.ts';
-import { ProblemError } from '../errors.ts';
+import { ProblemError, type Sentence } from '../errors.ts';
 import type { VendorEnv } from './portal.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { VendorEnv } from './portal.ts';
 export function requireOwn(
   { sql }: { sql: Sql },
   find: (sql: Sql, vendorId: number, id: number) => Promise<unknown>,
-  missing: string,
+  missing: Sentence,
 ): MiddlewareHandler<VendorEnv> {
   return async (c, next) => {
     const text = c.req.param('id') ?? '';

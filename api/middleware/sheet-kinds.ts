@@ -6,7 +6,11 @@ import { requirePermission, type VendorEnv } from './portal.ts';
 
 function kindOf(c: Context): SheetKind {
   const kind = SHEET_KINDS.find((known) => known === c.req.param('kind'));
-  if (!kind) throw new ProblemError(404, 'You have no such sheet.');
+  if (!kind)
+    throw new ProblemError(404, {
+      en: 'You have no such sheet.',
+      fr: 'Vous n’avez pas cette feuille.',
+    });
   return kind;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PHONE_MIN_LENGTH } from '../choices.ts';
 import { endpoint } from '../endpoints.ts';
+import { LANGUAGES } from '../language.ts';
 import { emailAddress, oneLine, requiredLine } from '../texts.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (rule 8.3). */
@@ -10,6 +11,8 @@ export const Profile = z.object({
   phone_number: z.string(),
   /** The company's address, to which the notices of bookings go. */
   email: z.string(),
+  /** What the company's mails are written in. */
+  language: z.enum(LANGUAGES),
   /** The person's own name. */
   full_name: z.string(),
   can_manage_locations: z.boolean(),
@@ -27,7 +30,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** `PUT /vendor/vendor/profile`: all five are required (rule 8.3). */
+/** `PUT /vendor/vendor/profile`: all but the language are required (rule 8.3). */
 export const ProfileChange = z.object({
   company_name: requiredLine(120, 'Enter the company’s name.'),
   business_address: requiredLine(300, 'Enter the business address.'),
@@ -41,6 +44,8 @@ export const ProfileChange = z.object({
       oneLine,
     ),
   email: emailAddress(),
+  /** Stays as it is where it is left out. */
+  language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),
   full_name: requiredLine(120, 'Enter your full name.'),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

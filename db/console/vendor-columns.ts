@@ -91,7 +91,8 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
   vendors: {
     read: `id slug name email phone status coverage_areas calculator_class logic
       service_center_lat service_center_lng service_radius_km max_distance_km sales_name
-      sales_phone sales_email created_at version business_address`,
+      sales_phone sales_email created_at version business_address
+      language`,
   },
   webhook_deliveries: {
     read: `id vendor_id endpoint_id event lead_id message_id state attempts created_at next_at`,

@@ -1,7 +1,9 @@
+import type { Language } from '../../contracts/language.ts';
 import type { ProfileChange } from '../../contracts/portal/profiles.ts';
 import type { Queryable } from '../connect.ts';
 
 export type ProfileRow = ProfileChange & {
+  language: Language;
   slug: string;
   is_verified: boolean;
   is_active: boolean;
@@ -18,6 +20,7 @@ export async function requireProfile(
 ): Promise<ProfileRow> {
   const [row] = await sql<ProfileRow[]>`
     select v.slug, v.name as company_name, v.business_address, phone_text(v.phone) as phone_number, v.email,
+      v.language,
       p.full_name, p.email_verified_at is not null as is_verified, p.active as is_active,
       p.created_at, p.last_login, l.digest as logo_digest
     from vendors v
@@ -38,7 +41,8 @@ export async function updateProfile(
   const { count } = await sql`
     with company as (
       update vendors set name = ${change.company_name}, email = ${change.email},
-        phone = phone_stored(${change.phone_number}), business_address = ${change.business_address}
+        phone = phone_stored(${change.phone_number}), business_address = ${change.business_address},
+        language = coalesce(${change.language ?? null}, language)
       where id = ${vendorId} and not exists (
         select from vendors where id <> ${vendorId} and lower(name) = lower(${change.company_name}))
       returning id

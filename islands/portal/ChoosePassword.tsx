@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '../../contracts/addresses.ts';
 import type { LinkReply } from '../../contracts/people.ts';
 import { postLink, postPassword } from '../../contracts/portal/passwords.ts';
 import { ApiError, call, errorMessage } from '../shared/client.ts';
@@ -51,7 +52,7 @@ function Gone({ reason }: { reason: string }) {
     <div className="sign-in panel">
       <h1>{texts.gone}</h1>
       <p role="alert">{reason}</p>
-      <a className="button solid" href="/vendor/login">
+      <a className="button solid" href={addressOf('/vendor/login')}>
         {texts.again}
       </a>
     </div>
@@ -79,7 +80,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
     onDone: () => {
       // The session of before is over too: every token of the account has ended.
       endSession(TEXTS.login.passwordSet);
-      navigate('/vendor/login', { replace: true });
+      navigate(addressOf('/vendor/login'), { replace: true });
     },
     onFailed: (error) => {
       if (error instanceof ApiError && error.status === 404) onGone(error.detail);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '../../contracts/addresses.ts';
 import { followLink, navigate, useAddress } from '../shared/location.ts';
 import { Dialog } from '../shared/ui/Dialog.tsx';
 import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
@@ -13,12 +14,16 @@ import { BAR } from './links.ts';
 import { LAZY, TEXTS } from './messages.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 import { useOnline } from './online.ts';
+import { OTHER_LANGUAGE } from './other-language.ts';
 import { SECTIONS, type Section, sectionAt } from './sections.ts';
 import { signOut, useMay, useSession, useVendor } from './session.ts';
 
 const PARTS = Object.fromEntries(
   SECTIONS.map((section) => [section.id, lazyComponent(section.load, LAZY)]),
 );
+
+/** Whether the site is built in French too. */
+const WITH_FRENCH = Boolean(import.meta.env?.PUBLIC_FRENCH);
 
 /** The rooms of the portal: the sections that the person's permissions open. */
 export function Portal() {
@@ -42,7 +47,7 @@ export function Portal() {
         marks={useMarks()}
         onSignOut={() => {
           signOut().catch(() => notify('info', TEXTS.signOutFailed));
-          navigate('/vendor/login', { replace: true });
+          navigate(addressOf('/vendor/login'), { replace: true });
         }}
       >
         {open.includes(section) ? <Part key={section.id} /> : <NotYours section={section} />}
@@ -57,16 +62,26 @@ export function Portal() {
   );
 }
 
-/** Whether there is a network; and, for those without the profile, the way to a new password. */
+/**
+ * Whether there is a network, the way to the other language; and, for those without the profile, the way to a new
+ * password.
+ */
 function Foot() {
   const online = useOnline();
   const managesProfile = useMay('manage_profile');
+  const { language, name, addressOf: translated } = OTHER_LANGUAGE;
+  const here = useAddress();
   return (
     <>
       <p className="online" role="status" data-online={online}>
         {online ? TEXTS.online : TEXTS.offline}
         {!online && <small>{TEXTS.offlineNote}</small>}
       </p>
+      {WITH_FRENCH && (
+        <a href={translated(here)} hrefLang={language} lang={language}>
+          {name}
+        </a>
+      )}
       {!managesProfile && <OwnPassword />}
     </>
   );
@@ -80,7 +95,7 @@ function NotYours({ section }: { section: Section }) {
       <Empty title={title} icon="key">
         <p>{about}</p>
         <p>
-          <a href="/vendor/dashboard" onClick={followLink}>
+          <a href={addressOf('/vendor/dashboard')} onClick={followLink}>
             {back}
           </a>
         </p>

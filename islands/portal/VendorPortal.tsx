@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { addressOf } from '../../contracts/addresses.ts';
 import { navigate, useAddress } from '../shared/location.ts';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
@@ -17,9 +18,10 @@ reportErrors();
 
 const client = newQueryClient();
 
-const LOGIN = '/vendor/login';
-const PASSWORD = '/vendor/password';
-const DASHBOARD = '/vendor/dashboard';
+const ENTRANCE = addressOf('/vendor');
+const LOGIN = addressOf('/vendor/login');
+const PASSWORD = addressOf('/vendor/password');
+const DASHBOARD = addressOf('/vendor/dashboard');
 
 const ChoosePassword = lazyComponent(
   () => import('./ChoosePassword.tsx').then((m) => m.ChoosePassword),
@@ -47,7 +49,7 @@ function DoorOrPortal() {
     if (path === PASSWORD) return;
     const known = state !== 'out' || restore();
     if (!known && path !== LOGIN) navigate(LOGIN + nextOf(path), { replace: true });
-    if (known && (path === LOGIN || path === '/vendor')) navigate(afterLogin(), { replace: true });
+    if (known && (path === LOGIN || path === ENTRANCE)) navigate(afterLogin(), { replace: true });
   }, [path, state]);
   useEffect(() => {
     if (state === 'out') client.clear();
@@ -75,5 +77,5 @@ function nextOf(path: string): string {
 
 function afterLogin(): string {
   const next = new URLSearchParams(location.search).get('next');
-  return next ? sectionAt(`/vendor/${next}`).path : DASHBOARD;
+  return next ? sectionAt(addressOf(`/vendor/${next}`)).path : DASHBOARD;
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contracts/addresses.ts';
 import type { Permission } from '../../contracts/people.ts';
 import type { ShellLink } from '../shared/ui/Shell.tsx';
 import { TEXTS } from './messages.ts';
@@ -12,7 +13,7 @@ interface SectionLink extends ShellLink {
 
 const link = (id: SectionLink['id'], icon: ShellLink['icon'], needs?: Permission): SectionLink => ({
   id,
-  path: `/vendor/${id}`,
+  path: addressOf(`/vendor/${id}`),
   title: TEXTS.sections[id],
   icon,
   ...(needs && { needs }),

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Pages that say `noindex`: the search, what a link in a mail opens, and the frames of pages that the API fills in. */
 const UNLISTED =
-  /^\/(thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|moving-cost|embed)(\/|$)/;
+  /^(?:\/fr)?\/(thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|moving-cost|embed)(\/|$)/;
 /** The pages that show the newest of the others, and have no file of words of their own. */
 const ALWAYS_NEW = ['/', '/tips-guides'];
 

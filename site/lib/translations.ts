@@ -1,7 +1,7 @@
-import { FRENCH_ADDRESSES } from '../../contracts/addresses.fr.ts';
+import { FRENCH_ADDRESSES, addressOf as frenchAddress } from '../../contracts/addresses.fr.ts';
 import { addressOf } from '../../contracts/addresses.ts';
-import { LANGUAGE } from '../../contracts/language.ts';
 import type { Language } from '../../contracts/language.ts';
+import { LANGUAGE } from '../../contracts/language.ts';
 
 /** A page's address in each language. */
 export type Translations = Record<Language, string>;
@@ -12,6 +12,11 @@ const WORDS = import.meta.glob<string>('../../content/fr/{articles,guides}/*.mdx
   import: 'default',
   eager: true,
 });
+
+/** Pages of the portal, whose sections are no pages of words. */
+const PORTAL = /^(?:\/fr)?(\/vendor\/.+)/;
+/** What a mailed link opens is open once: its other language would be an empty one. */
+const ONCE = '/vendor/password';
 
 /** Every page that is in both languages. */
 const PAGES: Translations[] = [
@@ -30,6 +35,8 @@ const PAGES: Translations[] = [
 export function translationsOf(pathname: string): Translations | null {
   if (!import.meta.env.PUBLIC_FRENCH) return null;
   const path = pathname.replace(/(?<=.)\/$/, '');
+  const [, section] = PORTAL.exec(path) ?? [];
+  if (section) return section === ONCE ? null : { en: section, fr: frenchAddress(section) };
   const isIt =
     LANGUAGE === 'fr'
       ? ({ en, fr }: Translations) => en === path || fr === `/fr${path}`

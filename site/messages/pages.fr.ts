@@ -77,3 +77,21 @@ export const SERVICE: typeof English.SERVICE = {
   name: 'Soumissions de déménagement',
   type: 'Comparaison et réservation d’entreprises de déménagement',
 };
+
+export const FOR_MOVERS: typeof English.FOR_MOVERS = {
+  product: `${FACTS.name} pour déménageurs`,
+  entrance: 'Portail des déménageurs',
+  password: 'Choisir votre mot de passe',
+  portal: `Le portail des déménageurs de ${FACTS.name}.`,
+  portalNoScript: 'Le portail exige JavaScript.',
+  login: {
+    title: 'Connexion des déménageurs',
+    description: `L’endroit où les déménageurs de ${FACTS.name} se connectent.`,
+    heading: 'Se connecter',
+  },
+  crew: {
+    title: 'Votre journée',
+    description: 'Les déménagements d’une équipe pour un jour.',
+    noScript: 'Cette page exige JavaScript.',
+  },
+};

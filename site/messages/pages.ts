@@ -71,3 +71,22 @@ export const SERVICE = {
   name: 'Moving quotes',
   type: 'Comparison and booking of moving companies',
 };
+
+/** The frames of the movers' portal and of a crew's day; the portal's own words are its sections'. */
+export const FOR_MOVERS = {
+  product: `${FACTS.name} for movers`,
+  entrance: 'Movers’ portal',
+  password: 'Choose your password',
+  portal: `The portal of the movers on ${FACTS.name}.`,
+  portalNoScript: 'The portal needs JavaScript.',
+  login: {
+    title: 'Vendor login',
+    description: `Where the movers on ${FACTS.name} sign in.`,
+    heading: 'Sign in',
+  },
+  crew: {
+    title: 'Your day',
+    description: 'A crew’s jobs of a day.',
+    noScript: 'This page needs JavaScript.',
+  },
+};

@@ -50,6 +50,9 @@ async function contractsIn(folder: string): Promise<unknown[]> {
 /** What an anonymous caller or the holder of a booking's link calls; a crew is none of them. */
 const FOR_CUSTOMERS = /^\/(api\/(?!v1\/|crew\/|stripe|mail-events|morning)|booking|newsletter)/;
 
+/** What a vendor's person or the holder of a crew's link calls. */
+const FOR_MOVERS = /^\/(vendor\/(vendor|calendar)|api\/crew)\//;
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof (value as Partial<Endpoint> | null)?.path === 'string' &&
   typeof (value as Partial<Endpoint>).method === 'string';
@@ -58,6 +61,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export async function customerEndpoints(): Promise<Endpoint[]> {
   const exported = [await contractsIn('contracts'), await contractsIn('contracts/customer')].flat();
   return exported.filter(isEndpoint).filter(({ path }) => FOR_CUSTOMERS.test(path));
+}
+
+/** The endpoints that the movers' portal and a crew's page call. */
+export async function moverEndpoints(): Promise<Endpoint[]> {
+  const exported = [await contractsIn('contracts'), await contractsIn('contracts/portal')].flat();
+  return exported.filter(isEndpoint).filter(({ path }) => FOR_MOVERS.test(path));
 }
 
 /** What an endpoint reads of a request. */

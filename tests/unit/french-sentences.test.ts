@@ -5,9 +5,16 @@ import { issueSentence } from '../../api/middleware/issue-sentences.ts';
 import { notValid, parse } from '../../api/middleware/json.ts';
 import { PriceDecision, Rating } from '../../contracts/customer-answers.ts';
 import { Move } from '../../contracts/moves.ts';
-import { customerEndpoints, readBy, sentencesOf } from '../support/contract-sentences.ts';
+import {
+  customerEndpoints,
+  moverEndpoints,
+  readBy,
+  sentencesOf,
+} from '../support/contract-sentences.ts';
 
 const endpoints = await customerEndpoints();
+const movers = await moverEndpoints();
+const toMovers = [...new Set(movers.flatMap(readBy).flatMap((schema) => sentencesOf(schema)))];
 const schemas = [...endpoints.flatMap(readBy), PriceDecision, Rating];
 const sentences = [...new Set(schemas.flatMap((schema) => sentencesOf(schema)))];
 
@@ -21,6 +28,13 @@ describe('what contracts say of a wrong field', () => {
 
   test('has its French, each sentence', () => {
     expect(sentences.filter((said) => contractSentence(said, 'fr') === said)).toEqual([]);
+  });
+
+  test('has its French for movers and crews too', () => {
+    expect(movers.length).toBeGreaterThan(50);
+    expect(toMovers).toContain('Name the truck.');
+    expect(toMovers).toContain('Write the name of the person who signs.');
+    expect(toMovers.filter((said) => contractSentence(said, 'fr') === said)).toEqual([]);
   });
 
   test('stays as it is in English', () => {

@@ -48,7 +48,10 @@ export async function addApiKey(
   return await sql.begin(async (tx) => {
     const row = await createApiKey(tx, fields, MOST_API_KEYS);
     if (!row) {
-      const says = `There may be ${MOST_API_KEYS} keys. Revoke one that is not used any more.`;
+      const says = {
+        en: `There may be ${MOST_API_KEYS} keys. Revoke one that is not used any more.`,
+        fr: `Il peut y avoir ${MOST_API_KEYS} clés. Révoquez-en une qui ne sert plus.`,
+      };
       throw new Refusal('conflict', says);
     }
     const after = { name, prefix, scopes: fields.scopes, expires_in_days: days };
@@ -61,7 +64,11 @@ export async function addApiKey(
 export async function endApiKey({ sql, clock }: Deps, person: Person, id: number): Promise<void> {
   await sql.begin(async (tx) => {
     const before = await revokeApiKey(tx, person.vendorId, id, clock());
-    if (!before) throw new Refusal('missing', 'You have no such key.');
+    if (!before)
+      throw new Refusal('missing', {
+        en: 'You have no such key.',
+        fr: 'Vous n’avez pas cette clé.',
+      });
     await addAudit(tx, { ...entry(person, id, 'revoked'), before });
   });
 }

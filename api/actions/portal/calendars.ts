@@ -16,6 +16,7 @@ import { lockLocation } from '../../../db/locations.ts';
 import { findLastEdit, listEditedDays, saveDays } from '../../../db/portal/calendars.ts';
 import type { AppDeps } from '../../deps.ts';
 import { planCalendar, underRules } from '../../domain/calendars.ts';
+import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
 
@@ -31,7 +32,10 @@ export async function readCalendar(
 ): Promise<CalendarReply> {
   const count = dayNumber(to) - dayNumber(from) + 1;
   if (count < 1 || count > MAX_CALENDAR_DAYS) {
-    throw invalidField('to', `Ask for 1 to ${MAX_CALENDAR_DAYS} dates, the first one first.`);
+    throw invalidField('to', {
+      en: `Ask for 1 to ${MAX_CALENDAR_DAYS} dates, the first one first.`,
+      fr: `Demandez de 1 à ${MAX_CALENDAR_DAYS} dates, la première d’abord.`,
+    });
   }
   // What was seen is read first: an edit in between is then one that was not seen.
   const bookable = bookableDays(clock());
@@ -149,38 +153,71 @@ const asRow = ({ daily_rate, ...same }: CalendarDay) => ({
 const NAMED = 3;
 
 function belowBooked(refused: RefusedDay[]): Refusal {
+  const sentence = { en: belowEnglish(refused).join(' '), fr: belowFrench(refused).join(' ') };
+  return new Refusal('conflict', sentence, { extra: { code: 'below_booked', refused } });
+}
+
+function belowEnglish(refused: RefusedDay[]): string[] {
   const sentences = refused.slice(0, NAMED).map(({ day, taken, trucks, references }) => {
     const booked = taken === 1 ? '1 truck is booked' : `${taken} trucks are booked`;
     return `${booked} on ${inWords(day)} (${references.join(', ')}), so it cannot be set to ${trucks}.`;
   });
   const more = refused.length - NAMED;
   if (more > 0) sentences.push(`So it is on ${more} more ${more === 1 ? 'date' : 'dates'}.`);
-  return new Refusal('conflict', sentences.join(' '), { extra: { code: 'below_booked', refused } });
+  return sentences;
 }
+
+function belowFrench(refused: RefusedDay[]): string[] {
+  const { plural } = WORDS.fr;
+  const sentences = refused.slice(0, NAMED).map(({ day, taken, trucks, references }) => {
+    const booked = `${taken} ${plural(taken, 'camion est réservé', 'camions sont réservés')}`;
+    return `${booked} le ${inFrench(day)} (${references.join(', ')})\u00a0: le nombre ne peut pas être ${trucks}.`;
+  });
+  const more = refused.length - NAMED;
+  if (more > 0)
+    sentences.push(
+      `Il en va de même pour ${more} autre${plural(more, '', 's')} ${plural(more, 'date', 'dates')}.`,
+    );
+  return sentences;
+}
+
+const inFrench = (day: string) => inWords(day, WORDS.fr.locale);
 
 async function editedSince(sql: Queryable, id: number, days: string[]): Promise<Refusal> {
   const last = await findLastEdit(sql, id);
-  const dates = days
-    .slice(0, NAMED)
-    .map((date) => inWords(date))
-    .join('; ');
-  const more = days.length > NAMED ? ` and ${days.length - NAMED} more` : '';
-  return new Refusal(
-    'conflict',
-    `${last?.actor ?? 'Somebody else'} has changed ${dates}${more} since you looked. ` +
+  const named = days.slice(0, NAMED);
+  const dates = named.map((date) => inWords(date)).join('; ');
+  const frenchDates = named.map(inFrench).join('; ');
+  const rest = days.length - NAMED;
+  const sentence = {
+    en:
+      `${last?.actor ?? 'Somebody else'} has changed ${dates}${rest > 0 ? ` and ${rest} more` : ''} since you looked. ` +
       'Look at the calendar again, then save.',
-    { extra: { code: 'edited', days } },
-  );
+    fr:
+      `${last?.actor ?? 'Quelqu’un d’autre'} a modifié des dates depuis votre dernier regard\u00a0: ${frenchDates}${rest > 0 ? ` et ${rest} de plus` : ''}. ` +
+      'Regardez de nouveau le calendrier, puis enregistrez.',
+  };
+  return new Refusal('conflict', sentence, { extra: { code: 'edited', days } });
 }
 
-const missing = () => new Refusal('missing', 'You have no such location.');
+const missing = () =>
+  new Refusal('missing', {
+    en: 'You have no such location.',
+    fr: 'Vous n’avez pas ce point de départ.',
+  });
 
 function checkRange(days: string[], { today, last_day }: { today: string; last_day: string }) {
   const past = days.find((day) => day < today);
   const far = days.find((day) => day > last_day);
   if (!past && !far) return;
   const detail = past
-    ? `${inWords(past)} has passed: only dates from today on can be changed.`
-    : `${inWords(far ?? last_day)} is too far ahead: customers book until ${inWords(last_day)}.`;
+    ? {
+        en: `${inWords(past)} has passed: only dates from today on can be changed.`,
+        fr: `Le ${inFrench(past)} est passé\u00a0: seules les dates à partir d’aujourd’hui peuvent être modifiées.`,
+      }
+    : {
+        en: `${inWords(far ?? last_day)} is too far ahead: customers book until ${inWords(last_day)}.`,
+        fr: `Le ${inFrench(far ?? last_day)} est trop loin\u00a0: les clients réservent jusqu’au ${inFrench(last_day)}.`,
+      };
   throw invalidField('changes', detail);
 }

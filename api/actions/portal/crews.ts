@@ -33,7 +33,11 @@ export async function changeCrew(
   return await sql
     .begin(async (tx) => {
       const before = await lockCrew(tx, by.vendorId, id);
-      if (!before) throw new Refusal('missing', 'You have no such crew.');
+      if (!before)
+        throw new Refusal('missing', {
+          en: 'You have no such crew.',
+          fr: 'Vous n’avez pas cette équipe.',
+        });
       const after = { ...before, ...change, retired: retired ?? before.retired };
       await requireYard(tx, by.vendorId, after.location_id);
       if (after.retired && !before.retired) {
@@ -57,6 +61,9 @@ const entry = ({ email }: Caller, action: string, entityId: number) => ({
 
 function nameTaken(error: unknown): never {
   if (!violates(error, 'crews_name')) throw error;
-  const detail = 'You have a crew of this name already.';
+  const detail = {
+    en: 'You have a crew of this name already.',
+    fr: 'Vous avez déjà une équipe de ce nom.',
+  };
   throw new Refusal('conflict', detail, { fields: { name: detail } });
 }

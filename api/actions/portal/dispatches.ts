@@ -20,6 +20,7 @@ import {
 import { lockTruck } from '../../../db/portal/trucks.ts';
 import type { AppDeps } from '../../deps.ts';
 import { assignedOf, drivesBetween } from '../../domain/dispatches.ts';
+import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { hoursOf, planRows } from './board.ts';
 
@@ -104,29 +105,53 @@ async function lockJob(
   await lockLead(tx, leadId);
   const [job] = await listBoardJobs(tx, vendorId, { from: day, to: day, leadId });
   if (!job) {
-    throw new Refusal('conflict', 'This booking is not paid, is over, or is not on that day.', {
-      extra: { code: 'no_job' },
-    });
+    throw new Refusal(
+      'conflict',
+      {
+        en: 'This booking is not paid, is over, or is not on that day.',
+        fr: 'Cette réservation n’est pas payée, est terminée ou n’est pas à cette date.',
+      },
+      {
+        extra: { code: 'no_job' },
+      },
+    );
   }
   if (job.stage !== 'pending' && job.stage !== 'accepted') {
-    throw new Refusal('conflict', 'This booking has ended, and keeps the truck that it had.', {
-      extra: { code: 'ended' },
-    });
+    throw new Refusal(
+      'conflict',
+      {
+        en: 'This booking has ended, and keeps the truck that it had.',
+        fr: 'Cette réservation a pris fin et garde le camion qu’elle avait.',
+      },
+      {
+        extra: { code: 'ended' },
+      },
+    );
   }
   return job;
 }
 
 async function lockDispatch(tx: Transaction, by: Caller, id: number, version: number) {
   const seen = await findDispatch(tx, by.vendorId, id);
-  if (!seen) throw new Refusal('missing', 'Somebody else has just taken the truck off.');
+  if (!seen)
+    throw new Refusal('missing', {
+      en: 'Somebody else has just taken the truck off.',
+      fr: 'Quelqu’un d’autre vient de retirer le camion.',
+    });
   const job = await lockJob(tx, by.vendorId, seen.lead_id, seen.day);
   const before = await findDispatch(tx, by.vendorId, id);
   if (before?.version === version) return { before, job };
   throw new Refusal(
     'conflict',
     before
-      ? 'Somebody else has just changed this. The board shows how it stands now.'
-      : 'Somebody else has just taken the truck off. The board shows how it stands now.',
+      ? {
+          en: 'Somebody else has just changed this. The board shows how it stands now.',
+          fr: 'Quelqu’un d’autre vient de modifier cela. La répartition montre où en sont les choses.',
+        }
+      : {
+          en: 'Somebody else has just taken the truck off. The board shows how it stands now.',
+          fr: 'Quelqu’un d’autre vient de retirer le camion. La répartition montre où en sont les choses.',
+        },
     { extra: { code: 'changed', dispatch: before } },
   );
 }
@@ -138,11 +163,17 @@ async function requireFit(tx: Transaction, { by, job, place, id, today }: Asked)
   const { vendorId } = by;
   const truck = await lockTruck(tx, vendorId, place.truck_id);
   if (!truck || truck.retired) {
-    throw invalidField('truck_id', 'You have no such truck. Choose another.');
+    throw invalidField('truck_id', {
+      en: 'You have no such truck. Choose another.',
+      fr: 'Vous n’avez pas ce camion. Choisissez-en un autre.',
+    });
   }
   const crew = place.crew_id === null ? null : await lockCrew(tx, vendorId, place.crew_id);
   if (place.crew_id !== null && (!crew || crew.retired)) {
-    throw invalidField('crew_id', 'You have no such crew. Choose another.');
+    throw invalidField('crew_id', {
+      en: 'You have no such crew. Choose another.',
+      fr: 'Vous n’avez pas cette équipe. Choisissez-en une autre.',
+    });
   }
   const { day } = job;
   const rows = await listBoardJobs(tx, vendorId, { from: day, to: day });
@@ -157,7 +188,7 @@ async function requireFit(tx: Transaction, { by, job, place, id, today }: Asked)
     drivesBetween(planned),
   );
   if (!refusal) return;
-  const sentence = refusalText(refusal);
+  const sentence = { en: refusalText(refusal), fr: refusalText(refusal, WORDS.fr.dispatch) };
   throw new Refusal('invalid', sentence, {
     fields: { [refusedField(refusal)]: sentence },
     extra: { code: refusal.code, refusal },
@@ -168,13 +199,22 @@ const enough = ({ trucks }: BoardJobRow) =>
   new Refusal(
     'conflict',
     trucks === 1
-      ? 'This booking has its truck already. The board shows which.'
-      : `This booking has all its ${trucks} trucks already. The board shows which.`,
+      ? {
+          en: 'This booking has its truck already. The board shows which.',
+          fr: 'Cette réservation a déjà son camion. La répartition montre lequel.',
+        }
+      : {
+          en: `This booking has all its ${trucks} trucks already. The board shows which.`,
+          fr: `Cette réservation a déjà ses ${trucks} camions. La répartition montre lesquels.`,
+        },
     { extra: { code: 'enough_trucks' } },
   );
 
 const sameTruck = () => {
-  const detail = 'This truck goes to the booking already: it needs another one.';
+  const detail = {
+    en: 'This truck goes to the booking already: it needs another one.',
+    fr: 'Ce camion va déjà à cette réservation\u00a0: il lui en faut un autre.',
+  };
   return new Refusal('conflict', detail, {
     fields: { truck_id: detail },
     extra: { code: 'same_truck' },

@@ -15,6 +15,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { cityOf } from '../../domain/places/city-name.ts';
 import { locate } from '../../domain/places.ts';
+import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
 import { requirePhone } from '../phones.ts';
 
@@ -104,10 +105,10 @@ export async function findAddress(
 ): Promise<LocateReply> {
   const found = (await maps?.geocode(address)) ?? locate(address);
   if (!found) {
-    throw new Refusal(
-      'missing',
-      'We cannot find this address. Add a city or a postal code, or place the pin by hand.',
-    );
+    throw new Refusal('missing', {
+      en: 'We cannot find this address. Add a city or a postal code, or place the pin by hand.',
+      fr: 'Nous ne trouvons pas cette adresse. Ajoutez une ville ou un code postal, ou placez le repère à la main.',
+    });
   }
   const { lat, lng, province, label, precision } = found;
   return { coordinates: { lat, lng }, city: cityOf(label, province), province, label, precision };
@@ -177,20 +178,30 @@ const entry = ({ email }: Caller, action: string, id: number) => ({
   entityId: id,
 });
 
-const missing = () => new Refusal('missing', 'You have no such location.');
+const missing = () =>
+  new Refusal('missing', {
+    en: 'You have no such location.',
+    fr: 'Vous n’avez pas ce point de départ.',
+  });
 
 /** Another person was quicker: the present state goes along. */
 const edited = (now: LocationRow | null) =>
   new Refusal(
     'conflict',
-    'Somebody else has changed this location since you opened it. Look at it again, then save.',
+    {
+      en: 'Somebody else has changed this location since you opened it. Look at it again, then save.',
+      fr: 'Quelqu’un d’autre a modifié ce point de départ depuis que vous l’avez ouvert. Regardez-le de nouveau, puis enregistrez.',
+    },
     { extra: { code: 'edited', location: now && asLocation(now) } },
   );
 
 /** Turns the violation of a name's uniqueness into a refusal; passes everything else on. */
 function nameTaken(error: unknown): never {
   if (violates(error, 'locations_name') || violates(error, 'locations_vendor_id_name_key')) {
-    const detail = 'You have a location of this name already, open or closed.';
+    const detail = {
+      en: 'You have a location of this name already, open or closed.',
+      fr: 'Vous avez déjà un point de départ de ce nom, ouvert ou fermé.',
+    };
     throw new Refusal('conflict', detail, { fields: { name: detail } });
   }
   throw error;
@@ -205,9 +216,17 @@ function stillBooked(bookings: Booked[]): Refusal {
     booked > 0 && `${booked} ${booked === 1 ? 'booking lies' : 'bookings lie'} ahead`,
     held > 0 && `${held} ${held === 1 ? 'customer is' : 'customers are'} about to pay`,
   ].filter(Boolean);
+  const { plural } = WORDS.fr;
+  const frenchParts = [
+    booked > 0 && `${booked} ${plural(booked, 'réservation est', 'réservations sont')} à venir`,
+    held > 0 && `${held} ${plural(held, 'client s’apprête', 'clients s’apprêtent')} à payer`,
+  ].filter(Boolean);
   return new Refusal(
     'conflict',
-    `This location cannot be closed: ${parts.join(', and ')}. Black out its dates to take no more.`,
+    {
+      en: `This location cannot be closed: ${parts.join(', and ')}. Black out its dates to take no more.`,
+      fr: `Ce point de départ ne peut pas être fermé\u00a0: ${frenchParts.join(', et ')}. Bloquez ses dates pour ne plus rien recevoir.`,
+    },
     {
       extra: {
         code: 'still_booked',

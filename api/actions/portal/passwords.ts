@@ -84,4 +84,7 @@ async function mailLinks({ sql, queue, clock }: Deps, username: string): Promise
 }
 
 const linkGone = () =>
-  new Refusal('missing', 'This link was used before, or has run out. Ask for a new one.');
+  new Refusal('missing', {
+    en: 'This link was used before, or has run out. Ask for a new one.',
+    fr: 'Ce lien a déjà servi, ou il est expiré. Demandez-en un nouveau.',
+  });

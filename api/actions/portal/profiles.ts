@@ -20,13 +20,16 @@ export async function changeProfile(
   await sql.begin(async (tx) => {
     const before = await requireProfile(tx, by.vendorId, by.id);
     if (!(await updateProfile(tx, by.vendorId, by.id, change))) {
-      const detail = 'Another mover on Portage goes by this name.';
+      const detail = {
+        en: 'Another mover on Portage goes by this name.',
+        fr: 'Un autre déménageur de Portage porte ce nom.',
+      };
       throw new Refusal('conflict', detail, { fields: { company_name: detail } });
     }
-    const { company_name, business_address, phone_number, email } = before;
+    const { company_name, business_address, phone_number, email, language } = before;
     await addAudit(tx, {
       ...entry(by, 'vendor.profile_changed'),
-      before: { company_name, business_address, phone_number, email },
+      before: { company_name, business_address, phone_number, email, language },
       after: { ...change, full_name: undefined },
     });
   });

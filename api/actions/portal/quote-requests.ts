@@ -1,6 +1,7 @@
 import { addDays, dayNumber, minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { DECLINE_REASONS } from '../../../contracts/decline-reasons.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import type { Said } from '../../../contracts/language.ts';
 import {
   DATE_SHIFT_DAYS,
   type QuoteAnswer,
@@ -89,10 +90,17 @@ export async function answerQuoteRequest(
     checkDate(answer.move_date, lead.move_date, torontoToday(at));
     const open = await listOpenLocations(tx, person.vendorId);
     if (!open.some((location) => location.id === answer.location_id)) {
-      throw invalidField('location_id', 'Choose one of your open yards.');
+      throw invalidField('location_id', {
+        en: 'Choose one of your open yards.',
+        fr: 'Choisissez un de vos points de départ ouverts.',
+      });
     }
     const total = answer.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    if (total > MAX_QUOTE_CENTS) throw invalidField('lines', 'This is more than any move costs.');
+    if (total > MAX_QUOTE_CENTS)
+      throw invalidField('lines', {
+        en: 'This is more than any move costs.',
+        fr: 'C’est plus que ce que coûte un déménagement.',
+      });
     const { origin, destination } = (stored.inputs as unknown as QuoteInputs).move;
     const sender = snapshot
       .vendor(person.vendorSlug)
@@ -157,7 +165,8 @@ export async function declineQuoteRequest(
   });
 }
 
-const unknownRequest = () => new Refusal('missing', 'You have no such request.');
+const unknownRequest = () =>
+  new Refusal('missing', { en: 'You have no such request.', fr: 'Vous n’avez pas cette demande.' });
 
 /** Locks the request's lead, and refuses what may not follow. */
 async function requireWaiting(
@@ -174,19 +183,28 @@ async function requireWaiting(
   const request = await findVendorRequest(tx, vendorId, id);
   if (!request) throw unknownRequest();
   if (request.status !== 'quote_requested' || !stages.includes(request.stage)) {
-    throw new Refusal('conflict', 'This request is answered or over already. Look at it again.');
+    throw new Refusal('conflict', {
+      en: 'This request is answered or over already. Look at it again.',
+      fr: 'Cette demande a déjà sa réponse, ou elle est terminée. Regardez-la de nouveau.',
+    });
   }
   if (request.version !== version) {
-    throw new Refusal('conflict', 'Somebody else of your company has changed this request.');
+    throw new Refusal('conflict', {
+      en: 'Somebody else of your company has changed this request.',
+      fr: 'Quelqu’un d’autre de votre entreprise a modifié cette demande.',
+    });
   }
   return request;
 }
 
 function checkDate(date: string, asked: string, today: string): void {
-  const wrong = (sentence: string) => invalidField('move_date', sentence);
-  if (date < today) throw wrong('This date is past.');
+  const wrong = (sentence: Said) => invalidField('move_date', sentence);
+  if (date < today) throw wrong({ en: 'This date is past.', fr: 'Cette date est passée.' });
   if (date < addDays(asked, -DATE_SHIFT_DAYS) || date > addDays(asked, DATE_SHIFT_DAYS)) {
-    throw wrong(`Choose a date within ${DATE_SHIFT_DAYS} days of the one asked for.`);
+    throw wrong({
+      en: `Choose a date within ${DATE_SHIFT_DAYS} days of the one asked for.`,
+      fr: `Choisissez une date à ${DATE_SHIFT_DAYS} jours au plus de celle demandée.`,
+    });
   }
 }
 

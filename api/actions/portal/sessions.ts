@@ -43,7 +43,11 @@ export async function signIn(
   const right = await throttled(throttle, attempt, () =>
     queuePassword(address, () => verifyPassword(password, hash)),
   );
-  if (!right || !found) throw new Refusal('unauthenticated', 'Username or password is wrong.');
+  if (!right || !found)
+    throw new Refusal('unauthenticated', {
+      en: 'Username or password is wrong.',
+      fr: 'Le nom d’utilisateur ou le mot de passe est inexact.',
+    });
   await throttle.succeeded(attempt);
   const at = deps.clock();
   const token = await deps.sql.begin(async (tx) => {
@@ -75,7 +79,11 @@ export async function changePassword(
       verifyPassword(current_password, found?.passwordHash ?? undefined),
     ),
   );
-  if (!right) throw invalidField('current_password', 'The current password is wrong.');
+  if (!right)
+    throw invalidField('current_password', {
+      en: 'The current password is wrong.',
+      fr: 'Le mot de passe actuel est inexact.',
+    });
   await throttle.succeeded(session);
   const hash = await hashChosen(address, new_password);
   return await deps.sql.begin(async (tx) => {

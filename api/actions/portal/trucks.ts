@@ -12,6 +12,7 @@ import {
   updateTruck,
 } from '../../../db/portal/trucks.ts';
 import type { AppDeps } from '../../deps.ts';
+import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -55,7 +56,11 @@ export async function changeTruck(
   return await sql
     .begin(async (tx) => {
       const before = await lockTruck(tx, by.vendorId, id);
-      if (!before) throw new Refusal('missing', 'You have no such truck.');
+      if (!before)
+        throw new Refusal('missing', {
+          en: 'You have no such truck.',
+          fr: 'Vous n’avez pas ce camion.',
+        });
       const after = { ...before, ...change, retired: retired ?? before.retired };
       await requireYard(tx, by.vendorId, after.location_id);
       if (after.retired && !before.retired) {
@@ -73,7 +78,10 @@ export async function changeTruck(
 /** Refuses a yard that is not the vendor's. */
 export async function requireYard(sql: Queryable, vendorId: number, id: number): Promise<void> {
   if (await ownsLocation(sql, vendorId, id)) return;
-  throw invalidField('location_id', 'You have no such yard. Choose one of your own.');
+  throw invalidField('location_id', {
+    en: 'You have no such yard. Choose one of your own.',
+    fr: 'Vous n’avez pas ce point de départ. Choisissez l’un des vôtres.',
+  });
 }
 
 /** Jobs that are named in a sentence; of more than these only their number is. */
@@ -82,12 +90,22 @@ const NAMED = 3;
 /** Refuses to retire what has jobs ahead, and names them. */
 export function refuseJobs(name: string, jobs: readonly JobAhead[]): void {
   if (jobs.length === 0) return;
-  const named = jobs.slice(0, NAMED).map(({ customer, day }) => `${customer} on ${inWords(day)}`);
+  const first = jobs.slice(0, NAMED);
   const more = jobs.length - NAMED;
-  if (more > 0) named.push(`${more} more`);
+  const named = first.map(({ customer, day }) => `${customer} on ${inWords(day)}`);
+  const french = first.map(
+    ({ customer, day }) => `${customer}, le ${inWords(day, WORDS.fr.locale)}`,
+  );
+  if (more > 0) {
+    named.push(`${more} more`);
+    french.push(`${more} de plus`);
+  }
   throw new Refusal(
     'conflict',
-    `${name} still has jobs: ${named.join('; ')}. Give them to another first.`,
+    {
+      en: `${name} still has jobs: ${named.join('; ')}. Give them to another first.`,
+      fr: `${name} a encore des déménagements\u00a0: ${french.join('; ')}. Confiez-les d’abord à un autre.`,
+    },
     { extra: { code: 'jobs_ahead', jobs } },
   );
 }
@@ -101,6 +119,9 @@ const entry = ({ email }: Caller, action: string, entityId: number | string) => 
 
 function nameTaken(error: unknown): never {
   if (!violates(error, 'trucks_name')) throw error;
-  const detail = 'You have a truck of this name already.';
+  const detail = {
+    en: 'You have a truck of this name already.',
+    fr: 'Vous avez déjà un camion de ce nom.',
+  };
   throw new Refusal('conflict', detail, { fields: { name: detail } });
 }

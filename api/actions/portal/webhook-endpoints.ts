@@ -57,7 +57,10 @@ export async function addEndpoint(
     const row = await createEndpoint(tx, fields, WEBHOOK_LIMITS.endpoints);
     if (!row) {
       const most = WEBHOOK_LIMITS.endpoints;
-      throw new Refusal('conflict', `There may be ${most} endpoints. Remove one first.`);
+      throw new Refusal('conflict', {
+        en: `There may be ${most} endpoints. Remove one first.`,
+        fr: `Il peut y avoir ${most} adresses. Supprimez-en d’abord une.`,
+      });
     }
     await addAudit(tx, { ...entry(person, row.id, 'created'), after: factsOf(row) });
     return { ...asEndpoint(row, at), secret };
@@ -200,8 +203,19 @@ const entry = ({ email }: Person, id: number, act: string) => ({
 
 function requirePostable(webhooks: Deps['webhooks'], url: string): void {
   if (webhooks.mayPost(new URL(url))) return;
-  throw invalidField('url', 'Enter an address that begins with https://.');
+  throw invalidField('url', {
+    en: 'Enter an address that begins with https://.',
+    fr: 'Entrez une adresse qui commence par https://.',
+  });
 }
 
-const missing = () => new Refusal('missing', 'You have no such endpoint.');
-const disabled = () => new Refusal('conflict', 'This endpoint is off. Turn it on first.');
+const missing = () =>
+  new Refusal('missing', {
+    en: 'You have no such endpoint.',
+    fr: 'Vous n’avez pas cette adresse.',
+  });
+const disabled = () =>
+  new Refusal('conflict', {
+    en: 'This endpoint is off. Turn it on first.',
+    fr: 'Cette adresse est en pause ou arrêtée. Remettez-la d’abord en marche.',
+  });

@@ -1,20 +1,14 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { TimeSlot } from '../../../contracts/choices.ts';
-import { FACTS } from '../../../contracts/facts.ts';
 import type { Language } from '../../../contracts/language.ts';
-import {
-  BANK_DELAYS,
-  formatIn,
-  longDate,
-  momentText,
-  money,
-  phoneLink,
-} from '../../domain/format.ts';
+import { BANK_DELAYS, formatIn, phoneLink } from '../../domain/format.ts';
 import { WORDS } from '../../domain/words.ts';
 import { letter, type NewsBasis } from './booking-news.ts';
 import type { Block, Letter } from './letter.ts';
 import { jobFacts } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
+import { VENDOR_CHANGE_WORDS } from './vendor-change-words.ts';
+import { VENDOR_WORDS } from './vendor-words.ts';
 
 /** When a booking is, from where to where, and what it costs: cents with tax. */
 export type ChangeSide = {
@@ -156,64 +150,74 @@ export function cancelled(
 }
 
 /** To the vendor: a booking of its own has changed, and waits for its answer again. */
-export const vendorChanged = (
+export function vendorChanged(
   basis: NewsBasis,
   { before, after }: ChangeNews,
   { portalUrl, answerBy }: { portalUrl: string; answerBy: Date },
-): Letter => ({
-  subject: `Booking changed: ${longDate(after.moveDate)}, ${after.moveTime} (${basis.reference})`,
-  preview: `It was ${longDate(before.moveDate)}, ${before.moveTime}.`,
-  heading: 'A booking of yours has changed',
-  blocks: [
-    {
-      kind: 'text',
-      text: `The customer has changed the booking. Your trucks were moved on your calendar. Please accept or decline by ${momentText(answerBy, basis.timeZone)}.`,
-    },
-    sideBlock('It was', basis, before),
-    sideBlock('It is now', basis, after),
-    priceBlock(basis, before, after),
-    { kind: 'action', label: 'Open it in the portal', href: portalUrl },
-  ],
-  footer: [vendorFoot],
-});
+): Letter {
+  const { language, reference, timeZone } = basis;
+  const { slots, openPortal, foot } = VENDOR_WORDS[language];
+  const words = VENDOR_CHANGE_WORDS[language].changed;
+  const { longDate, momentText } = formatIn(language);
+  return {
+    language,
+    subject: words.subject(longDate(after.moveDate), slots[after.moveTime], reference),
+    preview: words.preview(longDate(before.moveDate), slots[before.moveTime]),
+    heading: words.heading,
+    blocks: [
+      { kind: 'text', text: words.text(momentText(answerBy, timeZone)) },
+      sideBlock(words.before, basis, before),
+      sideBlock(words.after, basis, after),
+      priceBlock(basis, before, after),
+      { kind: 'action', label: openPortal, href: portalUrl },
+    ],
+    footer: [foot],
+  };
+}
 
 /** To the vendor: a change needs its word, and nothing has changed until then. */
-export const vendorAsked = (
+export function vendorAsked(
   basis: NewsBasis,
   { before, after }: ChangeNews,
   { portalUrl, expires, signed }: { portalUrl: string; expires: Date; signed: boolean },
-): Letter => ({
-  subject: `A customer asks for a change: ${basis.reference}`,
-  preview: `${longDate(after.moveDate)}, ${after.moveTime}, ${money(after.totalCents)}.`,
-  heading: 'Can you take this change?',
-  blocks: [
-    {
-      kind: 'text',
-      text: `The customer of ${basis.reference} asks for a change. Nothing has changed yet: the booking stands as it is until you agree, and stays so if you do not by ${momentText(expires, basis.timeZone)}.${
-        signed ? ' The customer has signed for the new price.' : ''
-      }`,
-    },
-    sideBlock('It is', basis, before),
-    sideBlock('It would be', basis, after),
-    priceBlock(basis, before, after),
-    { kind: 'action', label: 'Agree or refuse in the portal', href: portalUrl },
-  ],
-  footer: [vendorFoot],
-});
+): Letter {
+  const { language, reference, timeZone } = basis;
+  const { slots, foot } = VENDOR_WORDS[language];
+  const words = VENDOR_CHANGE_WORDS[language].asked;
+  const { longDate, momentText, money } = formatIn(language);
+  return {
+    language,
+    subject: words.subject(reference),
+    preview: words.preview(
+      longDate(after.moveDate),
+      slots[after.moveTime],
+      money(after.totalCents),
+    ),
+    heading: words.heading,
+    blocks: [
+      { kind: 'text', text: words.text(reference, momentText(expires, timeZone), signed) },
+      sideBlock(words.before, basis, before),
+      sideBlock(words.after, basis, after),
+      priceBlock(basis, before, after),
+      { kind: 'action', label: words.action, href: portalUrl },
+    ],
+    footer: [foot],
+  };
+}
 
 /** To the vendor: the booking was cancelled, by its customer or by a refund. */
-export const vendorCancelled = (basis: NewsBasis): Letter => ({
-  subject: `Booking cancelled: ${longDate(basis.moveDate)} (${basis.reference})`,
-  preview: 'Your trucks are free again.',
-  heading: 'A booking was cancelled',
-  blocks: [
-    {
-      kind: 'text',
-      text: `The booking ${basis.reference} for ${longDate(basis.moveDate)} was cancelled, and the move does not take place. Your trucks are free again on your calendar.`,
-    },
-  ],
-  footer: [vendorFoot],
-});
+export function vendorCancelled({ language, reference, moveDate }: NewsBasis): Letter {
+  const words = VENDOR_CHANGE_WORDS[language].cancelled;
+  const date = formatIn(language).longDate(moveDate);
+  return {
+    language,
+    subject: words.subject(date, reference),
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [{ kind: 'text', text: words.text(reference, date) }],
+    footer: [VENDOR_WORDS[language].foot],
+  };
+}
 
 /** To the operators: a customer who cancelled says that the law gives the deposit back. */
 export const refundClaimed = (
@@ -233,8 +237,6 @@ export const refundClaimed = (
   ],
   footer: ['This mail goes out once a booking.'],
 });
-
-export const vendorFoot = `Is something wrong with it? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}.`;
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

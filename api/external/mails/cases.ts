@@ -2,9 +2,9 @@ import { CASE_WORDS } from '../../../contracts/case-words.ts';
 import type { CaseKind } from '../../../contracts/cases.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { formatIn, longDate, momentText } from '../../domain/format.ts';
-import { vendorFoot } from './booking-changes.ts';
 import { letter, type NewsBasis } from './booking-news.ts';
 import type { Letter } from './letter.ts';
+import { VENDOR_WORDS } from './vendor-words.ts';
 
 /** The mails of problems that customers report (rule 4.25). Photos are shown behind a sign-in alone. */
 
@@ -36,20 +36,27 @@ const CASE_LETTER_WORDS: Record<Language, typeof ENGLISH> = {
 };
 
 /** To the vendor, with the time that it has and the way to the lead in the portal. */
-export const caseOpened = (basis: NewsBasis, told: Told, portalUrl: string): Letter => ({
-  subject: `Your customer reports a problem (${basis.reference})`,
-  preview: CASE_WORDS[told.kind],
-  heading: `${basis.firstName} reports a problem`,
-  blocks: [
-    {
-      kind: 'text',
-      text: `${CASE_WORDS[told.kind]}, says the customer of ${longDate(basis.moveDate)}. Please answer by ${momentText(told.answer_by, basis.timeZone)}; after that Portage decides without you.`,
-    },
-    { kind: 'quote', text: told.body },
-    { kind: 'action', label: 'Answer in the portal', href: portalUrl },
-  ],
-  footer: [vendorFoot],
-});
+export function caseOpened(basis: NewsBasis, told: Told, portalUrl: string): Letter {
+  const { language, reference, firstName, moveDate, timeZone } = basis;
+  const { cases: words, answerInPortal, foot } = VENDOR_WORDS[language];
+  const { longDate, momentText } = formatIn(language);
+  const kind = words.kinds[told.kind];
+  return {
+    language,
+    subject: words.subject(reference),
+    preview: kind,
+    heading: words.heading(firstName),
+    blocks: [
+      {
+        kind: 'text',
+        text: words.text(kind, longDate(moveDate), momentText(told.answer_by, timeZone)),
+      },
+      { kind: 'quote', text: told.body },
+      { kind: 'action', label: answerInPortal, href: portalUrl },
+    ],
+    footer: [foot],
+  };
+}
 
 /** To the operators, when a problem is reported and when its vendor is late. */
 export const caseReported = (

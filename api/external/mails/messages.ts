@@ -1,8 +1,8 @@
 import type { Language } from '../../../contracts/language.ts';
-import { formatIn, longDate } from '../../domain/format.ts';
-import { vendorFoot } from './booking-changes.ts';
+import { formatIn } from '../../domain/format.ts';
 import { letter, type NewsBasis } from './booking-news.ts';
 import type { Letter } from './letter.ts';
+import { VENDOR_WORDS } from './vendor-words.ts';
 
 /** The mails that carry what customer and mover write each other (rule 4.23). */
 
@@ -39,14 +39,19 @@ export function vendorWrote(basis: NewsBasis, text: string): Letter {
 }
 
 /** To the vendor, with the way to the lead in the portal. */
-export const customerWrote = (basis: NewsBasis, text: string, portalUrl: string): Letter => ({
-  subject: `Message from ${basis.firstName} (${basis.reference})`,
-  preview: text,
-  heading: `${basis.firstName} has written to you`,
-  blocks: [
-    { kind: 'text', text: `It is about the move of ${longDate(basis.moveDate)}:` },
-    { kind: 'quote', text },
-    { kind: 'action', label: 'Answer in the portal', href: portalUrl },
-  ],
-  footer: ['A reply to this mail reaches Portage, not the customer.', vendorFoot],
-});
+export function customerWrote(basis: NewsBasis, text: string, portalUrl: string): Letter {
+  const { language, reference, firstName, moveDate } = basis;
+  const { message: words, answerInPortal, foot } = VENDOR_WORDS[language];
+  return {
+    language,
+    subject: words.subject(firstName, reference),
+    preview: text,
+    heading: words.heading(firstName),
+    blocks: [
+      { kind: 'text', text: words.text(formatIn(language).longDate(moveDate)) },
+      { kind: 'quote', text },
+      { kind: 'action', label: answerInPortal, href: portalUrl },
+    ],
+    footer: [words.reply, foot],
+  };
+}

@@ -10,6 +10,7 @@ import type { Block, Fact, Letter } from './letter.ts';
 import { home, services, size } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
 import { REQUEST_WORDS } from './quote-request-words.ts';
+import { VENDOR_WORDS } from './vendor-words.ts';
 
 /** A request for a price, as its mails tell of it. */
 export type QuoteRequestFacts = {
@@ -54,26 +55,23 @@ function moveFacts({ move, from, to, timeZone, language }: QuoteRequestFacts): F
 
 /** What a mover's sales desk gets: the move by its cities, without who asks. */
 export function quoteAsked(request: QuoteRequestFacts, url: string): Letter {
-  const { reference, from, to, move, note, answerBy, timeZone } = request;
+  const { language, reference, from, to, move, note, answerBy, timeZone, vendorName } = request;
+  const { request: words, theMove, answerInPortal, contact } = VENDOR_WORDS[language];
+  const { longDate, momentText } = formatIn(language);
   const until = momentText(answerBy, timeZone);
   return {
-    subject: `Price wanted ${reference}: ${from} to ${to}, ${longDate(move.move_date)}`,
-    preview: `Please answer in the portal by ${until}.`,
-    heading: 'A customer asks you for a price',
+    language,
+    subject: words.subject(reference, from, to, longDate(move.move_date)),
+    preview: words.preview(until),
+    heading: words.heading,
     blocks: [
-      {
-        kind: 'text',
-        text: `Hello ${request.vendorName}, your prices do not cover this move online. Its customer asks you for one.`,
-      },
-      { kind: 'notice', text: `Please answer with a price, or decline, by ${until}.` },
-      { kind: 'facts', title: 'The move', facts: moveFacts(request) },
-      ...noted('The customer writes', 'Note', note),
-      { kind: 'action', label: 'Answer in the portal', href: url },
+      { kind: 'text', text: words.text(vendorName) },
+      { kind: 'notice', text: words.answer(until) },
+      { kind: 'facts', title: theMove, facts: moveFacts(request) },
+      ...noted(words.writes, words.note, note),
+      { kind: 'action', label: answerInPortal, href: url },
     ],
-    footer: [
-      'You see name, phone and addresses once the customer has booked your price and paid the deposit.',
-      `${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
-    ],
+    footer: [words.later, contact],
   };
 }
 

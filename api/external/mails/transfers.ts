@@ -1,16 +1,17 @@
 import type { Language } from '../../../contracts/language.ts';
-import { formatIn, longDate, momentText, money, phoneLink } from '../../domain/format.ts';
+import { formatIn, phoneLink } from '../../domain/format.ts';
 import {
   type ChangeNews,
   type ChangeSide,
   priceBlock,
   sideBlock,
   ticketOrSide,
-  vendorFoot,
 } from './booking-changes.ts';
 import { letter, type NewsBasis } from './booking-news.ts';
 import type { Block, Letter } from './letter.ts';
 import { MOVE_WORDS } from './move-words.ts';
+import { VENDOR_CHANGE_WORDS } from './vendor-change-words.ts';
+import { VENDOR_WORDS } from './vendor-words.ts';
 
 /** The mails about a booking that goes to another mover (rule 4.16). */
 
@@ -170,40 +171,44 @@ export function stays(basis: NewsBasis): Letter {
 }
 
 /** To the vendor that had the booking. It names nothing of the customer. */
-export const vendorGone = (basis: NewsBasis): Letter => ({
-  subject: `Booking moved to another company: ${longDate(basis.moveDate)} (${basis.reference})`,
-  preview: 'Your trucks are free again.',
-  heading: 'A booking of yours went to another company',
-  blocks: [
-    {
-      kind: 'text',
-      text: `The booking ${basis.reference} of ${longDate(basis.moveDate)} is with another company now. Your trucks are free again on your calendar, and there is nothing left to do. Please do not write to the customer about it.`,
-    },
-  ],
-  footer: [vendorFoot],
-});
+export function vendorGone({ language, reference, moveDate }: NewsBasis): Letter {
+  const words = VENDOR_CHANGE_WORDS[language].gone;
+  const date = formatIn(language).longDate(moveDate);
+  return {
+    language,
+    subject: words.subject(date, reference),
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [{ kind: 'text', text: words.text(reference, date) }],
+    footer: [VENDOR_WORDS[language].foot],
+  };
+}
 
 /** To the vendor that has the booking now. */
-export const vendorTaken = (
+export function vendorTaken(
   basis: NewsBasis,
   side: ChangeSide,
   { portalUrl, answerBy }: { portalUrl: string; answerBy: Date },
-): Letter => ({
-  subject: `New booking: ${longDate(side.moveDate)}, ${side.moveTime} (${basis.reference})`,
-  preview: 'It comes from another company, with its deposit.',
-  heading: 'You have a new booking',
-  blocks: [
-    {
-      kind: 'text',
-      text: `A paid booking has come to you from another company, at your own price. Your trucks are taken on your calendar. Please accept or decline by ${momentText(answerBy, basis.timeZone)}.`,
-    },
-    sideBlock('The move', basis, side),
-    {
-      kind: 'amounts',
-      title: 'The price, with tax',
-      amounts: [{ label: 'Estimate', value: money(side.totalCents), strong: true }],
-    },
-    { kind: 'action', label: 'Open it in the portal', href: portalUrl },
-  ],
-  footer: [vendorFoot],
-});
+): Letter {
+  const { language, reference, timeZone } = basis;
+  const { slots, theMove, openPortal, foot } = VENDOR_WORDS[language];
+  const words = VENDOR_CHANGE_WORDS[language].taken;
+  const { longDate, momentText, money } = formatIn(language);
+  return {
+    language,
+    subject: words.subject(longDate(side.moveDate), slots[side.moveTime], reference),
+    preview: words.preview,
+    heading: words.heading,
+    blocks: [
+      { kind: 'text', text: words.text(momentText(answerBy, timeZone)) },
+      sideBlock(theMove, basis, side),
+      {
+        kind: 'amounts',
+        title: words.price,
+        amounts: [{ label: words.estimate, value: money(side.totalCents), strong: true }],
+      },
+      { kind: 'action', label: openPortal, href: portalUrl },
+    ],
+    footer: [foot],
+  };
+}

@@ -1,15 +1,19 @@
-import { durationText } from '../../../contracts/durations.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { count, longDate, mailLink, momentText, money, phoneLink } from '../../domain/format.ts';
+import { formatIn, mailLink, phoneLink } from '../../domain/format.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { Letter } from './letter.ts';
 import { ceilingText, moveFacts, priceAmounts, servicesNotIncluded, size } from './move-facts.ts';
+import { MOVE_WORDS } from './move-words.ts';
+import { VENDOR_WORDS } from './vendor-words.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** What the vendor gets when a customer has paid the deposit. */
 export function vendorNotice(booking: BookingMail): Letter {
-  const { bookedAt, customer, deposit, move, reference, vendor } = booking;
+  const { bookedAt, customer, deposit, language, move, reference, vendor } = booking;
+  const { slots, theMove, reference: referenceTerm, notice: words } = VENDOR_WORDS[language];
+  const { longDate, momentText, money } = formatIn(language);
   const name = `${customer.firstName} ${customer.lastName}`;
   const date = longDate(move.move_date);
   const deadline = momentText(
@@ -17,50 +21,52 @@ export function vendorNotice(booking: BookingMail): Letter {
     booking.timeZone,
   );
   return {
-    subject: `New booking ${reference}: ${date}, ${move.move_time}, ${size(move, 'en')}`,
-    preview: `Please call ${name} at ${customer.phone} by ${deadline}.`,
-    heading: 'A new booking for you',
+    language,
+    subject: words.subject(reference, date, slots[move.move_time], size(move, language)),
+    preview: words.preview(name, customer.phone, deadline),
+    heading: words.heading,
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${vendor.dispatcher ?? vendor.name}, a customer has paid the deposit for a move with ${vendor.name} on ${date}. The date is held on your calendar.`,
+        text: words.text({
+          dispatcher: vendor.dispatcher ?? vendor.name,
+          mover: vendor.name,
+          date,
+        }),
       },
-      {
-        kind: 'notice',
-        text: `Please call the customer by ${deadline} to confirm the final price.`,
-      },
+      { kind: 'notice', text: words.call(deadline) },
       {
         kind: 'facts',
-        title: 'The customer',
+        title: words.customer,
         facts: [
-          { term: 'Name', value: name },
-          { term: 'Phone', value: customer.phone, href: phoneLink(customer.phone) },
-          { term: 'Email', value: customer.email, href: mailLink(customer.email) },
-          { term: 'Reference', value: reference },
+          { term: words.name, value: name },
+          { term: words.phone, value: customer.phone, href: phoneLink(customer.phone) },
+          { term: words.email, value: customer.email, href: mailLink(customer.email) },
+          { term: referenceTerm, value: reference },
         ],
       },
-      { kind: 'facts', title: 'The move', facts: moveFacts(booking) },
+      { kind: 'facts', title: theMove, facts: moveFacts(booking) },
       {
         kind: 'facts',
-        title: 'The plan',
+        title: words.plan,
         facts: [
-          { term: 'Crew', value: count(booking.crewSize, 'mover') },
-          { term: 'Trucks', value: count(booking.truckCount, 'truck') },
-          { term: 'Time', value: durationText(booking.estimatedHours) ?? 'N/A' },
+          { term: words.crew, value: words.movers(booking.crewSize) },
+          { term: words.trucks, value: words.truckCount(booking.truckCount) },
+          {
+            term: words.time,
+            value: WORDS[language].duration(booking.estimatedHours) ?? MOVE_WORDS[language].missing,
+          },
         ],
       },
       {
         kind: 'amounts',
-        title: 'The estimate that the customer saw',
+        title: words.estimate,
         amounts: priceAmounts(booking),
-        note: `The customer has paid ${money(deposit.amountCents, deposit.currency)} to Portage. Take it off your final bill.`,
+        note: words.paid(money(deposit.amountCents, deposit.currency)),
       },
       ...servicesNotIncluded(booking),
       { kind: 'text', text: ceilingText(booking, 'vendor') },
     ],
-    footer: [
-      `Cannot take this move? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone} at once, so that we can help the customer.`,
-      'The customer’s details are for this move only.',
-    ],
+    footer: [words.cannot, words.forThisMove],
   };
 }

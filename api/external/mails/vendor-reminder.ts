@@ -1,9 +1,12 @@
-import { FACTS } from '../../../contracts/facts.ts';
-import { longDate, momentText } from '../../domain/format.ts';
+import type { Language } from '../../../contracts/language.ts';
+import { formatIn } from '../../domain/format.ts';
 import type { Letter } from './letter.ts';
+import { VENDOR_WORDS } from './vendor-words.ts';
 
 /** A mover is reminded by an operator of an answer that is waited for. */
 export function answerWanted(wanted: {
+  /** Of the mover. */
+  language: Language;
   reference: string;
   vendorName: string;
   moveDate: string;
@@ -12,27 +15,26 @@ export function answerWanted(wanted: {
   isBooking: boolean;
   url: string;
 }): Letter {
-  const { reference, vendorName, moveDate, answerBy, isBooking, url } = wanted;
-  const what = isBooking ? 'A booking' : 'A request for a price';
+  const { language, reference, vendorName, moveDate, answerBy, isBooking, url } = wanted;
+  const { reminder: words, ...named } = VENDOR_WORDS[language];
+  const { longDate, momentText } = formatIn(language);
   return {
-    subject: `${what} waits for your answer: ${reference}`,
-    preview: `The move is on ${longDate(moveDate)}.`,
-    heading: `${what} waits for your answer`,
+    language,
+    subject: words.subject(isBooking, reference),
+    preview: words.preview(longDate(moveDate)),
+    heading: words.heading(isBooking),
     blocks: [
-      {
-        kind: 'text',
-        text: `${vendorName}, ${isBooking ? 'a customer has paid the deposit and waits for your word' : 'a customer waits for your price'}. The answer is due on ${momentText(answerBy)}.`,
-      },
+      { kind: 'text', text: words.text(vendorName, isBooking, momentText(answerBy)) },
       {
         kind: 'facts',
-        title: 'What it is about',
+        title: words.about,
         facts: [
-          { term: 'Reference', value: reference },
-          { term: 'Move date', value: longDate(moveDate) },
+          { term: named.reference, value: reference },
+          { term: named.moveDate, value: longDate(moveDate) },
         ],
       },
-      { kind: 'action', label: isBooking ? 'Accept or decline' : 'Give your price', href: url },
+      { kind: 'action', label: words.action(isBooking), href: url },
     ],
-    footer: [`Sent by the operators of ${FACTS.name}.`],
+    footer: [words.sentBy],
   };
 }

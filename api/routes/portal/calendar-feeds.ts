@@ -35,9 +35,16 @@ export function calendarFileRoutes(deps: AppDeps) {
       const body = await readFeed(deps, token).catch((error: unknown) => {
         // Told here: the app's own handler writes the address with an error.
         log.error('a calendar could not be read', { error: errorText(error) });
-        throw new ProblemError(503, 'The calendar cannot be read right now. Please try again.', {
-          headers: { 'retry-after': '60' },
-        });
+        throw new ProblemError(
+          503,
+          {
+            en: 'The calendar cannot be read right now. Please try again.',
+            fr: 'Le calendrier ne peut pas être lu pour l’instant. Veuillez réessayer.',
+          },
+          {
+            headers: { 'retry-after': '60' },
+          },
+        );
       });
       if (body === null) throw gone();
       const etag = `"${(await sha256(body)).slice(0, 32)}"`;
@@ -51,7 +58,11 @@ export function calendarFileRoutes(deps: AppDeps) {
 }
 
 /** The address did not lead anywhere, or no longer does; it is not repeated in the answer. */
-const gone = () => new ProblemError(404, 'This calendar address has ended.');
+const gone = () =>
+  new ProblemError(404, {
+    en: 'This calendar address has ended.',
+    fr: 'Cette adresse de calendrier n’est plus valide.',
+  });
 
 /** A person's own calendar address: whether there is one, a new one, and none. */
 export function calendarFeedRoutes(deps: AppDeps) {

@@ -47,4 +47,8 @@ export function calendarRoutes(deps: AppDeps) {
     );
 }
 
-const missing = () => new ProblemError(404, 'You have no such location.');
+const missing = () =>
+  new ProblemError(404, {
+    en: 'You have no such location.',
+    fr: 'Vous n’avez pas ce point de départ.',
+  });

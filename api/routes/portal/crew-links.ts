@@ -4,6 +4,7 @@ import { listCrewLinks, makeCrewLink, takeCrewLinkBack } from '../../actions/cre
 import type { AppDeps } from '../../deps.ts';
 import { publicOrigin } from '../../middleware/client-address.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** The links by which a vendor's crews open their day. */
@@ -17,8 +18,8 @@ export function crewLinkRoutes(deps: AppDeps) {
       requirePermission('manage_leads'),
       accepts(postCrewLink),
       async (c) => {
-        const origin = publicOrigin(c, deps.siteOrigin);
-        return c.json(await makeCrewLink(deps, c.get('person'), c.req.valid('json'), origin), 201);
+        const page = { origin: publicOrigin(c, deps.siteOrigin), language: languageOf(c) };
+        return c.json(await makeCrewLink(deps, c.get('person'), c.req.valid('json'), page), 201);
       },
     )
     .delete(

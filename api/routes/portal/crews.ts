@@ -20,7 +20,10 @@ export function crewRoutes(deps: AppDeps) {
     .patch(
       patchCrew.path,
       requirePermission(DISPATCHES),
-      requireOwn(deps, findCrew, 'You have no such crew.'),
+      requireOwn(deps, findCrew, {
+        en: 'You have no such crew.',
+        fr: 'Vous n’avez pas cette équipe.',
+      }),
       accepts(patchCrew),
       async (c) => {
         const { id } = c.req.valid('param');

@@ -13,7 +13,10 @@ import { accepts } from '../../middleware/endpoints.ts';
 import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 import { requireOwn } from '../../middleware/require-own.ts';
 
-const MISSING = 'You have no such dispatch: its truck was taken off.';
+const MISSING = {
+  en: 'You have no such dispatch: its truck was taken off.',
+  fr: 'Vous n’avez pas cette affectation\u00a0: son camion a été retiré.',
+};
 
 /** Gives bookings their trucks and crews. */
 export function dispatchRoutes(deps: AppDeps) {

@@ -15,6 +15,7 @@ import { exportVendorLeads } from '../../actions/vendor-lead-csv.ts';
 import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-leads.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
@@ -38,7 +39,7 @@ export function leadRoutes(deps: AppDeps) {
     })
     .get(getLeadsCsv.path, requirePermission('view_leads'), accepts(getLeadsCsv), async (c) => {
       const person = c.get('person');
-      const csv = await exportVendorLeads(deps, person, c.req.valid('query'));
+      const csv = await exportVendorLeads(deps, person, c.req.valid('query'), languageOf(c));
       c.header('content-type', 'text/csv; charset=utf-8');
       c.header('content-disposition', `attachment; filename="leads-${person.vendorSlug}.csv"`);
       return c.body(csv);

@@ -7,6 +7,7 @@ import {
 import { noteMessagesRead, readMessages, type Side, sendMessage } from '../../actions/messages.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 const sideOf = ({ vendorId, email }: VendorEnv['Variables']['person']): Side => ({
@@ -23,7 +24,10 @@ export function leadMessageRoutes(deps: AppDeps) {
       requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(getLeadMessages),
-      async (c) => c.json(await readMessages(deps.sql, c.req.param('id'), sideOf(c.get('person')))),
+      async (c) =>
+        c.json(
+          await readMessages(deps.sql, c.req.param('id'), sideOf(c.get('person')), languageOf(c)),
+        ),
     )
     .post(
       postLeadMessage.path,
@@ -32,7 +36,10 @@ export function leadMessageRoutes(deps: AppDeps) {
       accepts(postLeadMessage),
       async (c) => {
         const side = sideOf(c.get('person'));
-        return c.json(await sendMessage(deps, c.req.param('id'), side, c.req.valid('json')), 201);
+        return c.json(
+          await sendMessage(deps, c.req.param('id'), side, c.req.valid('json'), languageOf(c)),
+          201,
+        );
       },
     )
     .post(

@@ -19,7 +19,7 @@ import { accepts } from '../../middleware/endpoints.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import { type Person, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
-const UNKNOWN_PERSON = 'There is no such person.';
+const UNKNOWN_PERSON = { en: 'There is no such person.', fr: 'Cette personne n’existe pas.' };
 
 /** The vendor's own people: who may sign in, and as what. */
 export function peopleRoutes(deps: AppDeps) {

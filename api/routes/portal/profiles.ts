@@ -15,7 +15,10 @@ import { awaitBody, limitBody } from '../../middleware/bodies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { type Person, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
-const limitLogo = limitBody(LOGO_LIMITS.bytes, 'The logo is larger than 200 kB. Make it smaller.');
+const limitLogo = limitBody(LOGO_LIMITS.bytes, {
+  en: 'The logo is larger than 200 kB. Make it smaller.',
+  fr: 'Le logo dépasse 200\u00a0ko. Réduisez-le.',
+});
 
 /** The company as customers and Portage know it, the person's own name, and the logo. */
 export function profileRoutes(deps: AppDeps) {
@@ -28,6 +31,7 @@ export function profileRoutes(deps: AppDeps) {
       business_address: row.business_address,
       phone_number: row.phone_number,
       email: row.email,
+      language: row.language,
       full_name: row.full_name,
       can_manage_locations: permissions.includes('manage_locations'),
       can_manage_pricing: permissions.includes('manage_pricing'),

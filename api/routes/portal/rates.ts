@@ -64,7 +64,10 @@ export function rateRoutes(deps: AppDeps) {
     });
 }
 
-const UNKNOWN_VERSION = 'There is no such version of your rates.';
+const UNKNOWN_VERSION = {
+  en: 'There is no such version of your rates.',
+  fr: 'Cette version de vos tarifs n’existe pas.',
+};
 const versionOf = (c: Context) => pathId(c.req.param('version'), UNKNOWN_VERSION);
 
 function ownVendor(c: Context<VendorEnv>): RatesOwner {

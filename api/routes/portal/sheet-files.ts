@@ -5,6 +5,7 @@ import {
   postFilePreview,
   SHEET_FILE_LIMITS,
 } from '../../../contracts/portal/sheet-files.ts';
+import { FILE_TOO_LARGE as TOO_LARGE_FR } from '../../../contracts/sheet-words.fr.ts';
 import { FILE_TOO_LARGE } from '../../../contracts/sheet-words.ts';
 import { exportSheet, importFile, previewFile } from '../../actions/sheet-files.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -13,7 +14,10 @@ import { accepts } from '../../middleware/endpoints.ts';
 import type { VendorEnv } from '../../middleware/portal.ts';
 import { ownSheet, permitSheet } from '../../middleware/sheet-kinds.ts';
 
-const limitFile = limitBody(SHEET_FILE_LIMITS.bytes, FILE_TOO_LARGE);
+const limitFile = limitBody(SHEET_FILE_LIMITS.bytes, {
+  en: FILE_TOO_LARGE,
+  fr: TOO_LARGE_FR,
+});
 
 const bytesOf = async (c: Context) => new Uint8Array(await awaitBody(c, c.req.arrayBuffer()));
 

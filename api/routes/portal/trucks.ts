@@ -32,7 +32,10 @@ export function truckRoutes(deps: AppDeps) {
     .patch(
       patchTruck.path,
       requirePermission(DISPATCHES),
-      requireOwn(deps, findTruck, 'You have no such truck.'),
+      requireOwn(deps, findTruck, {
+        en: 'You have no such truck.',
+        fr: 'Vous n’avez pas ce camion.',
+      }),
       accepts(patchTruck),
       async (c) => {
         const { id } = c.req.valid('param');

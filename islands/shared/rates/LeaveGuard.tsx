@@ -10,6 +10,9 @@ interface Props {
   nameOf: (slug: string) => string;
 }
 
+/** Panel or portal, and the portal's language: `/fr/vendor/pricing` is in `/fr/vendor`. */
+const roomOf = (path: string) => /^(\/fr)?\/[^/?]*/.exec(path)?.[0];
+
 /** Asks before unsaved rates are left behind: by a link to elsewhere, or with the page itself. */
 export function LeaveGuard({ nameOf }: Props) {
   const slugs = useDrafts((state) => Object.keys(state.drafts).join(','));
@@ -47,7 +50,7 @@ export function LeaveGuard({ nameOf }: Props) {
         discardAll();
         setWanted(null);
         // Within panel or portal nothing is loaded anew.
-        if (wanted.split('/')[1] === location.pathname.split('/')[1]) navigate(wanted);
+        if (roomOf(wanted) === roomOf(location.pathname)) navigate(wanted);
         else location.assign(wanted);
       }}
     >

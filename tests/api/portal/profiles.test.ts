@@ -29,6 +29,7 @@ describe('the profile', () => {
       business_address: '',
       phone_number: expect.any(String),
       email: 'dispatch@easy2go.example',
+      language: 'en',
       full_name: 'Test Mover',
       can_manage_locations: false,
       can_manage_pricing: false,

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../../contracts/addresses.ts';
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
 import { followLink } from '../../../shared/location.ts';
@@ -40,14 +41,14 @@ function NoLeads() {
       <p>{about}</p>
       {mayPrice && (
         <p>
-          <a href="/vendor/pricing" onClick={followLink}>
+          <a href={addressOf('/vendor/pricing')} onClick={followLink}>
             {pricing}
           </a>
         </p>
       )}
       {mayLocate && (
         <p>
-          <a href="/vendor/locations" onClick={followLink}>
+          <a href={addressOf('/vendor/locations')} onClick={followLink}>
             {locations}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../contracts/addresses.ts';
 import { clockTime } from '../../../../contracts/arrivals.ts';
 import { refusalText } from '../../../../contracts/dispatch-refusals.ts';
 import { startsOf } from '../../../../contracts/dispatch-rules.ts';
@@ -151,7 +152,7 @@ function JobFacts({ job }: { job: BoardJob }) {
         ]}
       />
       <p>
-        <a href={`/vendor/leads?lead=${lead_id}`} onClick={followLink}>
+        <a href={addressOf(`/vendor/leads?lead=${lead_id}`)} onClick={followLink}>
           {WORDS.lead}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../../contracts/addresses.ts';
 import { clockTime } from '../../../../contracts/arrivals.ts';
 import { type DayJob, getDayJobs } from '../../../../contracts/portal/day-jobs.ts';
 import { postAcceptance } from '../../../../contracts/portal/lead-actions.ts';
@@ -43,7 +44,7 @@ export function JobCard({ job, isNext = false }: Props) {
         )}
       </div>
       <h3>
-        <a href={`/vendor/leads?tab=all&lead=${id}`} onClick={followLink}>
+        <a href={addressOf(`/vendor/leads?tab=all&lead=${id}`)} onClick={followLink}>
           {name}
         </a>
       </h3>
@@ -63,7 +64,7 @@ export function JobCard({ job, isNext = false }: Props) {
       </p>
       {isNext && <Act job={job} />}
       <div className="row gap-2">
-        <a className="button quiet" href={`/vendor/jobs/${id}`} onClick={followLink}>
+        <a className="button quiet" href={addressOf(`/vendor/jobs/${id}`)} onClick={followLink}>
           <Icon name="truck" /> {TEXTS.sheet}
         </a>
         {customer && (
@@ -71,7 +72,11 @@ export function JobCard({ job, isNext = false }: Props) {
             <Icon name="phone" /> {TEXTS.call}
           </a>
         )}
-        <a className="button quiet" href={`/vendor/leads?tab=all&lead=${id}`} onClick={followLink}>
+        <a
+          className="button quiet"
+          href={addressOf(`/vendor/leads?tab=all&lead=${id}`)}
+          onClick={followLink}
+        >
           <Icon name="mail" /> {TEXTS.message}
         </a>
       </div>

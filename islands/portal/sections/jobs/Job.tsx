@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { putLeadAccessNotes } from '../../../../contracts/access-notes.ts';
+import { addressOf } from '../../../../contracts/addresses.ts';
 import { getJobSheet, type JobSheet as Sheet } from '../../../../contracts/job-sheets.ts';
 import { call } from '../../../shared/client.ts';
 import { AccessForm } from '../../../shared/job-sheet/AccessForm.tsx';
@@ -25,7 +26,7 @@ const LOOK_AGAIN = { refetchInterval: 15_000 };
 
 /** The job sheet of the booking that the address names: `/vendor/jobs/L…`. */
 export function Job() {
-  const [, , , id] = pathOf(useAddress()).split('/');
+  const id = pathOf(useAddress()).slice(addressOf('/vendor/jobs/').length);
   if (id) return <OneJob key={id} id={id} />;
   return (
     <>
@@ -33,7 +34,7 @@ export function Job() {
       <Empty title={TEXTS.none} icon="truck">
         <p>{TEXTS.noneAbout}</p>
         <p>
-          <a href="/vendor/day" onClick={followLink}>
+          <a href={addressOf('/vendor/day')} onClick={followLink}>
             {TEXTS.toDay}
           </a>
         </p>
@@ -49,7 +50,11 @@ function OneJob({ id }: { id: string }) {
     <div className="job">
       <SectionHead title={TEXTS.title}>
         <Button icon="sheet" label={TEXTS.print} onClick={() => window.print()} />
-        <a className="button quiet" href={`/vendor/leads?tab=all&lead=${id}`} onClick={followLink}>
+        <a
+          className="button quiet"
+          href={addressOf(`/vendor/leads?tab=all&lead=${id}`)}
+          onClick={followLink}
+        >
           <Icon name="list" /> {TEXTS.booking}
         </a>
       </SectionHead>

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../../contracts/addresses.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { routeOf } from '../../../shared/directions.ts';
 import { cents } from '../../../shared/format.ts';
@@ -63,7 +64,11 @@ export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
               label={TEXTS.actions.accept}
             />
           )}
-          <a className="button quiet" href={`/vendor/jobs/${lead.id}`} onClick={followLink}>
+          <a
+            className="button quiet"
+            href={addressOf(`/vendor/jobs/${lead.id}`)}
+            onClick={followLink}
+          >
             <Icon name="truck" /> {TEXTS.detail.sheet}
           </a>
           <a className="button quiet" href={telOf(lead.customer.phone)}>

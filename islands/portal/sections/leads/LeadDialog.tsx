@@ -1,3 +1,4 @@
+import { addressOf } from '../../../../contracts/addresses.ts';
 import { getLead, getLeadCalendar, type LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';
 import { mapOf, routeOf } from '../../../shared/directions.ts';
@@ -111,7 +112,7 @@ function Contact({ lead }: { lead: LeadDetail }) {
         <a className="button quiet" href={`mailto:${encodeURIComponent(customer.email)}`}>
           <Icon name="mail" /> {texts.mail}
         </a>
-        <a className="button quiet" href={`/vendor/jobs/${id}`} onClick={followLink}>
+        <a className="button quiet" href={addressOf(`/vendor/jobs/${id}`)} onClick={followLink}>
           <Icon name="truck" /> {texts.sheet}
         </a>
         {(stage === 'pending' || stage === 'accepted') && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../contracts/addresses.ts';
 import { getLeadCounts, getLeadsCsv, LEAD_TABS } from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';
 import { useDownload } from '../../../shared/download.ts';
@@ -74,7 +75,7 @@ export function Leads() {
       {waiting > 0 && (
         <p className="notice spread mb-4" role="status">
           {TEXTS.requests(waiting)}{' '}
-          <a href="/vendor/inbox?tab=requests" onClick={followLink}>
+          <a href={addressOf('/vendor/inbox?tab=requests')} onClick={followLink}>
             {TEXTS.toRequests}
           </a>
         </p>

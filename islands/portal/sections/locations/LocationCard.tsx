@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { addressOf } from '../../../../contracts/addresses.ts';
 import { postReopening } from '../../../../contracts/portal/closed-locations.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { call } from '../../../shared/client.ts';
@@ -50,7 +51,7 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
           <>
             <a
               className="button solid"
-              href={`/vendor/locations?location=${id}`}
+              href={addressOf(`/vendor/locations?location=${id}`)}
               aria-label={card.calendarOf(name)}
               onClick={followLink}
             >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../contracts/addresses.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
 import { getLocation, getLocations } from '../../../../contracts/portal/locations.ts';
 import { followLink, useQueryParams } from '../../../shared/location.ts';
@@ -37,7 +38,7 @@ function FromSheets() {
   return (
     <>
       <SectionHead title={TEXTS.fromSheets}>
-        <a className="button quiet" href="/vendor/locations" onClick={followLink}>
+        <a className="button quiet" href={addressOf('/vendor/locations')} onClick={followLink}>
           {TEXTS.backToList}
         </a>
       </SectionHead>
@@ -69,7 +70,11 @@ function List() {
   return (
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <a className="button quiet" href="/vendor/locations?sheets=1" onClick={followLink}>
+        <a
+          className="button quiet"
+          href={addressOf('/vendor/locations?sheets=1')}
+          onClick={followLink}
+        >
           <Icon name="sheet" /> {TEXTS.fromSheets}
         </a>
         <Button look="solid" icon="plus" onClick={() => setEditing('new')} label={TEXTS.add} />

@@ -1,8 +1,9 @@
+import { LANGUAGES } from '../../../../contracts/language.ts';
 import type { Profile, ProfileChange } from '../../../../contracts/portal/profiles.ts';
 import { getProfile, putProfile } from '../../../../contracts/portal/profiles.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
-import { TextField } from '../../../shared/form/fields.tsx';
+import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { loadSession } from '../../session.ts';
@@ -19,7 +20,7 @@ const FIELDS = [
   { name: 'business_address', type: 'text', complete: 'street-address', hint: undefined },
 ] as const;
 
-/** The five fields, all required, and the logo. */
+/** The five fields, all required, the language of mails, and the logo. */
 export function Information({ profile }: { profile: Profile }) {
   const form = useSubmit({
     send: (body: ProfileChange) => call(putProfile, { body }),
@@ -42,7 +43,7 @@ export function Information({ profile }: { profile: Profile }) {
         onSubmit={(given) => form.submit(given as ProfileChange)}
         aria-label={TEXTS.tabs.information}
         // What was saved is what the fields begin with.
-        key={FIELDS.map(({ name }) => profile[name]).join('|')}
+        key={[...FIELDS.map(({ name }) => profile[name]), profile.language].join('|')}
       >
         <h2>{TEXTS.tabs.information}</h2>
         <FormProblem />
@@ -58,6 +59,13 @@ export function Information({ profile }: { profile: Profile }) {
             required
           />
         ))}
+        <SelectField
+          label={texts.language}
+          name="language"
+          hint={texts.languageHint}
+          defaultValue={profile.language}
+          options={LANGUAGES.map((language) => [language, texts.languages[language]])}
+        />
         <Submit busyText={texts.saving} label={texts.save} />
       </Form>
       <div className="stack gap-5">

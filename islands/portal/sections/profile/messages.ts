@@ -20,6 +20,10 @@ export const TEXTS = {
     emailHint: 'New bookings are announced here.',
     phone_number: 'Phone',
     business_address: 'Business address',
+    language: 'Language of our mails',
+    languageHint:
+      'What we write to the company in. The portal’s own language is chosen beside its menu.',
+    languages: { en: 'English', fr: 'Français' },
     save: 'Save changes',
     saving: 'Saving…',
     saved: 'Profile updated successfully!',

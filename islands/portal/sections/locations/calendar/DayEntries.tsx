@@ -1,3 +1,4 @@
+import { addressOf } from '../../../../../contracts/addresses.ts';
 import type { DayBooking } from '../../../../../contracts/calendars.ts';
 import type { TimeSlot } from '../../../../../contracts/choices.ts';
 import { TIME_ZONE } from '../../../../../contracts/facts.ts';
@@ -51,7 +52,7 @@ function Entry({ reference, state, trucks, move_time, held_until, customer, ...s
     <li>
       <div className="row">
         {seesLeads ? (
-          <a href={`/vendor/leads?lead=${reference}`} onClick={followLink}>
+          <a href={addressOf(`/vendor/leads?lead=${reference}`)} onClick={followLink}>
             {reference}
           </a>
         ) : (

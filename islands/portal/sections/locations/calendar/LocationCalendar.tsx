@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '../../../../../contracts/addresses.ts';
 import { getCalendar } from '../../../../../contracts/portal/calendars.ts';
 import type { Location } from '../../../../../contracts/portal/locations.ts';
 import { followLink } from '../../../../shared/location.ts';
@@ -40,7 +41,7 @@ export function LocationCalendar({ location }: { location: Location }) {
       <SectionHead
         title={location.name}
         about={
-          <a href="/vendor/locations" onClick={followLink} className="back">
+          <a href={addressOf('/vendor/locations')} onClick={followLink} className="back">
             <Icon name="chevron" size={16} /> {TEXTS.back}
           </a>
         }

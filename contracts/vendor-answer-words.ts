@@ -1,0 +1,16 @@
+import { LOCALE } from './language.ts';
+
+/** Why a vendor may not do something with a booking now. `day` is written out. */
+export const VENDOR_ANSWER_WORDS = {
+  declined: 'This booking was declined, and the customer has been told. That is final.',
+  completed: 'This move is completed.',
+  no_show: 'This booking has ended: the customer was not there.',
+  cancelled: 'This booking was cancelled, and its deposit went back.',
+  acceptFirst: 'Accept the booking first.',
+  accepted: 'It is accepted already.',
+  tooEarly: (day: string) => `That can be said from the move date on: ${day}.`,
+  tooLate:
+    'The move date is over. Mark the move as completed or the customer as not there, or call Portage.',
+  contacted: 'The customer was marked as contacted already.',
+  locale: LOCALE,
+};
