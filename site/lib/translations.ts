@@ -25,10 +25,10 @@ const PAGES: Translations[] = [
 
 /**
  * The addresses of a page in both languages, by the path that its build knows it by; null where it is in one
- * alone, or the French pages are not built.
+ * alone, and in development, which has the English pages only.
  */
 export function translationsOf(pathname: string): Translations | null {
-  if (!import.meta.env.PUBLIC_FRENCH) return null;
+  if (import.meta.env.DEV) return null;
   const path = pathname.replace(/(?<=.)\/$/, '');
   const isIt =
     LANGUAGE === 'fr'
