@@ -84,11 +84,7 @@ async function setMapsAside(site: string): Promise<void> {
   await Promise.all(maps.map((file) => rename(file, join(site, '.maps', basename(file)))));
 }
 
-async function runAstro(
-  outDir: string,
-  settings: SiteSettings,
-  language: Language,
-): Promise<void> {
+async function runAstro(outDir: string, settings: SiteSettings, language: Language): Promise<void> {
   const astro = startService({
     name: 'astro build',
     args: ['-A', 'npm:astro', 'build', '--silent', '--outDir', outDir],

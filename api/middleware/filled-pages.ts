@@ -29,6 +29,8 @@ type Page = {
 
 /** `site/pages/mover.astro`. */
 const FRAME = '/mover';
+/** A frame names itself in each language; the page names the page. */
+const ALTERNATES = /<link rel="alternate" hreflang=[^>]*>/g;
 const PLACE = /<div id="filled">[\s\S]*?<\/div><!--filled-->/;
 /** As long as a page may be old: what it tells changes with every booking. */
 const KEPT_SECONDS = 60;
@@ -63,10 +65,13 @@ export async function filledPage(
   const frame = pages?.text(addressIn(language, built)) ?? bare(language);
   const at = (tongue: Language) => (siteOrigin ?? requestUrl(c).origin) + addressIn(tongue, path);
   const address = at(language);
-  const isTranslated = pages !== null && status === 200 && hasFrench({ pages }, built);
-  const others: readonly Language[] = isTranslated ? LANGUAGES : [];
-  const unsure = isTranslated
-    ? html`<link rel="alternate" hreflang="x-default" href="${at('en')}">`
+  const languages: readonly Language[] =
+    pages !== null && hasFrench({ pages }, built) ? LANGUAGES : [];
+  const isListed = languages.length > 0 && status === 200;
+  const alternates = isListed
+    ? html`${languages.map(
+        (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
+      )}<link rel="alternate" hreflang="x-default" href="${at('en')}">`
     : html``;
   const branded = `${title} · ${FACTS.name}`;
   const content = String(await html`${body}`);
@@ -86,19 +91,17 @@ export async function filledPage(
       status === 200 ? html`` : html`<meta name="robots" content="noindex">`,
     ],
     // A closing tag inside the data must not end the script early.
-    [
-      /<\/head>/,
-      html`${others.map(
-        (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
-      )}${unsure}${data.map((thing) => raw(jsonScript(thing)))}</head>`,
-    ],
+    [/<\/head>/, html`${alternates}${data.map((thing) => raw(jsonScript(thing)))}</head>`],
     [PLACE, html`<div id="filled">${raw(content)}</div>`],
   ];
   // A frame leads to itself in the other language; the page leads to the page.
-  let filled = others.reduce((text, tongue) => {
-    const [frames, pages] = [built, path].map((page) => `href="${addressIn(tongue, page)}"`);
-    return text.replaceAll(frames ?? '', () => pages ?? '');
-  }, frame);
+  let filled = languages.reduce(
+    (text, tongue) => {
+      const [own, pages] = [built, path].map((page) => `href="${addressIn(tongue, page)}"`);
+      return text.replaceAll(own ?? '', () => pages ?? '');
+    },
+    frame.replaceAll(ALTERNATES, ''),
+  );
   for (const [place, markup] of head) {
     const text = String(await markup);
     // A function, since `$` in a text means something to `replace`.

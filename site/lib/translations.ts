@@ -1,7 +1,7 @@
 import { FRENCH_ADDRESSES } from '../../contracts/addresses.fr.ts';
 import { addressOf } from '../../contracts/addresses.ts';
-import { LANGUAGE } from '../../contracts/language.ts';
 import type { Language } from '../../contracts/language.ts';
+import { LANGUAGE } from '../../contracts/language.ts';
 
 /** A page's address in each language. */
 export type Translations = Record<Language, string>;
