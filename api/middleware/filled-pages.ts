@@ -45,11 +45,9 @@ export const onlyInFrench =
   async (c, next) =>
     hasFrench(site, frame) ? await next() : (site.pages?.miss?.(c) ?? c.notFound());
 
-/** The paths of pages, with those of the same pages in French where the site is built in it. */
-export const withFrench = (site: Site, paths: readonly string[], frame?: string): string[] =>
-  site.pages && hasFrench(site, frame)
-    ? paths.flatMap((path) => LANGUAGES.map((language) => addressIn(language, path)))
-    : [...paths];
+/** The languages in which the pages of a frame are, in a site that is built. */
+export const builtLanguages = (site: Site, frame?: string): readonly Language[] =>
+  site.pages && hasFrench(site, frame) ? LANGUAGES : ['en'];
 
 /**
  * A page of the site that is filled in from what the database holds, for all readers alike: the same frame, head and
@@ -65,9 +63,8 @@ export async function filledPage(
   const frame = pages?.text(addressIn(language, built)) ?? bare(language);
   const at = (tongue: Language) => (siteOrigin ?? requestUrl(c).origin) + addressIn(tongue, path);
   const address = at(language);
-  const languages: readonly Language[] =
-    pages !== null && hasFrench({ pages }, built) ? LANGUAGES : [];
-  const isListed = languages.length > 0 && status === 200;
+  const languages = builtLanguages({ pages }, built);
+  const isListed = languages.length > 1 && status === 200;
   const alternates = isListed
     ? html`${languages.map(
         (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
