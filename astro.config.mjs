@@ -37,7 +37,14 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
-  integrations: [react(), mdx(), modulePreload(), siteMap(), devPages(), showFaults()],
+  integrations: [
+    react(),
+    mdx(),
+    modulePreload(),
+    siteMap(inFrench ? 'fr' : 'en'),
+    devPages(),
+    showFaults(),
+  ],
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.

@@ -30,8 +30,6 @@ const SOURCES = [
 ];
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 const STAMP = '.sources';
-/** The French pages are built once all of a customer's way is in French; until then, for whoever works on them. */
-const WITH_FRENCH = process.env.SITE_FRENCH === 'yes';
 
 /**
  * Builds the site into `dist` when its sources changed since the last build. The new site is made
@@ -44,20 +42,20 @@ export async function buildSite(settings: SiteSettings = {}): Promise<boolean> {
   // Two starters of one checkout must not build over each other.
   using lock = Deno.openSync(inRoot('.astro', 'build.lock'), { create: true, write: true });
   await lock.lock(true);
-  const stamp = await hashSources(JSON.stringify({ ...settings, WITH_FRENCH }));
+  const stamp = await hashSources(JSON.stringify(settings));
   const dist = inRoot('dist');
   const built = await readFile(join(dist, STAMP), 'utf8').catch(() => '');
   if (built === stamp) return false;
 
   const next = inRoot('dist.next');
   await rm(next, { recursive: true, force: true });
-  await runAstro(next, settings);
-  if (WITH_FRENCH) {
-    const french = inRoot('dist.french');
-    await runAstro(french, settings, 'fr');
-    await mergeFrench(french, next);
-    await rm(french, { recursive: true, force: true });
-  }
+  // One after the other: a build takes more memory than small machines have twice.
+  await runAstro(next, settings, 'en');
+  const french = inRoot('dist.french');
+  await rm(french, { recursive: true, force: true });
+  await runAstro(french, settings, 'fr');
+  await mergeFrench(french, next);
+  await rm(french, { recursive: true, force: true });
   const pages = (await listFiles(next)).filter((file) => file.endsWith('.html'));
   await refuseJoinedWords(next, pages);
   await Promise.all([
@@ -86,18 +84,13 @@ async function setMapsAside(site: string): Promise<void> {
   await Promise.all(maps.map((file) => rename(file, join(site, '.maps', basename(file)))));
 }
 
-async function runAstro(
-  outDir: string,
-  settings: SiteSettings,
-  language: Language = 'en',
-): Promise<void> {
+async function runAstro(outDir: string, settings: SiteSettings, language: Language): Promise<void> {
   const astro = startService({
     name: 'astro build',
     args: ['-A', 'npm:astro', 'build', '--silent', '--outDir', outDir],
     env: {
       NODE_ENV: 'production',
       SITE_LANGUAGE: language,
-      PUBLIC_FRENCH: WITH_FRENCH ? 'yes' : '',
       PUBLIC_API_URL: settings.PUBLIC_API_URL ?? '',
       PUBLIC_LEGAL_NAME: settings.LEGAL_NAME ?? '',
       PUBLIC_POSTAL_ADDRESS: settings.POSTAL_ADDRESS ?? '',

@@ -81,7 +81,7 @@ const ELEVATOR: CityRule = {
 
 /** What a move meets in a city: `city` as `cityName` writes it, `name` as people say it. */
 export function cityRules(city: string, name: string, language: Language = 'en'): CityRule[] {
-  const permit = curbPermitOf(city);
+  const permit = curbPermitOf(city, language);
   const other = OTHERS[city];
   const rules: { curb: CityRule; other?: CityRule; elevator: CityRule } = {
     curb: permit

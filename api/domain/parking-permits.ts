@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
+import { FRENCH_PERMITS } from './french-parking-permits.ts';
 
 /** What a city says of a truck at the curb, in our words, with its page. */
 export interface CurbPermit {
@@ -82,33 +83,16 @@ const PERMITS = {
     checked: '2026-11-25',
   },
 } satisfies Record<string, CurbPermit>;
-type PermitCity = keyof typeof PERMITS;
-
-/** The same in French, for mails. */
-const FRENCH: Record<PermitCity, string> = {
-  'Calgary, AB':
-    'Calgary délivre des permis d’usage de la rue qui réservent une place le long du trottoir; faites la demande en ligne ou appelez le 311 une semaine à l’avance',
-  'Edmonton, AB':
-    'Edmonton délivre des permis OSCAM pour le travail dans ses rues; son tableau de cas, ou le 780-442-6458, dit s’il en faut un pour un camion à votre adresse',
-  'Hamilton, ON':
-    'Hamilton donne des permis pour occuper brièvement une voie ou un trottoir; les parcomètres se réservent au 905-540-6000',
-  'Mississauga, ON':
-    'Mississauga donne le jour même des permis de stationnement de courte durée pour les rues sans panneaux',
-  'Montréal, QC':
-    'Montréal exige un permis quand un déménagement obstrue un trottoir ou une voie; demandez-le à votre arrondissement cinq jours à l’avance',
-  'Ottawa, ON':
-    'Ottawa délivre des permis d’empiètement aux entreprises de déménagement : demandez à votre déménageur, ou appelez le 613-580-2424, poste 16000',
-  'Toronto, ON':
-    'Les permis de stationnement temporaires de Toronto sont pour les véhicules d’au plus 5,2 m, donc pour aucun camion de déménagement : appelez le 311 au sujet de votre rue',
-  'Vancouver, BC':
-    'Vancouver réserve une place aux camions de déménagement par un permis temporaire d’occupation de la rue; il faut compter de 7 à 10 jours ouvrables',
-  'Victoria, BC':
-    'Victoria réserve par permis du stationnement dans la rue pour un déménagement; appelez le 250-361-0300',
-};
+export type PermitCity = keyof typeof PERMITS;
 
 /** What a city, as `cityName` writes it, says of a truck at the curb; null of one whose page was not read. */
-export const curbPermitOf = (city: string): CurbPermit | null =>
-  isPermitCity(city) ? PERMITS[city] : null;
+export const curbPermitOf = (city: string, language: Language = 'en'): CurbPermit | null =>
+  isPermitCity(city) ? permitIn(city, language) : null;
+
+const permitIn = (city: PermitCity, language: Language): CurbPermit => ({
+  ...PERMITS[city],
+  ...(language === 'fr' && FRENCH_PERMITS[city]),
+});
 
 const isPermitCity = (city: string): city is PermitCity => Object.hasOwn(PERMITS, city);
 
@@ -144,9 +128,8 @@ export function curbLines(cities: readonly (string | null)[], language: Language
     words.keep,
     ...named
       .filter(isPermitCity)
-      .map((city) =>
-        words.says(language === 'fr' ? FRENCH[city] : PERMITS[city].says, PERMITS[city].url),
-      ),
+      .map((city) => permitIn(city, language))
+      .map(({ says, url }) => words.says(says, url)),
     ...(named.length === 0 || others.length > 0 ? [words.ask(others)] : []),
   ];
 }

@@ -29,6 +29,8 @@ type Page = {
 
 /** `site/pages/mover.astro`. */
 const FRAME = '/mover';
+/** A frame names itself in each language; the page names the page. */
+const ALTERNATES = /<link rel="alternate" hreflang=[^>]*>/g;
 const PLACE = /<div id="filled">[\s\S]*?<\/div><!--filled-->/;
 /** As long as a page may be old: what it tells changes with every booking. */
 const KEPT_SECONDS = 60;
@@ -43,11 +45,9 @@ export const onlyInFrench =
   async (c, next) =>
     hasFrench(site, frame) ? await next() : (site.pages?.miss?.(c) ?? c.notFound());
 
-/** The paths of pages, with those of the same pages in French where the site is built in it. */
-export const withFrench = (site: Site, paths: readonly string[], frame?: string): string[] =>
-  site.pages && hasFrench(site, frame)
-    ? paths.flatMap((path) => LANGUAGES.map((language) => addressIn(language, path)))
-    : [...paths];
+/** The languages in which the pages of a frame are, in a site that is built. */
+export const builtLanguages = (site: Site, frame?: string): readonly Language[] =>
+  site.pages && hasFrench(site, frame) ? LANGUAGES : ['en'];
 
 /**
  * A page of the site that is filled in from what the database holds, for all readers alike: the same frame, head and
@@ -63,10 +63,12 @@ export async function filledPage(
   const frame = pages?.text(addressIn(language, built)) ?? bare(language);
   const at = (tongue: Language) => (siteOrigin ?? requestUrl(c).origin) + addressIn(tongue, path);
   const address = at(language);
-  const isTranslated = pages !== null && status === 200 && hasFrench({ pages }, built);
-  const others: readonly Language[] = isTranslated ? LANGUAGES : [];
-  const unsure = isTranslated
-    ? html`<link rel="alternate" hreflang="x-default" href="${at('en')}">`
+  const languages = builtLanguages({ pages }, built);
+  const isListed = languages.length > 1 && status === 200;
+  const alternates = isListed
+    ? html`${languages.map(
+        (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
+      )}<link rel="alternate" hreflang="x-default" href="${at('en')}">`
     : html``;
   const branded = `${title} · ${FACTS.name}`;
   const content = String(await html`${body}`);
@@ -86,19 +88,17 @@ export async function filledPage(
       status === 200 ? html`` : html`<meta name="robots" content="noindex">`,
     ],
     // A closing tag inside the data must not end the script early.
-    [
-      /<\/head>/,
-      html`${others.map(
-        (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
-      )}${unsure}${data.map((thing) => raw(jsonScript(thing)))}</head>`,
-    ],
+    [/<\/head>/, html`${alternates}${data.map((thing) => raw(jsonScript(thing)))}</head>`],
     [PLACE, html`<div id="filled">${raw(content)}</div>`],
   ];
   // A frame leads to itself in the other language; the page leads to the page.
-  let filled = others.reduce((text, tongue) => {
-    const [frames, pages] = [built, path].map((page) => `href="${addressIn(tongue, page)}"`);
-    return text.replaceAll(frames ?? '', () => pages ?? '');
-  }, frame);
+  let filled = languages.reduce(
+    (text, tongue) => {
+      const [own, pages] = [built, path].map((page) => `href="${addressIn(tongue, page)}"`);
+      return text.replaceAll(own ?? '', () => pages ?? '');
+    },
+    frame.replaceAll(ALTERNATES, ''),
+  );
   for (const [place, markup] of head) {
     const text = String(await markup);
     // A function, since `$` in a text means something to `replace`.

@@ -9,7 +9,7 @@ import {
 import { createMovingCosts } from '../actions/moving-costs.ts';
 import type { AppDeps } from '../deps.ts';
 import { accepts } from '../middleware/endpoints.ts';
-import { filledPage, onlyInFrench, withFrench } from '../middleware/filled-pages.ts';
+import { builtLanguages, filledPage, onlyInFrench } from '../middleware/filled-pages.ts';
 import { addressIn } from '../middleware/languages.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestUrl } from '../middleware/request-url.ts';
@@ -87,11 +87,8 @@ export function movingCostRoutes(deps: AppDeps) {
       sitemap(
         c,
         origin(c),
-        withFrench(
-          deps,
-          [getMovingCosts.path, ...(await costs.list()).map(({ place }) => costPage(place.slug))],
-          FRAME,
-        ),
+        [getMovingCosts.path, ...(await costs.list()).map(({ place }) => costPage(place.slug))],
+        builtLanguages(deps, FRAME),
       ),
     );
 }

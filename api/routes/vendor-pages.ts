@@ -12,7 +12,7 @@ import { findVendorFacts, listVendorSummaries } from '../actions/vendor-pages.ts
 import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
 import { accepts } from '../middleware/endpoints.ts';
-import { filledPage, onlyInFrench, withFrench } from '../middleware/filled-pages.ts';
+import { builtLanguages, filledPage, onlyInFrench } from '../middleware/filled-pages.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
 import { addressIn } from '../middleware/languages.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -91,10 +91,8 @@ export function vendorPageRoutes(deps: AppDeps) {
       sitemap(
         c,
         origin(c),
-        withFrench(deps, [
-          getVendorPages.path,
-          ...listVendorSummaries(deps).map(({ slug }) => vendorPage(slug)),
-        ]),
+        [getVendorPages.path, ...listVendorSummaries(deps).map(({ slug }) => vendorPage(slug))],
+        builtLanguages(deps),
       ),
     );
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { addressOf } from '../../contracts/addresses.fr.ts';
+import { FRENCH_SITEMAP } from '../../site/lib/translated-pages.ts';
 
 /** What a build of the site has beside its pages, in any language the same or named by its content. */
 const SHARED = ['_astro', 'pictures'];
@@ -17,6 +18,7 @@ export async function mergeFrench(french: string, site: string): Promise<void> {
   }
   await mkdir(join(site, 'fr'), { recursive: true });
   await cp(join(french, VOCABULARY), join(site, 'fr', VOCABULARY));
+  await cp(join(french, FRENCH_SITEMAP), join(site, FRENCH_SITEMAP));
   const files = await readdir(french, { recursive: true, withFileTypes: true });
   for (const file of files.filter(({ name }) => name.endsWith('.html'))) {
     const path = join(file.parentPath, file.name);

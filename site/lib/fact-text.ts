@@ -1,3 +1,4 @@
+import { inCurrency } from '../../contracts/currencies.ts';
 import {
   BOOKING_COOKIE_DAYS,
   COOKIES,
@@ -16,10 +17,12 @@ import { longDate } from './dates.ts';
 import { OPERATOR } from './operator.ts';
 
 /** The deposit as pages say it: "$1.00 CAD". */
-export const DEPOSIT_TEXT = `${new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: CURRENCY,
-}).format(DEPOSIT_CENTS / 100)} ${CURRENCY.toUpperCase()}`;
+export const DEPOSIT_TEXT = inCurrency(
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY }).format(
+    DEPOSIT_CENTS / 100,
+  ),
+  CURRENCY,
+);
 
 type FactText = { text: string; href?: string };
 

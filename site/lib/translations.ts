@@ -1,47 +1,31 @@
-import { FRENCH_ADDRESSES, addressOf as frenchAddress } from '../../contracts/addresses.fr.ts';
+import { addressOf as frenchAddress } from '../../contracts/addresses.fr.ts';
 import { addressOf } from '../../contracts/addresses.ts';
 import type { Language } from '../../contracts/language.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
-
-/** A page's address in each language. */
-export type Translations = Record<Language, string>;
-
-const TRANSLATES = /^translates: *"([^"]+)"/m;
-const WORDS = import.meta.glob<string>('../../content/fr/{articles,guides}/*.mdx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { findTranslations, listTranslations, type Translations } from './translated-pages.ts';
 
 /** Pages of the portal, whose sections are no pages of words. */
-const PORTAL = /^(?:\/fr)?(\/vendor\/.+)/;
+const PORTAL = /^(?:\/fr)?(\/vendor\/[^/].*)/;
 /** What a mailed link opens is open once: its other language would be an empty one. */
 const ONCE = '/vendor/password';
 
-/** Every page that is in both languages. */
-const PAGES: Translations[] = [
-  ...Object.entries(FRENCH_ADDRESSES).map(([en, fr]) => ({ en, fr })),
-  ...Object.entries(WORDS).flatMap(([file, text]) => {
-    const [, room, name] = /content\/fr\/(\w+)\/([\w-]+)\.mdx$/.exec(file) ?? [];
-    const english = TRANSLATES.exec(text)?.[1];
-    return english ? [{ en: `/${room}/${english}`, fr: `/fr/${room}/${name}` }] : [];
+const PAGES = listTranslations(
+  import.meta.glob<string>('../../content/fr/{articles,guides}/*.mdx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
   }),
-];
+);
 
 /**
  * The addresses of a page in both languages, by the path that its build knows it by; null where it is in one
- * alone, or the French pages are not built.
+ * alone, and in development, which has the English pages only.
  */
 export function translationsOf(pathname: string): Translations | null {
-  if (!import.meta.env.PUBLIC_FRENCH) return null;
-  const path = pathname.replace(/(?<=.)\/$/, '');
-  const [, section] = PORTAL.exec(path) ?? [];
+  if (import.meta.env.DEV) return null;
+  const [, section] = PORTAL.exec(pathname.replace(/(?<=.)\/$/, '')) ?? [];
   if (section) return section === ONCE ? null : { en: section, fr: frenchAddress(section) };
-  const isIt =
-    LANGUAGE === 'fr'
-      ? ({ en, fr }: Translations) => en === path || fr === `/fr${path}`
-      : ({ en }: Translations) => en === path;
-  return PAGES.find(isIt) ?? null;
+  return findTranslations(PAGES, pathname, LANGUAGE);
 }
 
 /** Where a page is in the language of this build, by its English address. */

@@ -162,6 +162,22 @@ describe('what is asked for in French is answered in it', () => {
     expect(english.policy).toMatch(/deposit/i);
   });
 
+  test('a form for the newsletter, whose address names its language', async () => {
+    const form = async (email: string) =>
+      await portage.app.request('/api/newsletter/subscribe?language=fr', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ email, consent_version: '1-fr' }),
+      });
+    const taken = await form('lea@example.ca');
+    expect(taken.headers.get('location')).toBe('/fr/infolettre/verifiez-vos-courriels');
+    const [reader] = await portage.sql`
+      select language from newsletter_subscribers where email = 'lea@example.ca'`;
+    expect(reader).toMatchObject({ language: 'fr' });
+    const refused = await form('lea');
+    expect(refused.headers.get('location')).toBe('/fr/infolettre/non-envoye');
+  });
+
   test('a page behind a mail’s link that is none of ours', async () => {
     const page = await portage.app.request('/booking/review?token=none&language=fr');
     expect(page.status).toBe(404);

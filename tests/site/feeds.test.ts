@@ -17,14 +17,38 @@ const words = pages
   .map(({ address }) => address)
   .filter((address) => /^\/(articles|guides)\//.test(address));
 
-test('the sitemap has every page that may be listed, and no other, each with a date', async () => {
+test('the sitemaps have every page that may be listed, and no other, each with a date', async () => {
   const index = await read('sitemap-index.xml');
-  expect(all(index, /<loc>([^<]*)</g)).toEqual([`${ORIGIN}/sitemap-0.xml`]);
-  const sitemap = await read('sitemap-0.xml');
-  expect(all(sitemap, /<loc>([^<]*)</g).sort()).toEqual(listed.sort());
-  const dates = all(sitemap, /<lastmod>([^<]*)</g);
+  const named = all(index, /<loc>([^<]*)</g);
+  expect(named.sort()).toEqual([`${ORIGIN}/sitemap-0.xml`, `${ORIGIN}/sitemap-fr-0.xml`]);
+  const [english, french] = [await read('sitemap-0.xml'), await read('sitemap-fr-0.xml')];
+  const isFrench = (address: string) => /\/fr(\/|$)/.test(address);
+  expect(all(english, /<loc>([^<]*)</g).filter(isFrench)).toEqual([]);
+  expect(all(french, /<loc>([^<]*)</g).every(isFrench)).toBe(true);
+  const both = english + french;
+  expect(all(both, /<loc>([^<]*)</g).sort()).toEqual(listed.sort());
+  const dates = all(both, /<lastmod>([^<]*)</g);
   expect(dates).toHaveLength(listed.length);
   for (const date of dates) expect(date).toMatch(/^20\d\d-\d\d-\d\dT00:00:00/);
+});
+
+test('a page that is in both languages names the same in its sitemap as in its head', async () => {
+  const both = (await read('sitemap-0.xml')) + (await read('sitemap-fr-0.xml'));
+  const pairs = (text: string) =>
+    [...text.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language, href]) => `${language} ${href}`,
+    );
+  const entries = both.split('<url>').slice(1);
+  const told = entries.map((entry) => [/<loc>([^<]*)</.exec(entry)?.[1], pairs(entry)] as const);
+  const heads = new Map(pages.map(({ address, html }) => [ORIGIN + address, pairs(html)]));
+  for (const [address, links] of told)
+    expect([address, links]).toEqual([address, heads.get(`${address}`)]);
+  const winter = told.find(([address]) => address === `${ORIGIN}/fr/articles/demenager-en-hiver`);
+  expect(winter?.[1]).toEqual([
+    `en-CA ${ORIGIN}/articles/winter-moving-tips`,
+    `fr-CA ${ORIGIN}/fr/articles/demenager-en-hiver`,
+    `x-default ${ORIGIN}/articles/winter-moving-tips`,
+  ]);
 });
 
 test('the date in the sitemap is that of the page', async () => {

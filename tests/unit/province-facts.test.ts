@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { addressLines } from '../../api/domain/address-changes.ts';
 import { PROVINCES } from '../../contracts/places.ts';
+import { ASK as FRENCH_ASK } from '../../contracts/province-facts/fact.fr.ts';
 import { ASK } from '../../contracts/province-facts/fact.ts';
+import { PROVINCE_FACTS as FRENCH_FACTS } from '../../contracts/province-facts.fr.ts';
 import { PROVINCE_FACTS, PROVINCE_TOPICS } from '../../contracts/province-facts.ts';
 import { findStaleFacts } from '../../scripts/content-facts.ts';
 import { inRoot } from '../../scripts/paths.ts';
@@ -41,6 +43,27 @@ describe('the table of provinces', () => {
   test('New Brunswick wants its licence at once, and no row guesses', () => {
     expect(PROVINCE_FACTS.NB.licence.due).toBe('as soon as you live there');
     expect(JSON.stringify(PROVINCE_FACTS)).not.toMatch(/often|usually|about \d/);
+  });
+});
+
+test('the French table says in French what was read for the English one, and when', () => {
+  for (const province of PROVINCES) {
+    for (const topic of PROVINCE_TOPICS) {
+      const [english, french] = [PROVINCE_FACTS[province][topic], FRENCH_FACTS[province][topic]];
+      expect([french.source, french.checked]).toEqual([english.source, english.checked]);
+      expect([province, topic, french.due === FRENCH_ASK]).toEqual([
+        province,
+        topic,
+        english.due === ASK,
+      ]);
+      expect(french.due).not.toMatch(/\b(within|ask|month|days)\b/);
+    }
+  }
+  expect(FRENCH_FACTS.BC.name).toBe('Colombie-Britannique');
+  expect(FRENCH_FACTS.QC.licence).toMatchObject({
+    office: 'SAAQ',
+    due: expect.stringContaining('dans les six mois'),
+    page: 'https://saaq.gouv.qc.ca',
   });
 });
 

@@ -1,3 +1,4 @@
+import { inCurrency } from '../../../contracts/currencies.ts';
 import { priceLimitText } from '../../../contracts/price-limits.ts';
 import { cents } from '../../shared/format.ts';
 import { MANAGE } from '../messages/manage.ts';
@@ -26,7 +27,7 @@ export function Price({ booking }: SectionProps) {
             : []),
           ...deposits.map(
             ({ state, amount_cents, currency }) =>
-              [MANAGE.deposits[state], `${cents(amount_cents)} ${currency.toUpperCase()}`] as const,
+              [MANAGE.deposits[state], inCurrency(cents(amount_cents), currency)] as const,
           ),
           ...(deposits.length === 0 ? [[MANAGE.deposit, MANAGE.none] as const] : []),
           ...(balance_cents === null ? [] : [[MANAGE.balance, cents(balance_cents)] as const]),

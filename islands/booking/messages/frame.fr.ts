@@ -1,9 +1,10 @@
-import { DEPOSIT_CENTS, FACTS } from '../../../contracts/facts.ts';
+import { inCurrency } from '../../../contracts/currencies.ts';
+import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../../../contracts/facts.ts';
 import { cents } from '../../shared/format.ts';
 import type * as English from './frame.ts';
 import { lowered } from './lowered.ts';
 
-export const DEPOSIT_TEXT: typeof English.DEPOSIT_TEXT = `${cents(DEPOSIT_CENTS)} CAD`;
+export const DEPOSIT_TEXT: typeof English.DEPOSIT_TEXT = inCurrency(cents(DEPOSIT_CENTS), CURRENCY);
 
 export const FRAME: typeof English.FRAME = {
   steps: 'Étapes de la réservation',

@@ -1,5 +1,6 @@
 import type { HomeType } from '../../../contracts/choices.ts';
-import { DEPOSIT_CENTS, FACTS } from '../../../contracts/facts.ts';
+import { inCurrency } from '../../../contracts/currencies.ts';
+import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../../../contracts/facts.ts';
 import { cents } from '../../shared/format.ts';
 
 /**
@@ -8,7 +9,7 @@ import { cents } from '../../shared/format.ts';
  */
 
 /** The deposit as every text says it. */
-export const DEPOSIT_TEXT = `${cents(DEPOSIT_CENTS)} CAD`;
+export const DEPOSIT_TEXT = inCurrency(cents(DEPOSIT_CENTS), CURRENCY);
 
 export const FRAME = {
   steps: 'Booking steps',

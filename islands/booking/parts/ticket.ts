@@ -1,4 +1,5 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
+import { inCurrency } from '../../../contracts/currencies.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
@@ -84,7 +85,7 @@ export function ticketOf(
     crew: facts && crewText(facts),
     cost: costOf(quote.breakdown, facts),
     isFinal: false,
-    deposit: `${cents(payment.amount)} ${payment.currency.toUpperCase()}`,
+    deposit: inCurrency(cents(payment.amount), payment.currency),
     balance: isValid && facts ? orNull(facts.balance_cents) : null,
     ceiling: facts ? cents(facts.ceiling_cents) : orNull(quote.breakdown?.ceiling_cents),
     steps: isValid && facts ? ticketSteps(quote.vendor_name, move, facts, now) : [],

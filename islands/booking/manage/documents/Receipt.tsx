@@ -1,3 +1,4 @@
+import { inCurrency } from '../../../../contracts/currencies.ts';
 import { FACTS } from '../../../../contracts/facts.ts';
 import { operatorLine } from '../../../../contracts/operator-line.ts';
 import { cents, date, orNone, time } from '../../../shared/format.ts';
@@ -17,7 +18,7 @@ export function Receipt({ booking }: SectionProps) {
           <h2>{TEXT.receiptOf(day.format(Date.parse(deposit.paid_at)))}</h2>
           <Rows
             rows={[
-              [TEXT.amount, `${cents(deposit.amount_cents)} ${deposit.currency.toUpperCase()}`],
+              [TEXT.amount, inCurrency(cents(deposit.amount_cents), deposit.currency)],
               [TEXT.state, TEXT.states[deposit.state]],
               [TEXT.paidBy, contact ? `${contact.firstName} ${contact.lastName}` : orNone(null)],
               [TEXT.for, TEXT.forValue(vendor.name, date(quote_data.moveDate))],
