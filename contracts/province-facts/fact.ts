@@ -19,7 +19,7 @@ export type ProvinceFact = {
 };
 
 /** What stands where no source was read: a deadline that is guessed costs people more than a call. */
-export const ASK: string = 'ask the office';
+export const ASK = 'ask the office';
 
 /** A fact that has an office and its page, and whose deadline was not read. */
 export const ask = (office: string, page: string): ProvinceFact => ({ office, due: ASK, page });
