@@ -1,9 +1,13 @@
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { french } from './site/integrations/french.ts';
 import { Tally } from './tests/support/tally.ts';
 
 const POSTGRES = 'tests/support/postgres-setup.ts';
 const BROWSER = 'tests/support/browser-setup.ts';
+
+/** A browser's tests of the French pages. */
+const FRENCH = 'tests/e2e/french-*.test.ts';
 
 /** One kind of test: its folder, what it stands on, and how long one of its tests may take. */
 const project = (name: string, include: string[], globalSetup: string[], seconds: number) => ({
@@ -20,6 +24,19 @@ const project = (name: string, include: string[], globalSetup: string[], seconds
   },
 });
 
+/** Without the French tests, which have a project of their own. */
+function inEnglish(all: ReturnType<typeof project>) {
+  return { ...all, test: { ...all.test, exclude: [FRENCH] } };
+}
+
+/**
+ * They find buttons and fields by the words that the French build takes, and so take them as it does; what the
+ * server is made of stays as it is.
+ */
+function inFrench(all: ReturnType<typeof project>) {
+  return { ...all, plugins: [french(/\/(contracts|islands|site|tests)\//)] };
+}
+
 const own = process.env.TEST_OWN;
 
 export default defineConfig({
@@ -35,7 +52,8 @@ export default defineConfig({
       project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),
       project('site', ['tests/site/**/*.test.ts'], [POSTGRES, BROWSER], 120),
-      project('e2e', ['tests/e2e/**/*.test.ts'], [POSTGRES, BROWSER], 120),
+      inEnglish(project('e2e', ['tests/e2e/**/*.test.ts'], [POSTGRES, BROWSER], 120)),
+      inFrench(project('french', [FRENCH], [POSTGRES, BROWSER], 240)),
     ],
   },
 });

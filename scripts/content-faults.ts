@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
+import { addressOf as frenchAddress } from '../contracts/addresses.fr.ts';
 import { factText } from '../site/lib/fact-text.ts';
 import { provinceEntry, provinceTopics } from '../site/lib/province-facts.ts';
 import { SCHEMAS } from '../site/lib/schemas.ts';
@@ -11,7 +12,7 @@ export type { Fault } from './content-words.ts';
 
 /** The sources of the site as texts, by their paths in the checkout. */
 export type SiteSources = {
-  /** `content/<collection>/**.{md,mdx}`. */
+  /** `content/<collection>/**.{md,mdx}`, and the same below `content/fr`. */
   words: Record<string, string>;
   /** `site/**.astro`: pages with an address of their own, and what they are made of. */
   templates: Record<string, string>;
@@ -22,7 +23,16 @@ export type SiteSources = {
 };
 
 type Collection = keyof typeof SCHEMAS;
-type Entry = Words & { collection: Collection; address: string; draft: boolean };
+type Entry = Words & {
+  collection: Collection;
+  /** Its file's name below the collection's folder, as Astro names its entries. */
+  id: string;
+  address: string;
+  draft: boolean;
+  inFrench: boolean;
+  /** Of a French page the id of the English one. */
+  translates: string | null;
+};
 type Site = { drafts: Set<string>; anchors: Map<string, Set<string>>; files: Set<string> };
 
 const PREFIX: Record<Collection, string> = {
@@ -31,6 +41,8 @@ const PREFIX: Record<Collection, string> = {
   legal: '/',
   pages: '/',
 };
+/** Where the French pages are, below it as the English ones are below `content`. */
+const FRENCH = /^content\/fr\//;
 const isCollection = (name: string): name is Collection => Object.hasOwn(SCHEMAS, name);
 
 /** All that is wrong with the words, by file and line. */
@@ -44,6 +56,7 @@ export function findContentFaults(sources: SiteSources): Fault[] {
     ...imageFaults(entry, site),
     ...componentFaults(entry, sources.components),
     ...templateFaults(entry, sources.words[entry.file] ?? ''),
+    ...translationFaults(entry, entries),
   ]);
   return [...faults, ...addressFaults(entries, sources)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
@@ -52,20 +65,33 @@ export function findContentFaults(sources: SiteSources): Fault[] {
 
 function entryOf(file: string, text: string): Entry {
   const words = readWords(file, text);
-  const [, folder = '', ...rest] = file.split('/');
+  const inFrench = FRENCH.test(file);
+  const [, folder = '', ...rest] = file.replace(FRENCH, 'content/').split('/');
   if (!isCollection(folder)) throw new Error(`${file} is in no collection.`);
   const name = rest.join('/').replace(/\.mdx?$/, '');
-  // As Astro names its entries.
-  const id = name.split('/').map((part) => slug(part));
-  const isHome = folder === 'pages' && name === 'home';
-  const data = words.frontMatter as { draft?: unknown } | null | undefined;
+  const id = name
+    .split('/')
+    .map((part) => slug(part))
+    .join('/');
+  const data = words.frontMatter as { draft?: unknown; translates?: unknown } | null | undefined;
+  const translates = typeof data?.translates === 'string' ? data.translates : null;
   return {
     ...words,
     collection: folder,
-    address: isHome ? '/' : `${PREFIX[folder]}${id.join('/')}`,
+    id,
+    address: inFrench ? frenchAddressOf(folder, id, translates) : englishAddressOf(folder, id),
     draft: data?.draft === true,
+    inFrench,
+    translates,
   };
 }
+
+const englishAddressOf = (collection: Collection, id: string): string =>
+  collection === 'pages' && id === 'home' ? '/' : PREFIX[collection] + id;
+
+/** Articles and guides are named by their own French titles; what stands alone, by its English name in the table. */
+const frenchAddressOf = (collection: Collection, id: string, translates: string | null): string =>
+  frenchAddress(englishAddressOf(collection, PREFIX[collection] === '/' ? (translates ?? id) : id));
 
 /** The address of a page's file: `site/pages/tips-guides.astro` is `/tips-guides`. */
 function pageAddress(file: string): string | null {
@@ -82,13 +108,15 @@ function siteOf(entries: Entry[], { templates, files }: SiteSources): Site {
   const anchors = new Map<string, Set<string>>();
   for (const file of Object.keys(templates)) {
     const address = pageAddress(file);
-    if (address) anchors.set(address, new Set(ids));
+    if (!address) continue;
+    anchors.set(address, new Set(ids));
+    anchors.set(frenchAddress(address), new Set(ids));
   }
   for (const entry of entries) {
     anchors.set(entry.address, new Set([...ids, ...entry.anchors, ...sectionAnchors(entry)]));
   }
   const drafts = new Set(entries.filter(({ draft }) => draft).map(({ address }) => address));
-  return { anchors, drafts, files: new Set(files) };
+  return { anchors, drafts, files: new Set([...files, ...files.map(frenchAddress)]) };
 }
 
 /** A guide's sections stand in its front matter. */
@@ -203,15 +231,15 @@ function addressFaults(entries: Entry[], { templates }: SiteSources): Fault[] {
   const first = new Map<string, string>();
   return [...entries]
     .sort((a, b) => a.file.localeCompare(b.file))
-    .flatMap(({ file, address, collection }) => {
-      const page = pages.get(address);
+    .flatMap(({ file, address, collection, id, translates }) => {
+      const page = pages.get(translates ? englishAddressOf(collection, translates) : address);
       if (collection === 'pages') {
         if (page) return [];
         return [
           {
             file,
             line: 1,
-            message: `No page shows these words: site/pages${address}.astro is not there.`,
+            message: `No page shows these words: site/pages/${translates ?? id}.astro is not there.`,
           },
         ];
       }
@@ -222,4 +250,39 @@ function addressFaults(entries: Entry[], { templates }: SiteSources): Fault[] {
         { file, line: 1, message: `The slug is taken: ${other} has the address ${address} too.` },
       ];
     });
+}
+
+/** A published page is in both languages: a French one names the English one, which has one French page. */
+function translationFaults(entry: Entry, entries: readonly Entry[]): Fault[] {
+  const { file, lineOf, collection, id, translates, inFrench, draft } = entry;
+  const fault = (message: string) => [{ file, line: lineOf(['translates']), message }];
+  const frenchOf = (english: string) =>
+    entries
+      .filter((other) => other.inFrench && other.collection === collection)
+      .filter((other) => other.translates === english)
+      .sort((one, other) => one.file.localeCompare(other.file));
+
+  if (!inFrench) {
+    if (translates) return fault('translates: Only a page in content/fr translates another one.');
+    const isDue = !draft && entries.some((other) => other.inFrench);
+    if (!isDue || frenchOf(id).some((other) => !other.draft)) return [];
+    return fault(
+      `No page in content/fr/${collection} says translates: "${id}". Write it, or set "draft: true".`,
+    );
+  }
+  if (!translates) {
+    return fault(
+      'translates: Expected the English page that this one translates, by the name of its file, for example "moving-checklist".',
+    );
+  }
+  const english = entries.find(
+    (other) => !other.inFrench && other.collection === collection && other.id === translates,
+  );
+  if (!english)
+    return fault(`translates: There is no page content/${collection}/${translates}.mdx.`);
+  if (english.draft && !draft) {
+    return fault(`translates: ${english.file} is a draft and not built. Publish both together.`);
+  }
+  const first = frenchOf(translates)[0]?.file;
+  return first === file ? [] : fault(`translates: ${first} translates ${translates} already.`);
 }

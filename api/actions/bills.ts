@@ -1,15 +1,19 @@
 import type { Bill, BillInput } from '../../contracts/bills.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import type { Said } from '../../contracts/language.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import { addAudit } from '../../db/audit.ts';
 import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
-import { lockLead } from '../../db/leads.ts';
+import { findLeadLanguage, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
+
+/** What the mail of a decision is about; an operator writes the rest, in the customer's language. */
+const SETTLED: Said = { en: 'Your bill, settled', fr: 'Votre facture : notre décision' };
 
 /** The bill of a completed move beside its deposit; null while there is none (rule 4.24). */
 export async function readBill(sql: Queryable, leadId: string): Promise<Bill | null> {
@@ -76,7 +80,8 @@ export async function settleDoubt(
     }
     const entry = { actor, action: 'bill.settled', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { reason } });
-    const mail = { template: 'message', subject: 'Your bill, settled', body: reason } as const;
+    const subject = SETTLED[await findLeadLanguage(tx, leadId)];
+    const mail = { template: 'message', subject, body: reason } as const;
     const id = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
     if (id !== null) await queue.send(tx, 'mail', { id });
   });

@@ -7,6 +7,7 @@ import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';
 import { ApiError } from '../shared/client.ts';
 import { cents, date, time } from '../shared/format.ts';
 import { bookAskedPrice, openAskedPrice } from './calls/quote-requests.ts';
+import { QUOTE_PAGE } from './messages/addresses.ts';
 import { ASKED_PRICE } from './messages/asked-price.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
@@ -76,7 +77,7 @@ function Found({ price }: { price: Price }) {
         <div className="notice" role="status">
           <p>{ASKED_PRICE.states[state]}</p>
           {state !== 'booked' && (
-            <a className="button solid" href="/quote">
+            <a className="button solid" href={QUOTE_PAGE}>
               {ASKED_PRICE.again}
             </a>
           )}

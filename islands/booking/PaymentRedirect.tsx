@@ -3,6 +3,7 @@ import './booking.css';
 import './later.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { verifyUntilDecided } from './calls/verification.ts';
+import { HOME_PAGE } from './messages/addresses.ts';
 import { RETURN } from './messages/payment-redirect.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { confirmationAddress, PAYMENT_ADDRESS, returnFrom } from './state/routes.ts';
@@ -38,12 +39,12 @@ function Return() {
     };
     const decide = async () => {
       const back = returnFrom(window.location);
-      if (!back.sessionId && !back.leadId) return leave('failed', '/', FAILURE_MS);
+      if (!back.sessionId && !back.leadId) return leave('failed', HOME_PAGE, FAILURE_MS);
       setStatus('verifying');
       const verdict = await verifyUntilDecided(back, TRIES, control.signal);
       if (control.signal.aborted) return;
-      if (verdict.status === 'refused') return leave('failed', '/', FAILURE_MS);
-      if (verdict.status === 'unreachable') return leave('error', '/', FAILURE_MS);
+      if (verdict.status === 'refused') return leave('failed', HOME_PAGE, FAILURE_MS);
+      if (verdict.status === 'unreachable') return leave('error', HOME_PAGE, FAILURE_MS);
       // A payment that the provider has not decided is watched further by step 7.
       const url = confirmationAddress({
         sessionId: back.sessionId ?? verdict.data.payment.session_id ?? undefined,
@@ -52,7 +53,7 @@ function Return() {
       if (verdict.status === 'pending') return leave('verifying', url, 0);
       leave(back.sessionId ? 'success' : 'verified', url, SUCCESS_MS);
     };
-    decide().catch(() => leave('error', '/', FAILURE_MS));
+    decide().catch(() => leave('error', HOME_PAGE, FAILURE_MS));
     return () => {
       control.abort();
       clearTimeout(timer);

@@ -1,1 +1,3 @@
-export const NOT_AVAILABLE = 'n. d.';
+import type * as English from './format-words.ts';
+
+export const NOT_AVAILABLE: typeof English.NOT_AVAILABLE = 'n. d.';

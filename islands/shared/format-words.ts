@@ -1,2 +1,2 @@
 /** Stands for what is not known. */
-export const NOT_AVAILABLE = 'N/A';
+export const NOT_AVAILABLE: string = 'N/A';

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { LANGUAGE, type Language } from '../../contracts/language.ts';
 import { PROVINCES, type Province } from '../../contracts/places.ts';
 import { ASK } from '../../contracts/province-facts/fact.ts';
 import {
@@ -61,6 +62,10 @@ export function provinceEntry(code: string): ProvinceEntry {
   }
   return entry;
 }
+
+/** The language of an office's name where it is not the page's: Québec's are named in French alone. */
+export const officeLanguage = (province: string): Language | undefined =>
+  LANGUAGE === 'en' && province === 'QC' ? 'fr' : undefined;
 
 /**
  * The columns of `<ProvinceTable topics="licence, plates" />`.

@@ -8,7 +8,7 @@ export const READING: typeof English.READING = {
   onThisPage: 'Sur cette page',
   contents: 'Contenu de cette page',
   updated: 'Mis à jour le',
-  minutes: (minutes) => `${minutes} min de lecture`,
+  minutes: (minutes) => `${minutes} min de lecture`,
   tags: 'Sujets',
   related: 'Articles connexes',
   more: 'D’autres conseils',

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { FACTS } from '../../contracts/facts.ts';
+import { CHECKS as FRENCH_CHECKS } from '../../site/messages/reading.fr.ts';
+import { CHECKS } from '../../site/messages/reading.ts';
 import { type BuiltPage, builtPages, DIST, ROUTES } from '../support/built-site.ts';
 
 // What machines read of every page: titles, descriptions, addresses, pictures and data.
@@ -21,6 +23,10 @@ const meta = ({ html }: BuiltPage, name: string) =>
   unescapeHtml(
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '',
   );
+
+const inFrench = ({ address }: BuiltPage) => /^\/fr(\/|$)/.test(address);
+/** Articles and guides. */
+const READ = /^(\/fr)?\/(articles|guides)\//;
 
 type Thing = { '@context'?: string; '@type': string } & Record<string, unknown>;
 const dataOf = ({ html }: BuiltPage): Thing[] =>
@@ -67,8 +73,11 @@ describe('every page', () => {
   test('says its language and how wide it is', () => {
     const bad = failing(
       pages,
-      ({ html }) =>
-        !(html.includes('<html lang="en-CA"') && html.includes('name="viewport"')) && 'it does not',
+      (page) =>
+        !(
+          page.html.includes(`<html lang="${inFrench(page) ? 'fr' : 'en'}-CA"`) &&
+          page.html.includes('name="viewport"')
+        ) && 'it does not',
     );
     expect(bad).toEqual([]);
   });
@@ -134,18 +143,21 @@ describe('every page that search engines list', () => {
 });
 
 function kindsFor({ address, html }: BuiltPage): string[] {
-  const kinds = address === '/' ? ['Organization', 'WebSite', 'Service'] : ['BreadcrumbList'];
-  if (/^\/(articles|guides)\//.test(address)) kinds.push('Article');
+  const kinds = ['/', '/fr'].includes(address)
+    ? ['Organization', 'WebSite', 'Service']
+    : ['BreadcrumbList'];
+  if (READ.test(address)) kinds.push('Article');
   if (/class="faq[ "]/.test(html)) kinds.push('FAQPage');
   return kinds;
 }
 
 test('a page that was compared with its sources says when to readers and machines alike', () => {
-  const read = listed.filter(({ address }) => /^\/(articles|guides)\//.test(address));
+  const read = listed.filter(({ address }) => READ.test(address));
   const told = read.flatMap((page) => {
     const article = dataOf(page).find((thing) => thing['@type'] === 'Article');
     const { lastReviewed } = (article?.mainEntityOfPage ?? {}) as { lastReviewed?: string };
-    const shown = /Compared with its sources on\s*<time datetime="([\d-]+)"/.exec(page.html)?.[1];
+    const { compared } = inFrench(page) ? FRENCH_CHECKS : CHECKS;
+    const shown = new RegExp(`${compared}\\s*<time datetime="([\\d-]+)"`).exec(page.html)?.[1];
     return [{ address: page.address, lastReviewed, shown }];
   });
   expect(told.filter(({ lastReviewed, shown }) => lastReviewed !== shown)).toEqual([]);
@@ -161,7 +173,7 @@ test('an article and a guide name their own picture, which is there', async () =
   const articles = pages.flatMap((page) =>
     dataOf(page).flatMap((thing) => (thing['@type'] === 'Article' ? [{ page, thing }] : [])),
   );
-  expect(new Set(articles.map(({ page }) => page.address.split('/')[1]))).toEqual(
+  expect(new Set(articles.map(({ page }) => page.address.split('/').at(-2)))).toEqual(
     new Set(['articles', 'guides']),
   );
   for (const { page, thing } of articles) {

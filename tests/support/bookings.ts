@@ -70,16 +70,34 @@ export async function expectNoBreach({ sql }: TestServer): Promise<void> {
 }
 
 /** The customer's confirmation, once it has been sent: its text part, and its calendar file. */
-export async function confirmationMail(server: TestServer, leadId: string) {
+export const confirmationMail = (server: TestServer, leadId: string) =>
+  sentMail(server, 'booking_confirmation', leadId);
+
+/** A mail of a kind about a lead, once it has been sent: its subject, its text part, and its calendar file. */
+export async function sentMail(server: TestServer, kind: string, leadId: string) {
   const find = async () => {
     const names = await readdir(server.mailDir).catch(() => []);
-    return names.find((name) => name.startsWith(`booking_confirmation-${leadId}`));
+    return names.find((name) => name.startsWith(`${kind}-${leadId}`));
   };
   await poll(find).toBeTruthy();
   const source = await readFile(join(server.mailDir, (await find()) ?? ''), 'utf8');
   // The text is wrapped for mail readers.
   const text = partOf(source, 'text/plain').replace(/\s+/g, ' ');
-  return { source, text, calendar: partOf(source, 'text/calendar') };
+  return { source, subject: subjectOf(source), text, calendar: partOf(source, 'text/calendar') };
+}
+
+/** The subject as it is shown: folded lines joined, encoded words decoded. */
+function subjectOf(source: string): string {
+  const header = /^Subject: ((?:.*\r?\n[ \t])*.*)/im.exec(source)?.[1] ?? '';
+  return header
+    .replace(/\r?\n[ \t]/g, ' ')
+    .replace(/\?= +=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, words: string) =>
+      /b/i.test(kind)
+        ? Buffer.from(words, 'base64').toString('utf8')
+        : unquoted(words.replaceAll('_', ' ')),
+    )
+    .trim();
 }
 
 /** The first part of a type, decoded. */
@@ -90,8 +108,13 @@ function partOf(source: string, type: string): string {
   const body = (rest.join('\r\n\r\n').split(/\r\n--+_NmP/)[0] ?? '').trim();
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return unquoted(body.replace(/=\r\n/g, ''));
+}
+
+/** Quoted-printable as UTF-8. */
+function unquoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

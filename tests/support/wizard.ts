@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page, Request } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
+import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { DESTINATION } from '../../islands/booking/messages/destination.ts';
@@ -169,21 +170,21 @@ export class Wizard {
 
   /** From an empty wizard to the step after the homes, whose prices may still be on their way. */
   async toMovers(trip: Trip): Promise<void> {
-    await this.page.goto('/quote');
+    await this.page.goto(QUOTE_PAGE);
     await this.fillDetails(trip);
     await this.throughHomes();
   }
 
   /** Chooses the cheapest vendor that can come; resolves to its name and its total as shown. */
   async chooseFirst(): Promise<Chosen> {
-    const free = this.page.getByRole('button', { name: /^Select / });
+    const free = this.page.getByRole('button', { name: new RegExp(`^${MOVER.selectNamed('')}`) });
     const card = this.cards.filter({ has: free }).first();
     const vendor = await textOf(card.getByRole('heading', { level: 2 }));
     const amount = (term: string) => textOf(this.fact(term, card));
     const total = await amount(MOVER.total);
     const [subtotal, tax] = [await amount(MOVER.price), await amount(MOVER.tax)];
     await this.button(MOVER.selectNamed(vendor)).click();
-    await this.text(`✓ ${vendor} selected`).waitFor();
+    await this.text(MOVER.selected(vendor)).waitFor();
     return { vendor, total, subtotal, tax };
   }
 

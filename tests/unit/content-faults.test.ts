@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findContentFaults, type SiteSources } from '../../scripts/content-faults.ts';
 
 const FRONT = {
@@ -243,4 +243,66 @@ test('plain Markdown is read too', () => {
     expect.stringContaining('there is no page /gone'),
     expect.stringContaining('has no alt text'),
   ]);
+});
+
+describe('a page in French', () => {
+  const ENGLISH = { 'content/articles/cello.mdx': article('Words.') };
+  const french = (
+    translates: string | null,
+    text = 'Des mots.',
+    more: Record<string, string> = {},
+  ) =>
+    findContentFaults({
+      words: {
+        ...ENGLISH,
+        'content/fr/articles/violoncelle.mdx': article(
+          text,
+          translates ? { translates: `"${translates}"` } : {},
+        ),
+        ...more,
+      },
+      templates: {
+        'site/pages/tips-guides.astro': '',
+        'site/pages/articles/[slug].astro': '<h2 id="related"></h2>',
+      },
+      files: ['/movers'],
+      components: PARTS,
+    }).map(({ file, message }) => `${file}: ${message}`);
+
+  test('is one with the page that it translates, and links to French pages by their addresses', () => {
+    const text =
+      '[a](/fr/conseils) [b](/fr/articles/violoncelle#related) [c](/fr/demenageurs) [d](/articles/cello)';
+    expect(french('cello', text)).toEqual([]);
+    expect(french('cello', '[a](/fr/articles/cello)')).toEqual([
+      expect.stringContaining('there is no page /fr/articles/cello'),
+    ]);
+  });
+
+  test.each([
+    [null, 'translates: Expected the English page that this one translates'],
+    ['flute', 'translates: There is no page content/articles/flute.mdx.'],
+  ])('that translates %j', (translates, message) => {
+    expect(french(translates)).toEqual([
+      // The English page is alone then.
+      'content/articles/cello.mdx: No page in content/fr/articles says translates: "cello". Write it, or set "draft: true".',
+      expect.stringMatching(new RegExp(`^content/fr/articles/violoncelle.mdx: ${message}`)),
+    ]);
+  });
+
+  test('does not translate a draft, nor what another page translates', () => {
+    const draft = { 'content/articles/cello.mdx': article('Words.', { draft: 'true' }) };
+    expect(french('cello', 'Des mots.', draft)).toEqual([
+      expect.stringContaining('content/articles/cello.mdx is a draft and not built'),
+    ]);
+    const second = { 'content/fr/articles/z.mdx': article('Non.', { translates: '"cello"' }) };
+    expect(french('cello', 'Des mots.', second)).toEqual([
+      'content/fr/articles/z.mdx: translates: content/fr/articles/violoncelle.mdx translates cello already.',
+    ]);
+  });
+
+  test('is named by no English one', () => {
+    expect(one('Words.', { translates: '"violoncelle"' })).toEqual([
+      expect.stringContaining('translates: Only a page in content/fr translates another one.'),
+    ]);
+  });
 });

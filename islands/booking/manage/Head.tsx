@@ -1,5 +1,6 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { cents, date, time } from '../../shared/format.ts';
+import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';
 import { slotText } from '../parts/slot-text.ts';
@@ -28,7 +29,7 @@ export function Head({ booking }: { booking: CustomerBooking }) {
       )}
       {ENDED.includes(state) && (
         <p className="actions">
-          <a className="button solid" href="/quote">
+          <a className="button solid" href={QUOTE_PAGE}>
             {MANAGE.again}
           </a>
         </p>

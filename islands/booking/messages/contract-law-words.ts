@@ -50,7 +50,7 @@ export const LAW_WORDS: Record<ContractLaw | 'other', LawWords> = {
       'A contract that is made online or by phone must reach you in writing within 15 days, in a form that you can keep (Québec’s Consumer Protection Act).',
     sources: [
       {
-        name: 'Office de la protection du consommateur: requesting a contract',
+        name: 'Québec’s consumer protection office: requesting a contract',
         href: 'https://www.opc.gouv.qc.ca/en/consumer/good-service/housing-renovation/moving/advice/requesting-contract/',
       },
       {

@@ -1,4 +1,5 @@
 import { ROOMS } from '../../../contracts/choices.ts';
+import { HOME_SIZE_NAMES } from '../../../contracts/home-size-names.fr.ts';
 import { plural } from '../../../contracts/plurals.ts';
 import { HOME_LABELS } from './frame.ts';
 import type * as English from './homes.ts';
@@ -10,24 +11,7 @@ export const HOME: typeof English.HOME = {
   roomsPlaceholder: 'Choisir le nombre',
   stairsHint: 'Nombre d’étages (12 marches ou plus) entre la porte et le camion.',
   sizePlaceholder: 'Choisir la taille',
-  sizes: {
-    studio: 'Studio',
-    '1_bedroom': '1 chambre',
-    '2_bedrooms': '2 chambres',
-    '3_bedrooms': '3 chambres',
-    '4_bedrooms': '4 chambres',
-    '5_bedrooms': '5 chambres ou plus',
-    storage_5x5: 'Mini-entrepôt, 5 × 5 pi',
-    storage_5x10: 'Mini-entrepôt, 5 × 10 pi',
-    storage_10x10: 'Mini-entrepôt, 10 × 10 pi',
-    storage_10x15: 'Mini-entrepôt, 10 × 15 pi',
-    storage_10x20: 'Mini-entrepôt, 10 × 20 pi',
-    desks_5: 'Bureau, jusqu’à 5 postes',
-    desks_10: 'Bureau, 6 à 10 postes',
-    desks_20: 'Bureau, 11 à 20 postes',
-    desks_25: 'Bureau, plus de 20 postes',
-    items: 'Une liste de mes biens',
-  },
+  sizes: { ...HOME_SIZE_NAMES, items: 'Une liste de mes biens' },
   sizeHint: 'Le nombre de pièces en découle. Changez-le si vous préférez compter.',
   officeHint: 'La superficie en découle. Changez-la si vous la connaissez.',
   addList: 'Ajouter une liste de vos biens',

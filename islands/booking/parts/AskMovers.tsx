@@ -10,6 +10,7 @@ import type { Quote } from '../../../contracts/quotes.ts';
 import { ApiError } from '../../shared/client.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { askMovers } from '../calls/quote-requests.ts';
+import { PRIVACY_PAGE } from '../messages/addresses.ts';
 import { ASK } from '../messages/ask-movers.ts';
 import { CONTACT } from '../messages/contact.ts';
 import { CONTACT_FIELDS, contactErrors } from '../state/contact.ts';
@@ -155,7 +156,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
       </div>
       <p className="hint">
         {ASK.privacy}{' '}
-        <a href="/privacy-policy" target="_blank" rel="noopener">
+        <a href={PRIVACY_PAGE} target="_blank" rel="noopener">
           {CONTACT.privacy}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { debugLog } from '../../shared/debug-log.ts';
+import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { FRAME } from '../messages/frame.ts';
 import { clearBooking } from '../state/store.ts';
 
@@ -38,5 +39,5 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
 /** What broke the page may be what is stored: it goes, and so does the address that led to it. */
 function startOver() {
   clearBooking();
-  location.replace('/quote');
+  location.replace(QUOTE_PAGE);
 }

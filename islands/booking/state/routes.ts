@@ -5,6 +5,7 @@ import {
   stepIndexOf,
   stepNumber,
 } from '../../../contracts/step-numbers.ts';
+import { QUOTE_PAGE } from '../messages/addresses.ts';
 
 /** Which step the page's address means, and how to get from one to another (rule 6.8). */
 
@@ -21,7 +22,7 @@ export const CONFIRMATION_INDEX = stepIndexOf('confirmation');
 /** The index of the step that pays. */
 export const PAYMENT_INDEX = stepIndexOf(PAYMENT_STEP);
 /** The address of the step that pays, from a page outside the wizard. */
-export const PAYMENT_ADDRESS = `/quote${PAYMENT_HASH}`;
+export const PAYMENT_ADDRESS = QUOTE_PAGE + PAYMENT_HASH;
 
 /** What a return from the payment page or a signed link carries, in the query or in the hash. */
 export function returnFrom(address: Pick<Location, 'search' | 'hash'>): Return {
@@ -44,7 +45,7 @@ export function confirmationAddress({ sessionId, leadId }: Partial<Return>): str
   const query = new URLSearchParams();
   if (sessionId) query.set('session_id', sessionId);
   if (leadId) query.set('lead_id', leadId);
-  return `/quote?${query}${hashOf(CONFIRMATION_INDEX)}`;
+  return `${QUOTE_PAGE}?${query}${hashOf(CONFIRMATION_INDEX)}`;
 }
 
 /** The step index of the page now, from 0. */

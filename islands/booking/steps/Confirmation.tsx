@@ -7,6 +7,7 @@ import {
   verifyUntilDecided,
   verifyWhilePending,
 } from '../calls/verification.ts';
+import { HOME_PAGE, QUOTE_PAGE } from '../messages/addresses.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { FRAME } from '../messages/frame.ts';
 import { BookingFacts } from '../parts/BookingFacts.tsx';
@@ -76,7 +77,7 @@ export function Confirmation() {
       {view.kind === 'nothing' && <Nothing />}
       {view.kind !== 'asking' && view.kind !== 'nothing' && (
         <p className="actions">
-          <a className="button quiet" href="/">
+          <a className="button quiet" href={HOME_PAGE}>
             {TEXT.home}
           </a>
         </p>
@@ -226,7 +227,7 @@ function Problem({ message, detail, children }: ProblemProps) {
 
 function ToPayment() {
   const toWizard = () => {
-    if (window.location.pathname.startsWith('/quote')) goTo(PAYMENT_INDEX);
+    if (window.location.pathname.startsWith(QUOTE_PAGE)) goTo(PAYMENT_INDEX);
     else window.location.assign(PAYMENT_ADDRESS);
   };
   return (
@@ -241,13 +242,13 @@ function ToPayment() {
 /** Nothing is known: says so, and starts over. */
 function Nothing() {
   useEffect(() => {
-    const timer = setTimeout(() => window.location.replace('/quote'), REDIRECT_MS);
+    const timer = setTimeout(() => window.location.replace(QUOTE_PAGE), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
       <p>
-        <a href="/quote">{TEXT.startOver}</a>
+        <a href={QUOTE_PAGE}>{TEXT.startOver}</a>
       </p>
       <details>
         <summary>{TEXT.debug}</summary>

@@ -3,6 +3,7 @@ import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import { cents } from '../../shared/format.ts';
+import { PRIVACY_PAGE, TERMS_PAGE } from '../messages/addresses.ts';
 import { CONTACT } from '../messages/contact.ts';
 import { REVIEW } from '../messages/review.ts';
 import { Label, StepHeading } from '../parts/fields.tsx';
@@ -48,11 +49,11 @@ export function ContactPay() {
           <p className="hint">{REVIEW.paymentTerms}</p>
           <p className="hint">
             {CONTACT.accept}{' '}
-            <a href="/terms-of-service" target="_blank" rel="noopener">
+            <a href={TERMS_PAGE} target="_blank" rel="noopener">
               {CONTACT.terms}
             </a>{' '}
             {CONTACT.and}{' '}
-            <a href="/privacy-policy" target="_blank" rel="noopener">
+            <a href={PRIVACY_PAGE} target="_blank" rel="noopener">
               {CONTACT.privacy}
             </a>
             .

@@ -1,1 +1,3 @@
-export const DISMISS = 'Fermer l’avis';
+import type * as English from './notice-messages.ts';
+
+export const DISMISS: typeof English.DISMISS = 'Fermer l’avis';

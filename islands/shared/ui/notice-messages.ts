@@ -1,2 +1,2 @@
 /** Closes a notice. */
-export const DISMISS = 'Dismiss';
+export const DISMISS: string = 'Dismiss';

@@ -1,1 +1,3 @@
-export const RETRY = 'Réessayer';
+import type * as English from './state-messages.ts';
+
+export const RETRY: typeof English.RETRY = 'Réessayer';

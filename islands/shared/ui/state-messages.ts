@@ -1,2 +1,2 @@
 /** Asks again for what did not load. */
-export const RETRY = 'Retry';
+export const RETRY: string = 'Retry';

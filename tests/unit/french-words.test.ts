@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../contracts/language.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { foreignSentences } from '../support/other-language.ts';
+import { wordsOf } from '../support/source-words.ts';
+
+// The words that scripts bring to customers and movers: each in its own language, with a neighbour in the other.
+
+const ROOMS = ['contracts', 'islands', 'site'];
+/** Files of words, by how the house names them. */
+const MESSAGES =
+  /^(islands\/(booking|portal|crew|shared)\/(.*\/)?(messages\/[\w-]+|([\w-]+-)?messages|[\w-]+-words)|site\/messages\/[\w-]+)\.ts$/;
+/** Files there without words of their own. */
+const WITHOUT_WORDS: Record<string, string> = {
+  'islands/booking/messages/booking-states.ts': 'it puts figures into the words beside it',
+  'islands/booking/messages/lowered.ts': 'it changes a letter',
+};
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+).filter((file) => file.endsWith('.ts'));
+const french = files.filter((file) => file.endsWith('.fr.ts'));
+const english = french.map((file) => file.replace(/\.fr\.ts$/, '.ts'));
+const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
+/** A code, an address or a part of one. */
+const NO_WORDS = /^(https?:|mailto:|[#./][\w/-]|[\w.-]+$)|^[^\p{L}]*$/u;
+const sentencesIn = (file: string) =>
+  wordsOf(file, textOf(file)).filter(({ text }) => !NO_WORDS.test(text));
+
+test('every French file stands beside an English one, which types it', () => {
+  expect(french.length).toBeGreaterThan(70);
+  expect(english.filter((file) => !files.includes(file))).toEqual([]);
+  const untyped = french.filter((file) => {
+    const neighbour = file.replace(/^.*\//, './').replace(/\.fr\.ts$/, '.ts');
+    return !new RegExp(`import (type )?\\* as English from '${neighbour}'`).test(textOf(file));
+  });
+  expect(untyped).toEqual([]);
+});
+
+test('every file of words for customers, movers and crews has its French', () => {
+  const messages = files.filter((file) => MESSAGES.test(file) && !file.endsWith('.fr.ts'));
+  expect(messages.length).toBeGreaterThan(70);
+  const alone = messages.filter((file) => !english.includes(file));
+  expect(alone.filter((file) => !WITHOUT_WORDS[file])).toEqual([]);
+  // What is excused is there, and still alone.
+  expect(Object.keys(WITHOUT_WORDS).filter((file) => !alone.includes(file))).toEqual([]);
+});
+
+/** They offer the page in the other language, to those who read that one. */
+const OFFERS = ['This page is also in English.', 'Cette page existe aussi en français.'];
+
+/** Sentences of the other language than the files', each with its place. */
+const foreignIn = (those: readonly string[], language: Language) =>
+  those.flatMap((file) =>
+    sentencesIn(file).flatMap(({ text, line }) =>
+      foreignSentences(text, language)
+        .filter((sentence) => !OFFERS.includes(sentence))
+        .map((sentence) => `${file}:${line} ${sentence}`),
+    ),
+  );
+
+test('no sentence stands in the other language', () => {
+  expect(foreignIn(french, 'fr')).toEqual([]);
+  expect(foreignIn(english, 'en')).toEqual([]);
+  // Each would be found in the place of the other.
+  expect(foreignIn(english, 'fr').length).toBeGreaterThan(500);
+  expect(foreignIn(french, 'en').length).toBeGreaterThan(500);
+});
+
+/** What French is not set like; a `…` stands for what a template puts in. */
+const FAULTS: [what: string, sign: RegExp][] = [
+  ['no no-break space before a colon', /[^\u00a0]:(?=\s|$)/u],
+  ['no no-break space inside guillemets', /«(?!\u00a0)|(?<!\u00a0)»/u],
+  ['no no-break space before $ or %', /[\d…] ?[$%]/u],
+  ['a dollar before its amount', /\$\d/u],
+  ['a plain space before a unit', /[\d…] (?:h|min|km|m|kg|lb|pi|pi²)(?!\p{L})/u],
+  ['a plain space between thousands', /\d \d{3}(?![-\d])/u],
+  ['a space before ; ! or ?', /\s[;!?]/u],
+  ['an apostrophe of typewriters', /\p{L}'\p{L}/u],
+  ['quotation marks of English or of typewriters', /["“”]/u],
+];
+
+/** A header of HTTP is written as programs take it. */
+const HEADER = /Authorization: Bearer/g;
+
+const setWrong = (text: string) =>
+  FAULTS.flatMap(([what, sign]) => (sign.test(text.replace(HEADER, '')) ? what : []));
+
+describe('French is set as French is', () => {
+  test('in every file', () => {
+    const found = french.flatMap((file) =>
+      sentencesIn(file).flatMap(({ text, line }) =>
+        setWrong(text).map((what) => `${file}:${line} ${what}: ${text}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    'Le prix: bientôt',
+    'Le prix : bientôt',
+    'Étape « Contact »',
+    'Payer 5 $',
+    'Payer $5',
+    'à 5 km',
+    'dans 24 h',
+    '1 369 boîtes',
+    'Quand ?',
+    "l'adresse",
+    'dit "oui"',
+  ])('which would be found: %s', (text) => expect(setWrong(text)).not.toEqual([]));
+
+  test.each([
+    'Le prix\u00a0: bientôt, à 13\u00a0h\u00a030, pour 1\u00a0369\u00a0$',
+    'Étape «\u00a0Contact\u00a0»; quand?',
+  ])('which is not: %s', (text) => expect(setWrong(text)).toEqual([]));
+});
