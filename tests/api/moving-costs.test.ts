@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate } from '../../api/domain/places.ts';
 import { medianOf } from '../../api/domain/pricing/moving-costs.ts';
-import { dollarsBetween } from '../../api/routes/moving-cost-figures.ts';
+import { figuresIn } from '../../api/routes/moving-cost-figures.ts';
 import {
   COST_DAYS,
   COST_HOMES,
@@ -63,7 +63,7 @@ async function askedFor(place: CostPlace, home: CostHome): Promise<string> {
     }
   }
   const medians = [...byMover.values()].map((totals) => medianOf(totals) ?? 0);
-  return dollarsBetween(Math.min(...medians), Math.max(...medians));
+  return figuresIn('en').dollarsBetween(Math.min(...medians), Math.max(...medians));
 }
 
 describe('the page of a city or way', () => {

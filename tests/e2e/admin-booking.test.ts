@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createPayments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
-import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../contracts/item-texts.ts';
+import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../contracts/item-words.ts';
 import { ANSWERS } from '../../islands/admin/sections/leads/booking/answer-messages.ts';
 import { ACTS, COMPOSER } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';

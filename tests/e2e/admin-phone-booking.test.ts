@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { ITEM_NAMES } from '../../contracts/item-texts.ts';
+import { ITEM_NAMES } from '../../contracts/item-words.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
 import { PALETTE } from '../../islands/admin/palette/messages.ts';

@@ -22,6 +22,10 @@ export const TEXTS: typeof English.TEXTS = {
     emailHint: 'Les nouvelles réservations y sont annoncées.',
     phone_number: 'Téléphone',
     business_address: 'Adresse de l’entreprise',
+    language: 'Langue de nos courriels',
+    languageHint:
+      'Celle de ce que nous écrivons à l’entreprise. La langue du portail se choisit à côté de son menu.',
+    languages: { en: 'English', fr: 'Français' },
     save: 'Enregistrer les modifications',
     saving: 'Enregistrement…',
     saved: 'Le profil est à jour.',

@@ -1,15 +1,12 @@
 import { use, useState } from 'react';
-import {
-  ITEM_NAMES,
-  ITEM_ROOM_NAMES,
-  itemsTotalText,
-} from '../../../../../contracts/item-texts.ts';
+import { itemsTotalText } from '../../../../../contracts/item-texts.ts';
 import {
   ITEM_CUBIC_FEET,
   ITEM_ROOMS,
   type ItemCode,
   type ItemRoom,
 } from '../../../../../contracts/item-volumes.ts';
+import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../../../../contracts/item-words.ts';
 import { BOX, hasItems } from '../../../../../contracts/items.ts';
 import { FormContext } from '../../../../shared/form/Form.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { CASE_WORDS } from '../../../../../contracts/cases.ts';
+import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
 
 /** What is said of problems that customers have reported. */
 export const CASE = {
