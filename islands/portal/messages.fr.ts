@@ -67,7 +67,7 @@ export const TEXTS: typeof English.TEXTS = {
     username: 'Votre nom d’utilisateur',
     password: 'Nouveau mot de passe',
     confirm: 'Nouveau mot de passe, encore une fois',
-    hint: 'Au moins 8 caractères. Une phrase que vous seul connaissez vaut mieux qu’une courte énigme.',
+    hint: 'Au moins 8 caractères. Une phrase que personne d’autre ne connaît vaut mieux qu’une courte énigme.',
     submit: 'Enregistrer le mot de passe',
     busy: 'Enregistrement…',
     differ: 'Les deux mots de passe ne sont pas identiques',
@@ -112,7 +112,7 @@ export const TEXTS: typeof English.TEXTS = {
   loadFailed: 'Cette section n’a pas pu être chargée.',
   retry: 'Réessayer',
   signOutFailed:
-    'Vous êtes déconnecté ici, mais le serveur n’a pas pu en être averti. La session prend fin d’ici 12 heures.',
+    'Votre session est fermée ici, mais le serveur n’a pas pu en être averti. Elle y prend fin d’ici 12 heures.',
   help: { title: 'Clavier', keys: KEYS },
 };
 

@@ -59,6 +59,6 @@ export const TEXTS: typeof English.TEXTS = {
     copied: 'Copié.',
     share: 'Partager',
     qr: 'La même adresse, en code à balayer',
-    close: 'Terminé',
+    close: 'Fermer',
   },
 };

@@ -75,7 +75,7 @@ export const TEXTS: typeof English.TEXTS = {
   feed: 'Lien de calendrier',
 
   stages: STAGES,
-  close: 'À fermer',
+  close: 'À terminer',
   columns: {
     name: 'Client',
     stage: 'État',
@@ -175,13 +175,13 @@ export const TEXTS: typeof English.TEXTS = {
     decline: 'Refuser',
     cannot: 'Se désister',
     contact: 'Noter comme contacté',
-    contactShort: 'Contacté',
-    priceShort: 'Prix final',
+    contactShort: 'Noter le contact',
+    priceShort: 'Fixer le prix final',
     price: 'Confirmer le prix final',
     priceAgain: 'Modifier le prix final',
-    complete: 'Terminé',
-    no_show: 'Client absent',
-    from: (day) => `« Terminé » et « Client absent » peuvent être indiqués à partir du ${day}.`,
+    complete: 'Terminer',
+    no_show: 'Signaler l’absence du client',
+    from: (day) => `« Terminer » et « Signaler l’absence du client » s’offrent à partir du ${day}.`,
     cancel: 'Retour',
     failed: 'L’enregistrement a échoué. Rien n’a changé.',
     viewer:
