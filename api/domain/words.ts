@@ -17,8 +17,8 @@ import { ITEM_WORDS } from '../../contracts/item-words.ts';
 import { JOB_DAY_WORDS as JOB_DAY_FR } from '../../contracts/job-day-words.fr.ts';
 import { JOB_DAY_WORDS } from '../../contracts/job-day-words.ts';
 import { LOCALE as LOCALE_FR } from '../../contracts/language.fr.ts';
-import { LOCALE } from '../../contracts/language.ts';
 import type { Language } from '../../contracts/language.ts';
+import { LOCALE } from '../../contracts/language.ts';
 import { LINE_WORDS as LINE_FR } from '../../contracts/line-words.fr.ts';
 import { LINE_WORDS } from '../../contracts/line-words.ts';
 import { operatorLine as operatorFrench } from '../../contracts/operator-line.fr.ts';
@@ -32,6 +32,8 @@ import {
 import { PRICE_LIMIT_SUMMARY, PRICE_LIMIT_WORDS } from '../../contracts/price-limit-words.ts';
 import { PROVINCE_NAMES as PROVINCES_FR } from '../../contracts/province-names.fr.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
+import { RULED_DAY_WORDS as RULED_FR } from '../../contracts/ruled-day-words.fr.ts';
+import { RULED_DAY_WORDS } from '../../contracts/ruled-day-words.ts';
 import { wayText as wayFrench } from '../../contracts/way-texts.fr.ts';
 import { wayText } from '../../contracts/way-texts.ts';
 
@@ -52,6 +54,7 @@ const ENGLISH = {
   priceLimit: PRICE_LIMIT_WORDS,
   priceLimitSummary: PRICE_LIMIT_SUMMARY,
   provinces: PROVINCE_NAMES,
+  ruledDays: RULED_DAY_WORDS,
   way: wayText,
 };
 
@@ -78,6 +81,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     priceLimit: LIMIT_FR,
     priceLimitSummary: LIMIT_SUMMARY_FR,
     provinces: PROVINCES_FR,
+    ruledDays: RULED_FR,
     way: wayFrench,
   },
 };
