@@ -1,12 +1,14 @@
 import { DEFAULT_BOOKING_RULES } from '../../contracts/booking-rules.ts';
 import type { CalendarDay, DayReply } from '../../contracts/calendars.ts';
 import { torontoToday } from '../../contracts/dates.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import { type RuledDay, ruledDays } from '../../contracts/ruled-days.ts';
 import { findDay, listDayBookings } from '../../db/calendars.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
 import type { AppDeps } from '../deps.ts';
 import { type KnownDay, underRules } from '../domain/calendars.ts';
+import { WORDS } from '../domain/words.ts';
 
 /**
  * A location's date with every booking and hold on it, and why it is full: for its vendor
@@ -15,18 +17,19 @@ import { type KnownDay, underRules } from '../domain/calendars.ts';
 export async function explainDay(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   asked: { vendorId?: number; locationId: number; day: string },
+  language: Language = 'en',
 ): Promise<DayReply | null> {
   const found = await findDay(sql, asked);
   if (!found) return null;
   const bookings = await listDayBookings(sql, { ...asked, days: [asked.day] });
   const ruled = await rulesOf(sql, found.vendor_id, torontoToday(clock()));
-  const day = asDay(found, ruled);
+  const day = asDay(found, ruled, language);
   const { location_id, location_name, closed } = found;
   return {
     ...day,
     location_id,
     location_name,
-    why_full: whyFull({ ...day, closed }),
+    why_full: whyFull({ ...day, closed })?.[language] ?? null,
     entries: bookings.map(({ day: _day, held_until, ...booking }) => ({
       ...booking,
       held_until: booking.state === 'held' ? held_until.toISOString() : null,
@@ -45,10 +48,15 @@ export async function rulesOf(
 }
 
 /** A row under its vendor's rules as it goes over the wire: dollars. */
-export function asDay(row: KnownDay, ruled: (day: number) => RuledDay): CalendarDay {
+export function asDay(
+  row: KnownDay,
+  ruled: (day: number) => RuledDay,
+  language: Language = 'en',
+): CalendarDay {
   const { day, trucks, taken, held, rate_cents, blackout, rule_percent, rule_reason } = underRules(
     row,
     ruled,
+    WORDS[language].ruledDays,
   );
   const daily_rate = rate_cents === null ? null : rate_cents / 100;
   return { day, trucks, taken, held, daily_rate, blackout, rule_percent, rule_reason };
@@ -62,14 +70,32 @@ type State = {
   held: number;
 };
 
-function whyFull({ closed, blackout, trucks, taken, held }: State): string | null {
-  if (closed) return 'The location is closed.';
-  if (blackout !== null) return `Blackout: ${blackout}`;
-  if (trucks === 0) return 'No truck is planned for this date.';
+function whyFull({ closed, blackout, trucks, taken, held }: State): Said | null {
+  if (closed) return { en: 'The location is closed.', fr: 'Le point de départ est fermé.' };
+  if (blackout !== null) return { en: `Blackout: ${blackout}`, fr: `Fermé\u00a0: ${blackout}` };
+  if (trucks === 0) {
+    return {
+      en: 'No truck is planned for this date.',
+      fr: 'Aucun camion n’est prévu à cette date.',
+    };
+  }
   if (taken < trucks) return null;
   const booked = taken - held;
-  const whole = trucks === 1 ? 'The only truck is' : `All ${trucks} trucks are`;
-  if (held === 0) return `${whole} booked.`;
-  if (booked === 0) return `${whole} held for customers who are about to pay.`;
-  return `${whole} taken: ${booked} booked, ${held} held for customers who are about to pay.`;
+  const one = trucks === 1;
+  const whole = {
+    en: one ? 'The only truck is' : `All ${trucks} trucks are`,
+    fr: one ? 'Le seul camion est' : `Les ${trucks} camions sont`,
+  };
+  const s = one ? '' : 's';
+  if (held === 0) return { en: `${whole.en} booked.`, fr: `${whole.fr} réservé${s}.` };
+  if (booked === 0) {
+    return {
+      en: `${whole.en} held for customers who are about to pay.`,
+      fr: `${whole.fr} retenu${s} pour des clients sur le point de payer.`,
+    };
+  }
+  return {
+    en: `${whole.en} taken: ${booked} booked, ${held} held for customers who are about to pay.`,
+    fr: `${whole.fr} pris\u00a0: ${booked} par des réservations, ${held} pour des clients sur le point de payer.`,
+  };
 }

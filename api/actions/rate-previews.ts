@@ -1,4 +1,5 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { Language, Said } from '../../contracts/language.ts';
 import { Move } from '../../contracts/moves.ts';
 import { type RatePreview, SAMPLE_MOVES } from '../../contracts/portal/rates.ts';
 import type { RateModifications } from '../../contracts/rate-configurations.ts';
@@ -12,6 +13,7 @@ import { repriced } from '../domain/pricing/repriced.ts';
 import { locateMove } from './moves.ts';
 import { modified, noRates, type RatesOwner } from './rates.ts';
 
+const TO: Said = { en: ' to ', fr: ' à ' };
 const LAST_REQUESTS = 50;
 /** Far enough ahead for trucks to be free. */
 const SAMPLE_DAYS_AHEAD = 21;
@@ -24,6 +26,7 @@ export async function previewRates(
   deps: AppDeps,
   vendor: RatesOwner,
   modifications: RateModifications,
+  language: Language,
 ): Promise<RatePreview> {
   const today = torontoToday(deps.clock());
   const held = (await findRatesOn(deps.sql, vendor.id, today))?.rates;
@@ -37,7 +40,9 @@ export async function previewRates(
     const made = inputs as QuoteInputs;
     const { origin, destination, move_date } = made.move;
     return {
-      name: `${cityOf(origin.label, origin.province)} to ${cityOf(destination.label, destination.province)}`,
+      name: [origin, destination]
+        .map(({ label, province }) => cityOf(label, province))
+        .join(TO[language]),
       move_date,
       requested_at: created_at.toISOString(),
       before_cents: centsOf(replay(withRates(made, held))),

@@ -1,6 +1,7 @@
 import { changesFrom, type DayRule } from '../../contracts/calendar-patterns.ts';
 import type { CalendarChange, CalendarDay } from '../../contracts/calendars.ts';
 import { dayNumber } from '../../contracts/dates.ts';
+import { RULED_DAY_WORDS } from '../../contracts/ruled-day-words.ts';
 import { type RuledDay, reasonsText } from '../../contracts/ruled-days.ts';
 
 /** A date as the database holds it, or as it would: money in cents. */
@@ -19,9 +20,10 @@ export type KnownDay = DayState & { held: number; by_rule: boolean };
 export function underRules<Day extends KnownDay>(
   day: Day,
   ruled: (day: number) => RuledDay,
+  words = RULED_DAY_WORDS,
 ): Day & Pick<CalendarDay, 'rule_percent' | 'rule_reason'> {
   const rule = ruled(dayNumber(day.day));
-  const reason = reasonsText(rule);
+  const reason = reasonsText(rule, words);
   const closed = day.by_rule && rule.percent === 0 && day.blackout === null;
   return {
     ...day,

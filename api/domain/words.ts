@@ -34,6 +34,8 @@ import {
 import { PRICE_LIMIT_SUMMARY, PRICE_LIMIT_WORDS } from '../../contracts/price-limit-words.ts';
 import { PROVINCE_NAMES as PROVINCES_FR } from '../../contracts/province-names.fr.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
+import { RULED_DAY_WORDS as RULED_FR } from '../../contracts/ruled-day-words.fr.ts';
+import { RULED_DAY_WORDS } from '../../contracts/ruled-day-words.ts';
 import { VENDOR_ANSWER_WORDS as ANSWER_FR } from '../../contracts/vendor-answer-words.fr.ts';
 import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
 import { wayText as wayFrench } from '../../contracts/way-texts.fr.ts';
@@ -57,6 +59,7 @@ const ENGLISH = {
   priceLimit: PRICE_LIMIT_WORDS,
   priceLimitSummary: PRICE_LIMIT_SUMMARY,
   provinces: PROVINCE_NAMES,
+  ruledDays: RULED_DAY_WORDS,
   vendorAnswers: VENDOR_ANSWER_WORDS,
   way: wayText,
 };
@@ -85,6 +88,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     priceLimit: LIMIT_FR,
     priceLimitSummary: LIMIT_SUMMARY_FR,
     provinces: PROVINCES_FR,
+    ruledDays: RULED_FR,
     vendorAnswers: ANSWER_FR,
     way: wayFrench,
   },

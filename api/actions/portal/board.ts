@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../contracts/calendar-patterns.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { refusalOf } from '../../../contracts/dispatch-refusals.ts';
+import type { Language } from '../../../contracts/language.ts';
 import type {
   Board,
   BoardDispatch,
@@ -42,6 +43,7 @@ export async function readBoard(
   { sql, clock }: Deps,
   vendorId: number,
   { from, days }: { from: string; days: number },
+  language: Language = 'en',
 ): Promise<Board> {
   const today = torontoToday(clock());
   const to = addDays(from, days - 1);
@@ -83,7 +85,7 @@ export async function readBoard(
     trucks: shownTrucks,
     crews: crews.filter(({ id, retired }) => !retired || used.crews.has(id)),
     capacity: yardDays.map(({ location_id, ...row }) => {
-      const { day, trucks: planned, taken, held, blackout } = asDay(row, ruled);
+      const { day, trucks: planned, taken, held, blackout } = asDay(row, ruled, language);
       return { location_id, day, trucks: planned, taken, held, blackout };
     }),
     jobs,

@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/calendars.ts';
 import { addDays, dayNumber, inWords, torontoToday } from '../../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
+import type { Language } from '../../../contracts/language.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { findCalendar, listDayBookings, listDays } from '../../../db/calendars.ts';
 import { type Queryable, type Sql, violates } from '../../../db/connect.ts';
@@ -29,6 +30,7 @@ export async function readCalendar(
   vendorId: number,
   id: number,
   { from, to }: { from: string; to: string },
+  language: Language = 'en',
 ): Promise<CalendarReply> {
   const count = dayNumber(to) - dayNumber(from) + 1;
   if (count < 1 || count > MAX_CALENDAR_DAYS) {
@@ -49,7 +51,7 @@ export async function readCalendar(
     standard_rate: head.standard_cents / 100,
     ...bookable,
     seen: head.seen,
-    days: rows.map((row) => asDay(row, ruled)),
+    days: rows.map((row) => asDay(row, ruled, language)),
   };
 }
 

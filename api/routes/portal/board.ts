@@ -12,6 +12,7 @@ import {
 import { readBoard, readDrives } from '../../actions/portal/board.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** Proxies close what is silent for a minute. */
@@ -23,7 +24,8 @@ const STREAM_MS = 5 * 60_000;
 export function boardRoutes(deps: AppDeps) {
   return new Hono<VendorEnv>()
     .get(getBoard.path, requirePermission('view_leads'), accepts(getBoard), async (c) => {
-      const board = await readBoard(deps, c.get('person').vendorId, c.req.valid('query'));
+      const { vendorId } = c.get('person');
+      const board = await readBoard(deps, vendorId, c.req.valid('query'), languageOf(c));
       return c.json(board satisfies Board);
     })
     .get(getBoardEvents.path, requirePermission('view_leads'), accepts(getBoardEvents), (c) => {

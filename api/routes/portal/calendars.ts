@@ -5,6 +5,7 @@ import { editCalendar, readCalendar } from '../../actions/portal/calendars.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requireOwnLocation } from '../../middleware/own-location.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
@@ -19,7 +20,8 @@ export function calendarRoutes(deps: AppDeps) {
       async (c) => {
         const { id } = c.req.valid('param');
         const { vendorId } = c.get('person');
-        return c.json(await readCalendar(deps, vendorId, id, c.req.valid('query')));
+        const asked = c.req.valid('query');
+        return c.json(await readCalendar(deps, vendorId, id, asked, languageOf(c)));
       },
     )
     .patch(
@@ -40,7 +42,7 @@ export function calendarRoutes(deps: AppDeps) {
       async (c) => {
         const { vendorId } = c.get('person');
         const { id, day } = c.req.valid('param');
-        const found = await explainDay(deps, { vendorId, locationId: id, day });
+        const found = await explainDay(deps, { vendorId, locationId: id, day }, languageOf(c));
         if (!found) throw missing();
         return c.json(found);
       },

@@ -19,6 +19,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
@@ -36,7 +37,7 @@ export function rateRoutes(deps: AppDeps) {
     )
     .post(postRatePreview.path, needed, accepts(postRatePreview), async (c) => {
       const { modifications } = c.req.valid('json');
-      return c.json(await previewRates(deps, ownVendor(c), modifications));
+      return c.json(await previewRates(deps, ownVendor(c), modifications, languageOf(c)));
     })
     .post(postRates.path, needed, accepts(postRates), async (c) => {
       const by = c.get('person').email;
