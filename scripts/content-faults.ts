@@ -1,17 +1,19 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
+import { addressOf as frenchAddressOf } from '../contracts/addresses.fr.ts';
 import { factText } from '../site/lib/fact-text.ts';
 import { provinceEntry, provinceTopics } from '../site/lib/province-facts.ts';
 import { SCHEMAS } from '../site/lib/schemas.ts';
 import { slugOf } from '../site/lib/slugs.ts';
 import { templateLines } from './content-templates.ts';
+import { translationFaults } from './content-translations.ts';
 import { type Fault, readWords, type Words } from './content-words.ts';
 
 export type { Fault } from './content-words.ts';
 
 /** The sources of the site as texts, by their paths in the checkout. */
 export type SiteSources = {
-  /** `content/<collection>/**.{md,mdx}`. */
+  /** `content/<collection>/**.{md,mdx}`, and in French `content/fr/<collection>/**`. */
   words: Record<string, string>;
   /** `site/**.astro`: pages with an address of their own, and what they are made of. */
   templates: Record<string, string>;
@@ -45,24 +47,29 @@ export function findContentFaults(sources: SiteSources): Fault[] {
     ...componentFaults(entry, sources.components),
     ...templateFaults(entry, sources.words[entry.file] ?? ''),
   ]);
-  return [...faults, ...addressFaults(entries, sources)].sort(
+  return [...faults, ...addressFaults(entries, sources), ...translationFaults(sources.words)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
   );
 }
 
 function entryOf(file: string, text: string): Entry {
   const words = readWords(file, text);
-  const [, folder = '', ...rest] = file.split('/');
+  const isFrench = file.startsWith('content/fr/');
+  const [folder = '', ...rest] = file.split('/').slice(isFrench ? 2 : 1);
   if (!isCollection(folder)) throw new Error(`${file} is in no collection.`);
-  const name = rest.join('/').replace(/\.mdx?$/, '');
+  const data = words.frontMatter as { draft?: unknown; translates?: unknown } | null | undefined;
+  const filed = rest.join('/').replace(/\.mdx?$/, '');
+  // A page in French that stands alone is known by the English one that it translates.
+  const isNamed = isFrench && (folder === 'legal' || folder === 'pages');
+  const name = isNamed ? String(data?.translates ?? filed) : filed;
   // As Astro names its entries.
   const id = name.split('/').map((part) => slug(part));
   const isHome = folder === 'pages' && name === 'home';
-  const data = words.frontMatter as { draft?: unknown } | null | undefined;
+  const address = isHome ? '/' : `${PREFIX[folder]}${id.join('/')}`;
   return {
     ...words,
     collection: folder,
-    address: isHome ? '/' : `${PREFIX[folder]}${id.join('/')}`,
+    address: isFrench ? frenchAddressOf(address) : address,
     draft: data?.draft === true,
   };
 }
@@ -74,16 +81,23 @@ function pageAddress(file: string): string | null {
   return `/${name.replace(/(^|\/)index$/, '')}`;
 }
 
+/** The pages of their own, at their addresses in both languages, with their files. */
+const pagesIn = (templates: SiteSources['templates']): Map<string, string> =>
+  new Map(
+    Object.keys(templates).flatMap((file) => {
+      const address = pageAddress(file);
+      if (address === null) return [];
+      return [address, frenchAddressOf(address)].map((at): [string, string] => [at, file]);
+    }),
+  );
+
 function siteOf(entries: Entry[], { templates, files }: SiteSources): Site {
   // Any id in a template may stand on any page; the tests of the built site know which does.
   const ids = Object.values(templates).flatMap((text) =>
     [...text.matchAll(/\sid="([^"{]+)"/g)].map(([, id = '']) => id),
   );
   const anchors = new Map<string, Set<string>>();
-  for (const file of Object.keys(templates)) {
-    const address = pageAddress(file);
-    if (address) anchors.set(address, new Set(ids));
-  }
+  for (const [address] of pagesIn(templates)) anchors.set(address, new Set(ids));
   for (const entry of entries) {
     anchors.set(entry.address, new Set([...ids, ...entry.anchors, ...sectionAnchors(entry)]));
   }
@@ -194,12 +208,7 @@ function templateFaults({ file, draft }: Entry, text: string): Fault[] {
 
 /** One address, one file: names that differ in case or in `.md` and `.mdx` meet at one address. */
 function addressFaults(entries: Entry[], { templates }: SiteSources): Fault[] {
-  const pages = new Map(
-    Object.keys(templates).flatMap((file) => {
-      const address = pageAddress(file);
-      return address ? [[address, file] as const] : [];
-    }),
-  );
+  const pages = pagesIn(templates);
   const first = new Map<string, string>();
   return [...entries]
     .sort((a, b) => a.file.localeCompare(b.file))
