@@ -38,7 +38,9 @@ const pagesOf = (words: Readonly<Record<string, string>>): Page[] =>
 /** What is wrong with the words that name the English page of a French one. */
 export function translationFaults(words: Readonly<Record<string, string>>): Fault[] {
   const pages = pagesOf(words);
-  const english = new Set(pages.filter(({ isFrench }) => !isFrench).map(keyOf));
+  const english = new Map(
+    pages.filter(({ isFrench }) => !isFrench).map((page) => [keyOf(page), page] as const),
+  );
   const taken = new Map<string, string>();
   return pages.flatMap((page) => {
     const { file, line, isFrench, collection, translates } = page;
@@ -51,16 +53,31 @@ export function translationFaults(words: Readonly<Record<string, string>>): Faul
         : [];
     }
     const key = `${collection}/${translates}`;
-    if (!english.has(key)) return fault(`There is no page content/${key}.mdx.`);
+    const original = english.get(key);
+    if (!original) return fault(`There is no page content/${key}.mdx.`);
     const other = taken.get(key);
     if (other) return fault(`${other} translates content/${key}.mdx too.`);
     taken.set(key, file);
     const address = translates === 'home' ? '/' : `/${translates}`;
     if (ALONE.includes(collection) && !FRENCH_ADDRESSES[address])
       return fault(`${address} has no French address in contracts/addresses.fr.ts yet.`);
-    return [];
+    return page.draft ? [] : englishLines(page, words[original.file] ?? '', words[file] ?? '');
   });
 }
+
+/** Lines that a translation still has as the English page says them. */
+function englishLines({ file }: Page, english: string, french: string): Fault[] {
+  const said = new Set(linesOf(english).filter(isProse));
+  return linesOf(french).flatMap((text, at) =>
+    said.has(text) ? [{ file, line: at + 1, message: `This is still English: ${text}` }] : [],
+  );
+}
+
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+/** A few words beside addresses, marks and what is the same in both languages. */
+const isProse = (line: string) =>
+  !line.startsWith('tags:') &&
+  (line.replace(/https?:\/\/\S+|<[^>]*>/g, '').match(/\p{L}[\p{L}’']+/gu) ?? []).length > 3;
 
 const keyOf = ({ collection, name }: Page) => `${collection}/${name}`;
 
