@@ -79,15 +79,15 @@ const isProse = (line: string) =>
   !line.startsWith('tags:') &&
   (line.replace(/https?:\/\/\S+|<[^>]*>/g, '').match(/\p{L}[\p{L}’']+/gu) ?? []).length > 3;
 
-const keyOf = ({ collection, name }: Page) => `${collection}/${name}`;
+const keyOf = ({ collection, name }: Page): string => `${collection}/${name}`;
 
 /** Pages that visitors read in one language alone. Nothing is wrong with them; an editor may want to know. */
 export function findUntranslated(words: Readonly<Record<string, string>>): Fault[] {
   const pages = pagesOf(words);
   const french = pages.filter(({ isFrench }) => isFrench);
-  const translated = new Map(
+  const translated = new Map<string, Page>(
     french.flatMap((page) =>
-      page.translates ? [[`${page.collection}/${page.translates}`, page] as const] : [],
+      page.translates ? [[`${page.collection}/${page.translates}`, page]] : [],
     ),
   );
   const told = (page: Page, message: string) => [{ file: page.file, line: 1, message }];

@@ -13,11 +13,18 @@ const ways = (word: string) =>
     .map(({ from, to }) => `${from.name} ${word} ${to.name}`)
     .join(', ');
 
+type CostRecord = {
+  url: string;
+  language: string;
+  meta: Record<string, string>;
+  content: string;
+};
+
 /**
  * The list of what moves cost, which the API fills in: no build knows its figures, and all know its words. One a
  * language, as its pages have.
  */
-const COSTS = [
+const COSTS: CostRecord[] = [
   {
     url: getMovingCosts.path,
     language: 'en-ca',
