@@ -1,18 +1,19 @@
 import { posix } from 'node:path';
 import { slug } from 'github-slugger';
-import { addressOf as frenchAddress } from '../contracts/addresses.fr.ts';
+import { addressOf as frenchAddressOf } from '../contracts/addresses.fr.ts';
 import { factText } from '../site/lib/fact-text.ts';
 import { provinceEntry, provinceTopics } from '../site/lib/province-facts.ts';
 import { SCHEMAS } from '../site/lib/schemas.ts';
 import { slugOf } from '../site/lib/slugs.ts';
 import { templateLines } from './content-templates.ts';
+import { translationFaults } from './content-translations.ts';
 import { type Fault, readWords, type Words } from './content-words.ts';
 
 export type { Fault } from './content-words.ts';
 
 /** The sources of the site as texts, by their paths in the checkout. */
 export type SiteSources = {
-  /** `content/<collection>/**.{md,mdx}`, and the same below `content/fr`. */
+  /** `content/<collection>/**.{md,mdx}`, and in French `content/fr/<collection>/**`. */
   words: Record<string, string>;
   /** `site/**.astro`: pages with an address of their own, and what they are made of. */
   templates: Record<string, string>;
@@ -23,16 +24,7 @@ export type SiteSources = {
 };
 
 type Collection = keyof typeof SCHEMAS;
-type Entry = Words & {
-  collection: Collection;
-  /** Its file's name below the collection's folder, as Astro names its entries. */
-  id: string;
-  address: string;
-  draft: boolean;
-  inFrench: boolean;
-  /** Of a French page the id of the English one. */
-  translates: string | null;
-};
+type Entry = Words & { collection: Collection; address: string; draft: boolean };
 type Site = { drafts: Set<string>; anchors: Map<string, Set<string>>; files: Set<string> };
 
 const PREFIX: Record<Collection, string> = {
@@ -41,8 +33,6 @@ const PREFIX: Record<Collection, string> = {
   legal: '/',
   pages: '/',
 };
-/** Where the French pages are, below it as the English ones are below `content`. */
-const FRENCH = /^content\/fr\//;
 const isCollection = (name: string): name is Collection => Object.hasOwn(SCHEMAS, name);
 
 /** All that is wrong with the words, by file and line. */
@@ -56,42 +46,33 @@ export function findContentFaults(sources: SiteSources): Fault[] {
     ...imageFaults(entry, site),
     ...componentFaults(entry, sources.components),
     ...templateFaults(entry, sources.words[entry.file] ?? ''),
-    ...translationFaults(entry, entries),
   ]);
-  return [...faults, ...addressFaults(entries, sources)].sort(
+  return [...faults, ...addressFaults(entries, sources), ...translationFaults(sources.words)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
   );
 }
 
 function entryOf(file: string, text: string): Entry {
   const words = readWords(file, text);
-  const inFrench = FRENCH.test(file);
-  const [, folder = '', ...rest] = file.replace(FRENCH, 'content/').split('/');
+  const isFrench = file.startsWith('content/fr/');
+  const [folder = '', ...rest] = file.split('/').slice(isFrench ? 2 : 1);
   if (!isCollection(folder)) throw new Error(`${file} is in no collection.`);
-  const name = rest.join('/').replace(/\.mdx?$/, '');
-  const id = name
-    .split('/')
-    .map((part) => slug(part))
-    .join('/');
   const data = words.frontMatter as { draft?: unknown; translates?: unknown } | null | undefined;
-  const translates = typeof data?.translates === 'string' ? data.translates : null;
+  const filed = rest.join('/').replace(/\.mdx?$/, '');
+  // A page in French that stands alone is known by the English one that it translates.
+  const isNamed = isFrench && (folder === 'legal' || folder === 'pages');
+  const name = isNamed ? String(data?.translates ?? filed) : filed;
+  // As Astro names its entries.
+  const id = name.split('/').map((part) => slug(part));
+  const isHome = folder === 'pages' && name === 'home';
+  const address = isHome ? '/' : `${PREFIX[folder]}${id.join('/')}`;
   return {
     ...words,
     collection: folder,
-    id,
-    address: inFrench ? frenchAddressOf(folder, id, translates) : englishAddressOf(folder, id),
+    address: isFrench ? frenchAddressOf(address) : address,
     draft: data?.draft === true,
-    inFrench,
-    translates,
   };
 }
-
-const englishAddressOf = (collection: Collection, id: string): string =>
-  collection === 'pages' && id === 'home' ? '/' : PREFIX[collection] + id;
-
-/** Articles and guides are named by their own French titles; what stands alone, by its English name in the table. */
-const frenchAddressOf = (collection: Collection, id: string, translates: string | null): string =>
-  frenchAddress(englishAddressOf(collection, PREFIX[collection] === '/' ? (translates ?? id) : id));
 
 /** The address of a page's file: `site/pages/tips-guides.astro` is `/tips-guides`. */
 function pageAddress(file: string): string | null {
@@ -100,23 +81,28 @@ function pageAddress(file: string): string | null {
   return `/${name.replace(/(^|\/)index$/, '')}`;
 }
 
+/** The pages of their own, at their addresses in both languages, with their files. */
+const pagesIn = (templates: SiteSources['templates']): Map<string, string> =>
+  new Map(
+    Object.keys(templates).flatMap((file) => {
+      const address = pageAddress(file);
+      if (address === null) return [];
+      return [address, frenchAddressOf(address)].map((at): [string, string] => [at, file]);
+    }),
+  );
+
 function siteOf(entries: Entry[], { templates, files }: SiteSources): Site {
   // Any id in a template may stand on any page; the tests of the built site know which does.
   const ids = Object.values(templates).flatMap((text) =>
     [...text.matchAll(/\sid="([^"{]+)"/g)].map(([, id = '']) => id),
   );
   const anchors = new Map<string, Set<string>>();
-  for (const file of Object.keys(templates)) {
-    const address = pageAddress(file);
-    if (!address) continue;
-    anchors.set(address, new Set(ids));
-    anchors.set(frenchAddress(address), new Set(ids));
-  }
+  for (const [address] of pagesIn(templates)) anchors.set(address, new Set(ids));
   for (const entry of entries) {
     anchors.set(entry.address, new Set([...ids, ...entry.anchors, ...sectionAnchors(entry)]));
   }
   const drafts = new Set(entries.filter(({ draft }) => draft).map(({ address }) => address));
-  return { anchors, drafts, files: new Set([...files, ...files.map(frenchAddress)]) };
+  return { anchors, drafts, files: new Set(files) };
 }
 
 /** A guide's sections stand in its front matter. */
@@ -222,24 +208,19 @@ function templateFaults({ file, draft }: Entry, text: string): Fault[] {
 
 /** One address, one file: names that differ in case or in `.md` and `.mdx` meet at one address. */
 function addressFaults(entries: Entry[], { templates }: SiteSources): Fault[] {
-  const pages = new Map(
-    Object.keys(templates).flatMap((file) => {
-      const address = pageAddress(file);
-      return address ? [[address, file] as const] : [];
-    }),
-  );
+  const pages = pagesIn(templates);
   const first = new Map<string, string>();
   return [...entries]
     .sort((a, b) => a.file.localeCompare(b.file))
-    .flatMap(({ file, address, collection, id, translates }) => {
-      const page = pages.get(translates ? englishAddressOf(collection, translates) : address);
+    .flatMap(({ file, address, collection }) => {
+      const page = pages.get(address);
       if (collection === 'pages') {
         if (page) return [];
         return [
           {
             file,
             line: 1,
-            message: `No page shows these words: site/pages/${translates ?? id}.astro is not there.`,
+            message: `No page shows these words: site/pages${address}.astro is not there.`,
           },
         ];
       }
@@ -250,39 +231,4 @@ function addressFaults(entries: Entry[], { templates }: SiteSources): Fault[] {
         { file, line: 1, message: `The slug is taken: ${other} has the address ${address} too.` },
       ];
     });
-}
-
-/** A published page is in both languages: a French one names the English one, which has one French page. */
-function translationFaults(entry: Entry, entries: readonly Entry[]): Fault[] {
-  const { file, lineOf, collection, id, translates, inFrench, draft } = entry;
-  const fault = (message: string) => [{ file, line: lineOf(['translates']), message }];
-  const frenchOf = (english: string) =>
-    entries
-      .filter((other) => other.inFrench && other.collection === collection)
-      .filter((other) => other.translates === english)
-      .sort((one, other) => one.file.localeCompare(other.file));
-
-  if (!inFrench) {
-    if (translates) return fault('translates: Only a page in content/fr translates another one.');
-    const isDue = !draft && entries.some((other) => other.inFrench);
-    if (!isDue || frenchOf(id).some((other) => !other.draft)) return [];
-    return fault(
-      `No page in content/fr/${collection} says translates: "${id}". Write it, or set "draft: true".`,
-    );
-  }
-  if (!translates) {
-    return fault(
-      'translates: Expected the English page that this one translates, by the name of its file, for example "moving-checklist".',
-    );
-  }
-  const english = entries.find(
-    (other) => !other.inFrench && other.collection === collection && other.id === translates,
-  );
-  if (!english)
-    return fault(`translates: There is no page content/${collection}/${translates}.mdx.`);
-  if (english.draft && !draft) {
-    return fault(`translates: ${english.file} is a draft and not built. Publish both together.`);
-  }
-  const first = frenchOf(translates)[0]?.file;
-  return first === file ? [] : fault(`translates: ${first} translates ${translates} already.`);
 }

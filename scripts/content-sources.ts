@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { addressOf as frenchAddressOf } from '../contracts/addresses.fr.ts';
 import { getMovingCosts } from '../contracts/moving-costs.ts';
 import { getVendorPages } from '../contracts/vendor-pages.ts';
 import { type Fault, findContentFaults } from './content-faults.ts';
@@ -46,8 +47,10 @@ export async function checkContent(): Promise<Fault[]> {
       // Feeds and the like: `site/pages/rss.xml.ts` answers `/rss.xml`.
       ...(await listFiles('site/pages', '.ts')).map((file) => file.slice('site/pages'.length, -3)),
       // Pages that the API fills in.
-      getMovingCosts.path,
-      getVendorPages.path,
+      ...[getMovingCosts.path, getVendorPages.path].flatMap((path) => [
+        path,
+        frenchAddressOf(path),
+      ]),
       // Images beside the text.
       ...inCollection.map((file) => `/${file}`),
     ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SCHEMAS } from '../site/lib/schemas.ts';
 import { slugOf } from '../site/lib/slugs.ts';
+import type { Translations } from '../site/lib/translated-pages.ts';
 import { inRoot } from './paths.ts';
 
 export type Draft = { slug: string; text: string };
@@ -34,6 +35,29 @@ export const newGuide = ({ order, ...setting }: Setting & { order: number }): Dr
 /** A template with its fields filled in; a function, since a title may hold `$&`. */
 const filled = (template: string, { title, date }: Setting) =>
   template.replace('DATE', date).replace('TITLE', () => JSON.stringify(title.trim()));
+
+/**
+ * A page in French to begin with: the English one, its links leading to French pages where there are, not yet to be
+ * seen by visitors. What is still English in it is told once it is no draft any more.
+ * @param title the French one, which names the file; the English page's title and name until there is one.
+ * @throws as a new article does, of the title.
+ */
+export function newTranslation(
+  folder: 'articles' | 'guides',
+  { name, text, title }: { name: string; text: string; title?: string },
+  translations: readonly Translations[],
+): Draft {
+  const [, front = '', body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  const fields = front
+    .replace(/^(draft|updated|changed): .*\n/gm, '')
+    .replace(/^title: .*$/m, (line) => (title ? `title: ${JSON.stringify(title.trim())}` : line));
+  const french = `---\ntranslates: ${JSON.stringify(name)}\n${fields}draft: true\n---\n${body}`;
+  const at = new Map(translations.map(({ en, fr }) => [en, fr]));
+  return {
+    slug: title ? slugFor(folder, title) : name,
+    text: french.replace(/\]\((\/[^)#?\s]*)/g, (_, path: string) => `](${at.get(path) ?? path}`),
+  };
+}
 
 function slugFor(folder: 'articles' | 'guides', title: string): string {
   const checked = SCHEMAS[folder].shape.title.safeParse(title);

@@ -1,25 +1,47 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
-import { LOCALE } from '../../contracts/facts.ts';
+import { addressOf } from '../../contracts/addresses.fr.ts';
 import { COST_PLACES, getMovingCosts } from '../../contracts/moving-costs.ts';
 
 /** Of what pagefind writes: its engine and the index. Its own user interfaces stay out. */
 const KEPT = /^pagefind(-worker)?\.js$|^pagefind-entry\.json$|\.(pagefind|pf_\w+)$/;
 
-/** The list of what moves cost, which the API fills in: no build knows its figures, and all know its words. */
-const COSTS = {
-  url: getMovingCosts.path,
-  language: LOCALE.toLowerCase(),
-  meta: { title: 'What a move costs' },
-  content: `What a move costs by home, day and month, by the movers' rates of today, in ${COST_PLACES.filter(
-    ({ local }) => local,
-  )
-    .map(({ from }) => from.name)
-    .join(', ')}, and from ${COST_PLACES.filter(({ local }) => !local)
-    .map(({ from, to }) => `${from.name} to ${to.name}`)
-    .join(', ')}. Truck, container or movers compared. Prices, price ranges, cost of movers.`,
+const local = COST_PLACES.filter((place) => place.local).map(({ from }) => from.name);
+const ways = (word: string) =>
+  COST_PLACES.filter((place) => !place.local)
+    .map(({ from, to }) => `${from.name} ${word} ${to.name}`)
+    .join(', ');
+
+type CostRecord = {
+  url: string;
+  language: string;
+  meta: Record<string, string>;
+  content: string;
 };
+
+/**
+ * The list of what moves cost, which the API fills in: no build knows its figures, and all know its words. One a
+ * language, as its pages have.
+ */
+const COSTS: CostRecord[] = [
+  {
+    url: getMovingCosts.path,
+    language: 'en-ca',
+    meta: { title: 'What a move costs' },
+    content: `What a move costs by home, day and month, by the movers' rates of today, in ${local.join(', ')}, and from ${ways('to')}. Truck, container or movers compared. Prices, price ranges, cost of movers.`,
+  },
+  {
+    url: addressOf(getMovingCosts.path),
+    language: 'fr-ca',
+    meta: {
+      title: 'Combien coûte un déménagement',
+      // « prix Montréal » asks for a price before it asks for what else is written about Montréal.
+      keywords: `prix d’un déménagement, coût, tarifs des déménageurs, déménager à ${local.join(', ')}`,
+    },
+    content: `Combien coûte un déménagement selon le logement, le jour et le mois, d’après les tarifs des déménageurs d’aujourd’hui, à ${local.join(', ')}, et de ${ways('à')}. Camion, conteneur ou déménageurs comparés. Prix, fourchettes de prix, coût des déménageurs.`,
+  },
+];
 
 /**
  * Indexes every built page that marks its words with `data-pagefind-body`, and the list of what moves cost,
@@ -32,8 +54,10 @@ export async function indexSearch(dist: string): Promise<void> {
     if (!index) throw new Error(errors.join('\n'));
     const added = await index.addDirectory({ path: dist });
     if (added.errors.length > 0) throw new Error(added.errors.join('\n'));
-    const listed = await index.addCustomRecord(COSTS);
-    if (listed.errors.length > 0) throw new Error(listed.errors.join('\n'));
+    for (const costs of COSTS) {
+      const listed = await index.addCustomRecord(costs);
+      if (listed.errors.length > 0) throw new Error(listed.errors.join('\n'));
+    }
     const { files } = await index.getFiles();
     for (const { path, content } of files) {
       if (!KEPT.test(path)) continue;

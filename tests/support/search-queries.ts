@@ -1,5 +1,7 @@
+type Queries = readonly (readonly [query: string, page: string])[];
+
 /** What people type, and the page that should be first or second. */
-export const SEARCH_QUERIES: readonly (readonly [query: string, page: string])[] = [
+export const SEARCH_QUERIES: Queries = [
   ['neighborhood', '/articles/toronto-neighborhood-guide'],
   ['neighbourhoods toronto', '/articles/toronto-neighborhood-guide'],
   ['nieghbourhood', '/articles/toronto-neighborhood-guide'],
@@ -33,4 +35,52 @@ export const SEARCH_QUERIES: readonly (readonly [query: string, page: string])[]
   ['deposit', '/how-it-works'],
   ['delete my data', '/privacy-policy'],
   ['correction', '/how-we-check'],
+];
+
+/** The same in French, with and without accents and with slips of the finger. */
+export const FRENCH_SEARCH_QUERIES: Queries = [
+  ['déménager à Montréal prix', '/fr/couts-demenagement'],
+  ['demenager a montreal prix', '/fr/couts-demenagement'],
+  ['combien coûte un déménagement', '/fr/couts-demenagement'],
+  ['combien coute un demenagement', '/fr/couts-demenagement'],
+  ['permis de stationnement camion', '/fr/articles/demenager-a-toronto-sans-stress'],
+  ['changement d’adresse SAAQ', '/fr/articles/changement-adresse-quebec-alberta-cb'],
+  ["changement d'adresse ramq", '/fr/articles/changement-adresse-quebec-alberta-cb'],
+  ['carte santé RAMQ', '/fr/articles/ontario-quebec'],
+  ['carte sante ontario', '/fr/articles/changement-adresse-ontario'],
+  ['serviceontario', '/fr/articles/changement-adresse-ontario'],
+  ['monte-charge', '/fr/articles/demenager-en-condo'],
+  ['réserver le monte charge', '/fr/articles/demenager-en-condo'],
+  ['certificat d’assurance', '/fr/articles/demenager-en-condo'],
+  ['ascenceur', '/fr/articles/demenager-a-toronto-sans-stress'],
+  ['bail 1er juillet', '/fr/articles/premier-juillet-quebec'],
+  ['avis de non-renouvellement', '/fr/articles/premier-juillet-quebec'],
+  ['dépôt', '/fr/comment-ca-marche'],
+  ['depot', '/fr/comment-ca-marche'],
+  ['étudiant', '/fr/articles/etudiants-et-nouveaux-arrivants'],
+  ['etudiants entreposage', '/fr/articles/etudiants-et-nouveaux-arrivants'],
+  ['immigrants', '/fr/articles/etudiants-et-nouveaux-arrivants'],
+  ['chat', '/fr/articles/demenager-avec-des-animaux'],
+  ['piano', '/fr/articles/faire-le-tri'],
+  ['matelas', '/fr/articles/faire-le-tri'],
+  ['boîtes', '/fr/guides/emballer'],
+  ['boites', '/fr/guides/emballer'],
+  ['embalage', '/fr/articles/services-emballage'],
+  ['hiver', '/fr/articles/demenager-en-hiver'],
+  ['neige', '/fr/articles/demenager-en-hiver'],
+  ['demenagment hiver', '/fr/articles/demenager-en-hiver'],
+  ['arnaque', '/fr/articles/demenageur-honnete'],
+  ['règle des 10 %', '/fr/articles/demenageur-honnete'],
+  ['anxiété', '/fr/articles/stress-du-demenagement'],
+  ['vancouver', '/fr/articles/ontario-colombie-britannique'],
+  ['gatineau', '/fr/articles/ontario-quebec'],
+  ['quartiers de Toronto', '/fr/articles/quartiers-de-toronto'],
+  ['déménager dans une autre province', '/fr/guides/situations-particulieres'],
+  ['pas cher', '/fr/guides/economiser'],
+  ['facture', '/fr/guides/jour-du-demenagement'],
+  ['dernière minute', '/fr/articles/liste-essentielle'],
+  ['cookies', '/fr/temoins'],
+  ['effacer mes données', '/fr/confidentialite'],
+  ['courriel', '/fr/confidentialite'],
+  ['correction', '/fr/nos-verifications'],
 ];

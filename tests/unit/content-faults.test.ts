@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findContentFaults, type SiteSources } from '../../scripts/content-faults.ts';
+import { findUntranslated } from '../../scripts/content-translations.ts';
 
 const FRONT = {
   title: '"Moving with a cello"',
@@ -245,64 +246,62 @@ test('plain Markdown is read too', () => {
   ]);
 });
 
-describe('a page in French', () => {
-  const ENGLISH = { 'content/articles/cello.mdx': article('Words.') };
-  const french = (
-    translates: string | null,
-    text = 'Des mots.',
-    more: Record<string, string> = {},
-  ) =>
-    findContentFaults({
-      words: {
-        ...ENGLISH,
-        'content/fr/articles/violoncelle.mdx': article(
-          text,
-          translates ? { translates: `"${translates}"` } : {},
-        ),
-        ...more,
-      },
-      templates: {
-        'site/pages/tips-guides.astro': '',
-        'site/pages/articles/[slug].astro': '<h2 id="related"></h2>',
-      },
-      files: ['/movers'],
-      components: PARTS,
-    }).map(({ file, message }) => `${file}: ${message}`);
+const french = (text: string, change: Record<string, string | null> = {}) =>
+  article(text, { translates: '"cello"', title: '"Déménager un violoncelle"', ...change }).replace(
+    /(subtitle|description|keywords): .*/g,
+    (line) => line.replace('What', 'Où').replace('How', 'Comment').replace('moving', 'déménager'),
+  );
 
-  test('is one with the page that it translates, and links to French pages by their addresses', () => {
-    const text =
-      '[a](/fr/conseils) [b](/fr/articles/violoncelle#related) [c](/fr/demenageurs) [d](/articles/cello)';
-    expect(french('cello', text)).toEqual([]);
-    expect(french('cello', '[a](/fr/articles/cello)')).toEqual([
-      expect.stringContaining('there is no page /fr/articles/cello'),
-    ]);
-  });
+test('a page in French is checked as one in English, at its French address', () => {
+  const words = {
+    'content/fr/articles/violoncelle.mdx': french('Un mot, [ici](/fr/articles/rien).'),
+  };
+  expect(faults(article('Words. [Here](/fr/articles/violoncelle)'), { words })).toEqual([
+    'content/fr/articles/violoncelle.mdx:13  The link /fr/articles/rien is broken: there is no page /fr/articles/rien.',
+  ]);
+});
 
-  test.each([
-    [null, 'translates: Expected the English page that this one translates'],
-    ['flute', 'translates: There is no page content/articles/flute.mdx.'],
-  ])('that translates %j', (translates, message) => {
-    expect(french(translates)).toEqual([
-      // The English page is alone then.
-      'content/articles/cello.mdx: No page in content/fr/articles says translates: "cello". Write it, or set "draft: true".',
-      expect.stringMatching(new RegExp(`^content/fr/articles/violoncelle.mdx: ${message}`)),
-    ]);
-  });
+test.each([
+  [
+    { 'content/fr/articles/a.mdx': french('Mots.', { translates: '"harp"' }) },
+    'no page content/articles/harp.mdx',
+  ],
+  [
+    { 'content/fr/articles/a.mdx': french('Mots.'), 'content/fr/articles/b.mdx': french('Mots.') },
+    'content/fr/articles/a.mdx translates content/articles/cello.mdx too',
+  ],
+  [{ 'content/articles/a.mdx': french('Words.') }, 'Expected only in content/fr'],
+])('what a page translates: %o', (words, message) => {
+  const found = faults(article('Words.'), { words }).filter((fault) =>
+    fault.includes('translates:'),
+  );
+  expect(found).toEqual([expect.stringContaining(message)]);
+});
 
-  test('does not translate a draft, nor what another page translates', () => {
-    const draft = { 'content/articles/cello.mdx': article('Words.', { draft: 'true' }) };
-    expect(french('cello', 'Des mots.', draft)).toEqual([
-      expect.stringContaining('content/articles/cello.mdx is a draft and not built'),
-    ]);
-    const second = { 'content/fr/articles/z.mdx': article('Non.', { translates: '"cello"' }) };
-    expect(french('cello', 'Des mots.', second)).toEqual([
-      'content/fr/articles/z.mdx: translates: content/fr/articles/violoncelle.mdx translates cello already.',
-    ]);
+test('what is still English in a page in French is told once it is no draft', () => {
+  const said = 'Tune it again when it is warm.';
+  const at = (draft: string) => ({
+    'content/fr/articles/violoncelle.mdx': french(`Un mot.\n\n${said}`, { draft }),
   });
+  const text = article(`A word.\n\n${said}`);
+  expect(faults(text, { words: at('true') })).toEqual([]);
+  expect(faults(text, { words: at('false') })).toEqual([
+    expect.stringMatching(/violoncelle\.mdx:16 {2}This is still English: Tune it again/),
+  ]);
+});
 
-  test('is named by no English one', () => {
-    expect(one('Words.', { translates: '"violoncelle"' })).toEqual([
-      expect.stringContaining('translates: Only a page in content/fr translates another one.'),
-    ]);
-  });
+test('pages in one language alone are told, and are no faults', () => {
+  const words = {
+    'content/articles/cello.mdx': article('Words.'),
+    'content/articles/harp.mdx': article('Words.'),
+    'content/articles/lute.mdx': article('Words.', { draft: 'true' }),
+    'content/fr/articles/violoncelle.mdx': french('Mots.', { draft: 'true' }),
+    'content/fr/articles/vielle.mdx': french('Mots.', { translates: null }),
+  };
+  expect(findUntranslated(words).map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'content/articles/cello.mdx its page in French is a draft: content/fr/articles/violoncelle.mdx',
+    'content/articles/harp.mdx has no page in French',
+    'content/fr/articles/vielle.mdx has no page in English',
+  ]);
+  expect(faults(article('Words.'), { words })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findContentFaults } from '../../scripts/content-faults.ts';
-import { newArticle, newGuide } from '../../scripts/content-templates.ts';
+import { newArticle, newGuide, newTranslation } from '../../scripts/content-templates.ts';
 import { readWords } from '../../scripts/content-words.ts';
 
 const date = '2026-11-20';
@@ -56,4 +56,37 @@ test.each([
 ])('the title %j is refused: %s', (title, words) => {
   expect(() => newArticle({ title, date })).toThrow(words);
   expect(() => newGuide({ title, date, order: 1 })).toThrow(words);
+});
+
+const ENGLISH = newArticle({ title: 'Moving with a cello', date })
+  .text.replace('draft: true', 'updated: 2026-11-21\ntoc: false')
+  .replace(
+    'Short paragraphs.',
+    'Short paragraphs, [one](/articles/harp#strings), [two](/about-us).',
+  );
+const HARP = { en: '/articles/harp', fr: '/fr/articles/harpe' };
+const translated = (title?: string) =>
+  newTranslation('articles', { name: 'cello', text: ENGLISH, ...(title && { title }) }, [HARP]);
+
+test('a page in French begins as a draft of the English one, which it names', () => {
+  const { slug, text } = translated('Déménager un violoncelle');
+  expect(slug).toBe('demenager-un-violoncelle');
+  const { frontMatter } = readWords('x.mdx', text);
+  expect(frontMatter).toMatchObject({
+    translates: 'cello',
+    title: 'Déménager un violoncelle',
+    category: 'Moving tips',
+    toc: false,
+    draft: true,
+  });
+  expect(frontMatter).not.toHaveProperty('updated');
+  expect(text).toContain('[one](/fr/articles/harpe#strings), [two](/about-us)');
+  expect(text.endsWith('<QuoteButton />\n')).toBe(true);
+});
+
+test('without a French title it has the English one, and its name', () => {
+  const { slug, text } = translated();
+  expect(slug).toBe('cello');
+  expect(readWords('x.mdx', text).frontMatter).toMatchObject({ title: 'Moving with a cello' });
+  expect(() => translated('Non')).toThrow('at least 5 characters');
 });
