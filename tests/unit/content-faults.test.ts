@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest';
-import { findContentFaults, type SiteSources } from '../../scripts/content-faults.ts';
-import { findUntranslated } from '../../scripts/content-translations.ts';
-
-const FRONT = {
-  title: '"Moving with a cello"',
-  subtitle: '"What to do with the big case."',
-  description:
-    '"How to move a cello across a Canadian city in winter: the case, the truck, and the temperature."',
-  keywords: '["moving a cello", "instruments"]',
-  date: '2026-01-15',
-  category: '"Moving tips"',
-  tags: '["packing", "winter"]',
-  updated: '2026-02-01',
-};
-
-/** An article whose front matter differs in some fields; its text begins at line 12. */
-function article(text: string, change: Record<string, string | null> = {}): string {
-  const front = { ...FRONT, author: '"Portage"', ...change };
-  const lines = Object.entries(front).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}: ${value}`],
-  );
-  return ['---', ...lines, '---', text].join('\n');
-}
+import { article, faults } from '../support/small-site.ts';
 
 const GUIDE = `---
 title: "Moving day"
@@ -48,29 +26,6 @@ checklist:
 
 Words.
 `;
-
-/** The faults of a small site with this article, as the check prints them. */
-function faults(
-  text: string,
-  more: Partial<SiteSources> = {},
-  file = 'content/articles/cello.mdx',
-) {
-  const found = findContentFaults({
-    words: { [file]: text, ...more.words },
-    templates: {
-      'site/pages/index.astro': '<section id="movers"></section>',
-      'site/pages/tips-guides.astro': '',
-      'site/pages/articles/[slug].astro': '<h2 id="related"></h2>',
-      ...more.templates,
-    },
-    files: ['/favicon.svg', '/content/articles/truck.png', ...(more.files ?? [])],
-    components: PARTS,
-  });
-  return found.map(({ file: name, line, message }) => `${name}:${line}  ${message}`);
-}
-
-/** As the site has them. */
-const PARTS = ['Callout', 'Fact', 'ProvinceFacts', 'ProvinceTable'];
 
 const one = (text: string, change?: Record<string, string | null>) => faults(article(text, change));
 
@@ -193,9 +148,9 @@ test.each([
     8,
     'tags.1: Expected a tag that is known, for example checklist.',
   ],
-  [{ drafts: 'true' }, 11, 'Expected only the fields title, subtitle'],
+  [{ drafts: 'true' }, 11, 'Expected only the fields translates, title, subtitle'],
   // The drawing on top is decoration and has no words of its own.
-  [{ imageAlt: '"A cat carrier"' }, 11, 'Expected only the fields title, subtitle'],
+  [{ imageAlt: '"A cat carrier"' }, 11, 'Expected only the fields translates, title, subtitle'],
 ])('front matter: %o', (change, line, message) => {
   const [fault, ...others] = one('Words.', change);
   expect(fault?.startsWith(`content/articles/cello.mdx:${line}  ${message}`), fault).toBe(true);
@@ -244,64 +199,4 @@ test('plain Markdown is read too', () => {
     expect.stringContaining('there is no page /gone'),
     expect.stringContaining('has no alt text'),
   ]);
-});
-
-const french = (text: string, change: Record<string, string | null> = {}) =>
-  article(text, { translates: '"cello"', title: '"Déménager un violoncelle"', ...change }).replace(
-    /(subtitle|description|keywords): .*/g,
-    (line) => line.replace('What', 'Où').replace('How', 'Comment').replace('moving', 'déménager'),
-  );
-
-test('a page in French is checked as one in English, at its French address', () => {
-  const words = {
-    'content/fr/articles/violoncelle.mdx': french('Un mot, [ici](/fr/articles/rien).'),
-  };
-  expect(faults(article('Words. [Here](/fr/articles/violoncelle)'), { words })).toEqual([
-    'content/fr/articles/violoncelle.mdx:13  The link /fr/articles/rien is broken: there is no page /fr/articles/rien.',
-  ]);
-});
-
-test.each([
-  [
-    { 'content/fr/articles/a.mdx': french('Mots.', { translates: '"harp"' }) },
-    'no page content/articles/harp.mdx',
-  ],
-  [
-    { 'content/fr/articles/a.mdx': french('Mots.'), 'content/fr/articles/b.mdx': french('Mots.') },
-    'content/fr/articles/a.mdx translates content/articles/cello.mdx too',
-  ],
-  [{ 'content/articles/a.mdx': french('Words.') }, 'Expected only in content/fr'],
-])('what a page translates: %o', (words, message) => {
-  const found = faults(article('Words.'), { words }).filter((fault) =>
-    fault.includes('translates:'),
-  );
-  expect(found).toEqual([expect.stringContaining(message)]);
-});
-
-test('what is still English in a page in French is told once it is no draft', () => {
-  const said = 'Tune it again when it is warm.';
-  const at = (draft: string) => ({
-    'content/fr/articles/violoncelle.mdx': french(`Un mot.\n\n${said}`, { draft }),
-  });
-  const text = article(`A word.\n\n${said}`);
-  expect(faults(text, { words: at('true') })).toEqual([]);
-  expect(faults(text, { words: at('false') })).toEqual([
-    expect.stringMatching(/violoncelle\.mdx:16 {2}This is still English: Tune it again/),
-  ]);
-});
-
-test('pages in one language alone are told, and are no faults', () => {
-  const words = {
-    'content/articles/cello.mdx': article('Words.'),
-    'content/articles/harp.mdx': article('Words.'),
-    'content/articles/lute.mdx': article('Words.', { draft: 'true' }),
-    'content/fr/articles/violoncelle.mdx': french('Mots.', { draft: 'true' }),
-    'content/fr/articles/vielle.mdx': french('Mots.', { translates: null }),
-  };
-  expect(findUntranslated(words).map(({ file, message }) => `${file} ${message}`)).toEqual([
-    'content/articles/cello.mdx its page in French is a draft: content/fr/articles/violoncelle.mdx',
-    'content/articles/harp.mdx has no page in French',
-    'content/fr/articles/vielle.mdx has no page in English',
-  ]);
-  expect(faults(article('Words.'), { words })).toEqual([]);
 });

@@ -17,9 +17,8 @@ const COLLECTIONS: Record<string, { id: string; data: { draft: boolean } }[]> = 
 };
 
 vi.mock('astro:content', () => ({
-  getCollection: async (name: string, filter: (entry: unknown) => boolean) =>
+  getCollection: async (name: string, filter: (entry: unknown) => boolean = () => true) =>
     COLLECTIONS[name]?.filter(filter),
-  getEntry: async () => undefined,
 }));
 
 const ids = async (list: Promise<{ id: string }[]>) => (await list).map(({ id }) => id);

@@ -11,7 +11,7 @@ import {
   STAGES,
   type Stage,
 } from '../../contracts/vendor-answers.ts';
-import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
+import { DECLINE } from '../../islands/portal/sections/leads/decline-messages.ts';
 import { readDollars } from '../../islands/shared/dollars.ts';
 
 const DAY = '2026-12-01';
@@ -63,7 +63,7 @@ describe('what may follow what', () => {
   });
 
   test('every reason to decline has its words in the portal', () => {
-    expect(Object.keys(TEXTS.decline.reasons)).toEqual(Object.keys(DECLINE_REASONS));
+    expect(Object.keys(DECLINE.reasons)).toEqual(Object.keys(DECLINE_REASONS));
   });
 });
 

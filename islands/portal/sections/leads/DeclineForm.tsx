@@ -6,9 +6,10 @@ import { SelectField, TextArea } from '../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { Ask } from './Ask.tsx';
 import { useLeadSubmit } from './calls.ts';
+import { DECLINE } from './decline-messages.ts';
 import { TEXTS } from './messages.ts';
 
-const texts = TEXTS.decline;
+const texts = DECLINE;
 
 /** Why the mover declines, and that it is final. */
 export function DeclineForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {

@@ -24,6 +24,7 @@ import { useMay } from '../../session.ts';
 import { Ask } from './Ask.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LOOK_AGAIN } from './calls.ts';
+import { DECLINE } from './decline-messages.ts';
 import { heavyOf, servicesOf } from './lead-words.ts';
 import { home } from './MoveFacts.tsx';
 import { TEXTS as LEAD_TEXTS } from './messages.ts';
@@ -133,7 +134,7 @@ function Decline({ request, onBack }: { request: VendorRequest; onBack: () => vo
         params: { id },
         body: { version, reason: reason as DeclineReason },
       }),
-    check: (reason): FieldErrors => (reason ? {} : { reason: LEAD_TEXTS.decline.missing }),
+    check: (reason): FieldErrors => (reason ? {} : { reason: DECLINE.missing }),
     failed: LEAD_TEXTS.actions.failed,
     done: REQUESTS.declined,
     onDone: onBack,
@@ -149,11 +150,11 @@ function Decline({ request, onBack }: { request: VendorRequest; onBack: () => vo
       onBack={onBack}
     >
       <SelectField
-        label={LEAD_TEXTS.decline.reason}
+        label={DECLINE.reason}
         name="reason"
         required
         defaultValue=""
-        options={[['', LEAD_TEXTS.decline.choose], ...Object.entries(LEAD_TEXTS.decline.reasons)]}
+        options={[['', DECLINE.choose], ...Object.entries(DECLINE.reasons)]}
       />
     </Ask>
   );

@@ -211,26 +211,6 @@ export const TEXTS: typeof English.TEXTS = {
     agreed: 'C’est accepté. Vos camions sont déplacés, et le client en est averti.',
     refused: 'C’est refusé. La réservation reste comme elle était, et le client en est averti.',
   },
-  decline: {
-    title: 'Refuser cette réservation',
-    about:
-      'C’est définitif : le camion redevient libre, le dépôt est remboursé, et le client apprend qui d’autre pourrait venir.',
-    reason: 'Pourquoi?',
-    choose: 'Choisir une raison',
-    note: 'Une note pour Portage',
-    noteHint: 'Le client ne la lit pas.',
-    submit: 'Refuser la réservation',
-    missing: 'Dites pourquoi vous refusez.',
-    reasons: {
-      no_truck: 'Aucun camion n’est libre',
-      no_crew: 'Aucune équipe n’est libre',
-      access: 'L’accès ne convient pas à nos camions',
-      size: 'Trop gros pour nous',
-      distance: 'Trop loin pour nous',
-      other: 'Une autre raison',
-    },
-  },
-
   price: {
     title: 'Prix final et heure',
     about:

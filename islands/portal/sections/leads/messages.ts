@@ -1,4 +1,3 @@
-import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
@@ -200,26 +199,6 @@ export const TEXTS = {
     agreed: 'Agreed. Your trucks are moved, and the customer has been told.',
     refused: 'Refused. The booking stays as it was, and the customer has been told.',
   },
-  decline: {
-    title: 'Decline this booking',
-    about:
-      'This is final: the truck is free again, the deposit goes back, and the customer hears who else could come.',
-    reason: 'Why?',
-    choose: 'Choose a reason',
-    note: 'A note for Portage',
-    noteHint: 'The customer does not read it.',
-    submit: 'Decline the booking',
-    missing: 'Say why you decline.',
-    reasons: {
-      no_truck: 'No truck is free',
-      no_crew: 'No crew is free',
-      access: 'Access does not suit our trucks',
-      size: 'Larger than we can take',
-      distance: 'Too far for us',
-      other: 'Another reason',
-    } satisfies Record<DeclineReason, string>,
-  },
-
   price: {
     title: 'Final price and time',
     about:

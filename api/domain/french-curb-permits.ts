@@ -1,4 +1,4 @@
-import type { CurbPermit, PermitCity } from './parking-permits.ts';
+import type { CurbPermit, PermitCity } from './curb-permits.ts';
 
 /** What each city says of a truck at the curb, in French, for pages and mails. */
 export const FRENCH_PERMITS: Record<PermitCity, Pick<CurbPermit, 'says' | 'office' | 'lead'>> = {
