@@ -84,7 +84,7 @@ export const TEXTS: typeof English.TEXTS = {
     board: 'Répartition',
     inbox: 'Messagerie',
     analytics: 'Statistiques',
-    locations: 'Succursales',
+    locations: 'Points de départ',
     pricing: 'Tarifs',
     integrations: 'Intégrations',
     statements: 'Relevés',

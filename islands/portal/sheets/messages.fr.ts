@@ -11,8 +11,9 @@ export const TEXTS: typeof English.TEXTS = {
   notYoursAbout: 'Demandez-le à la personne qui gère le profil de votre entreprise.',
   kinds: {
     locations: {
-      title: 'Succursales',
-      about: 'Vos points de départ, les personnes, les camions et les tarifs des équipes.',
+      title: 'Points de départ',
+      about:
+        'Vos points de départ, leurs responsables, leurs camions et les tarifs de leurs équipes.',
     },
     calendar: { title: 'Calendrier', about: 'Camions et tarifs de certaines dates.' },
     rates: {

@@ -26,8 +26,8 @@ export const TEXTS: typeof English.TEXTS = {
       'Le prix avant taxes que les clients ont vu quand ils vous ont choisi, en moyenne.',
   },
   locations: {
-    title: 'Principales succursales',
-    none: 'Aucune demande. Vos succursales apparaissent ici dès la première.',
+    title: 'Principaux points de départ',
+    none: 'Aucune demande. Vos points de départ apparaissent ici avec la première.',
     leads: (leads) => count(leads, 'demande'),
   },
   activity: {
