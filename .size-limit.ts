@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { addressOf } from './contracts/addresses.fr.ts';
 import { inRoot } from './scripts/paths.ts';
 import { laterScripts, pageScripts } from './tests/support/page-scripts.ts';
 
-// What a visitor may have to load, by kind of page. Limits are those of the product's promises;
-// of each kind the heaviest page is weighed, so that none can grow unseen.
+// What a visitor may have to load, by kind of page, in both languages. Limits are those of the product's
+// promises; of each kind the heaviest page is weighed, so that none can grow unseen.
 
 const DIST = inRoot('dist');
 const INLINE = inRoot('.astro', 'inline');
@@ -43,47 +44,54 @@ async function fontsOf(page: string): Promise<string[]> {
   );
 }
 
-const kinds = {
-  home: await heaviest('.'),
-  article: await heaviest(...(await inFolder('articles'))),
-  guide: await heaviest(...(await inFolder('guides'))),
-  legal: await heaviest('privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'),
-  tips: await heaviest('tips-guides'),
-  costs: await heaviest('moving-cost', 'moving-costs/how'),
-};
+/** Where a page is built, by its English address. */
+type Place = (address: string) => string;
+const inEnglish: Place = (address) => address.slice(1);
+const inFrench: Place = (address) => addressOf(address).slice(1);
 
-const content = await Promise.all(
-  Object.entries(kinds).map(async ([kind, page]) => [
-    { name: `HTML and CSS of ${kind} (${page})`, path: join(DIST, page), limit: '20 kB' },
-    { name: `JavaScript of ${kind}`, path: await scriptsOf(page), gzip: true, limit: '3 kB' },
-  ]),
-);
-// Asked for beside the home page's own scripts, whose budget it would break unseen.
-const board = {
-  name: 'The price board of home',
-  path: (await readdir(join(DIST, '_astro')))
-    .filter((name) => /^price-board-.*\.js$/.test(name))
-    .map((name) => join(DIST, '_astro', name)),
-  gzip: true,
-  limit: '2 kB',
-};
-const calculator = {
-  name: 'The calculator of a page about costs',
-  path: (await readdir(join(DIST, '_astro')))
-    .filter((name) => /^move-calculator-.*\.js$/.test(name))
-    .map((name) => join(DIST, '_astro', name)),
-  gzip: true,
-  limit: '1.5 kB',
-};
+/** Pages of words. */
+const kindsOf = async (at: Place) => ({
+  home: await heaviest(at('/')),
+  article: await heaviest(...(await inFolder(at('/articles/')))),
+  guide: await heaviest(...(await inFolder(at('/guides/')))),
+  legal: await heaviest(
+    ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility'].map(at),
+  ),
+  tips: await heaviest(at('/tips-guides')),
+  costs: await heaviest(at('/moving-cost'), at('/moving-costs/how')),
+});
+
+async function contentSizes(at: Place, limit: string) {
+  const content = Object.entries(await kindsOf(at)).map(async ([kind, page]) => [
+    { name: `HTML and CSS of ${kind} (${page})`, path: join(DIST, page), limit },
+    { name: `JavaScript of ${page}`, path: await scriptsOf(page), gzip: true, limit: '3 kB' },
+  ]);
+  return (await Promise.all(content)).flat();
+}
+
+/** A script that a page asks for beside its own, whose budget it would break unseen. */
+async function besideSize(page: string, script: string, limit: string) {
+  const html = await readFile(join(DIST, page), 'utf8');
+  const [name] = new RegExp(`\\b${script}-[\\w-]+\\.js`).exec(html) ?? [];
+  if (!name) throw new Error(`${page} names no ${script}-….js.`);
+  return {
+    name: `${script} of ${page}`,
+    path: join(DIST, '_astro', name),
+    gzip: true,
+    limit,
+  };
+}
+
+const { article } = await kindsOf(inEnglish);
 const pictures = (await inFolder('pictures'))
   .filter((name) => name.endsWith('.svg'))
   .map((name) => join(DIST, name));
 const whole = [
-  join(DIST, kinds.article),
+  join(DIST, article),
   ...pictures,
   join(DIST, 'favicon.svg'),
-  ...(await scriptsOf(kinds.article)),
-  ...(await fontsOf(kinds.article)),
+  ...(await scriptsOf(article)),
+  ...(await fontsOf(article)),
 ];
 
 /** What a section of the panel loads when it is shown, each for itself, beside the section. */
@@ -106,19 +114,20 @@ async function lazySizes() {
 
 /** Panel and portal: what opens first, and what each section adds to it. */
 async function consoleSizes(island: 'admin' | 'portal', page: string) {
+  const of = dirname(page);
   const { files } = await pageScripts(DIST, page);
   const source = await readFile(inRoot('islands', island, 'sections.ts'), 'utf8');
   const components = [...source.matchAll(/import\('\.\/sections\/[\w/-]+\/(\w+)\.tsx'\)/g)];
   const sections = await Promise.all(
     components.map(async ([, name = '']) => ({
-      name: `Section ${name} of /${island}`,
+      name: `Section ${name} of /${of}`,
       path: await laterScripts(DIST, name, files),
       gzip: true,
       limit: '40 kB',
     })),
   );
   const first = {
-    name: `First load of /${island}`,
+    name: `First load of /${of}`,
     path: [...files, await inlineOf(page)],
     gzip: true,
     limit: '130 kB',
@@ -127,8 +136,8 @@ async function consoleSizes(island: 'admin' | 'portal', page: string) {
 }
 
 /** A booking's own page: what opens first, and what each section or document adds to it. */
-async function bookingSizes() {
-  const page = 'booking/index.html';
+async function bookingSizes(at: Place) {
+  const page = join(at('/booking'), 'index.html');
   const { files } = await pageScripts(DIST, page);
   const sources = await Promise.all(
     ['sections', 'documents'].map((name) =>
@@ -138,25 +147,25 @@ async function bookingSizes() {
   const components = [...sources.join().matchAll(/import\('\.\/[\w/-]*?(\w+)\.tsx'\)/g)];
   const parts = await Promise.all(
     components.map(async ([, name = '']) => ({
-      name: `Part ${name} of /booking`,
+      name: `Part ${name} of ${page}`,
       path: await laterScripts(DIST, name, files),
       gzip: true,
       limit: '40 kB',
     })),
   );
   const path = [...files, await inlineOf(page)];
-  return [{ name: 'First load of /booking', path, gzip: true, limit: '120 kB' }, ...parts];
+  return [{ name: `First load of ${page}`, path, gzip: true, limit: '120 kB' }, ...parts];
 }
 
 /** A crew's day on its phone: what opens first, and what a job's end adds to it. */
-async function crewSizes() {
-  const page = 'crew/index.html';
+async function crewSizes(at: Place) {
+  const page = join(at('/crew'), 'index.html');
   const { files } = await pageScripts(DIST, page);
   const path = [...files, await inlineOf(page)];
   const sign = await laterScripts(DIST, 'SignOff', files);
   return [
-    { name: 'First load of /crew', path, gzip: true, limit: '105 kB' },
-    { name: 'Signature of /crew', path: sign, gzip: true, limit: '10 kB' },
+    { name: `First load of ${page}`, path, gzip: true, limit: '105 kB' },
+    { name: `Signature of ${page}`, path: sign, gzip: true, limit: '10 kB' },
   ];
 }
 
@@ -169,28 +178,28 @@ async function inlineOf(page: string): Promise<string> {
   return file;
 }
 
+/** @param words the limit of a page of words, which French says in a tenth more letters. */
+async function sizesIn(at: Place, words: string) {
+  const quote = join(at('/quote'), 'index.html');
+  return [
+    // Everything that it needs before its first step can be used, React included.
+    { name: `JavaScript of ${quote}`, path: await scriptsOf(quote), gzip: true, limit: '95 kB' },
+    // With its headers it comes in the line's first ten packets: one more costs the first paint 150 ms.
+    { name: `HTML and CSS of ${quote}`, path: join(DIST, quote), limit: '13.75 kB' },
+    ...(await consoleSizes('portal', join(at('/vendor/dashboard'), 'index.html'))),
+    ...(await bookingSizes(at)),
+    ...(await crewSizes(at)),
+    ...(await contentSizes(at, words)),
+    await besideSize(join(at('/'), 'index.html'), 'price-board', '2 kB'),
+    await besideSize(join(at('/moving-cost'), 'index.html'), 'move-calculator', '1.5 kB'),
+  ];
+}
+
 export default [
-  // Everything that /quote needs before its first step can be used, React included.
-  {
-    name: 'JavaScript of /quote',
-    path: await scriptsOf('quote/index.html'),
-    gzip: true,
-    limit: '95 kB',
-  },
-  // With its headers it comes in the line's first ten packets: one more costs the first paint 150 ms.
-  {
-    name: 'HTML and CSS of /quote',
-    path: join(DIST, 'quote/index.html'),
-    limit: '13.75 kB',
-  },
   { name: 'The script of a widget', path: join(DIST, 'embed.js'), gzip: true, limit: '3 kB' },
   ...(await consoleSizes('admin', 'admin/index.html')),
   ...(await lazySizes()),
-  ...(await consoleSizes('portal', 'vendor/dashboard/index.html')),
-  ...(await bookingSizes()),
-  ...(await crewSizes()),
-  ...content.flat(),
-  board,
-  calculator,
+  ...(await sizesIn(inEnglish, '20 kB')),
+  ...(await sizesIn(inFrench, '22 kB')),
   { name: 'A whole article on the wire', path: whole, limit: '90 kB' },
 ];

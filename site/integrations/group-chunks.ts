@@ -15,7 +15,7 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates|quotes)\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates|plurals|quotes)(\.fr)?\.ts/,
   },
   // The booking's page asks and answers with the same parts as panel and portal, and has no tables.
   {
@@ -34,13 +34,16 @@ const SHARED = [
     test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|homes|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(AddressBox|Boundary|fields|VendorMark))|\/node_modules\/downshift\//,
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
-  { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)\.ts/ },
+  { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)(\.fr)?\.ts/ },
   // Homes and things in words are told together, by wizard, booking page and sheet.
-  { name: 'items', test: /\/contracts\/(homes|home-texts|items|item-texts|job-days)\.ts/ },
+  {
+    name: 'items',
+    test: /\/contracts\/(homes|home-texts|home-words|items|item-texts|item-words|job-days)(\.fr)?\.ts/,
+  },
   // The later steps' texts: a chunk for each would be named among the first step's code.
   {
     name: 'messages',
-    test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-states|documents|access|privacy)/,
+    test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-state|documents|access|privacy)/,
   },
 ];
 

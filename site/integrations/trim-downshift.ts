@@ -4,11 +4,17 @@ const UNUSED = /^(?:useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTyp
 /** What the development's checks of properties compare with; those checks are not in a build. */
 const PROP_TYPES = /^var (\w*propTypes(?:\$\d)?) = (?:_extends\()?\{[\s\S]*?^\}\)?;$/gim;
 const IMPORTED = /^import PropTypes from 'prop-types';$/m;
+/** How it scrolls to an entry of a list; browsers do that themselves by now. */
+const COMPUTED = /^import \{ compute \} from 'compute-scroll-into-view';$/m;
+const SCROLL = /^function scrollIntoView\(node, menuNode\) \{[\s\S]*?^\}$/m;
+const NATIVE = `function scrollIntoView(node) {
+  node?.scrollIntoView({ block: 'nearest' });
+}`;
 
 /**
  * Lets the bundler drop the hooks of downshift that the wizard does not use: their trailing
  * assignments count as side effects and would hold 5 kB of gzip in the first chunk. The types of
- * properties, which only development checks, hold another.
+ * properties, which only development checks, hold another, and so does its scrolling.
  */
 export function trimDownshift(): Plugin {
   return {
@@ -20,7 +26,9 @@ export function trimDownshift(): Plugin {
       const trimmed = code
         .replace(UNUSED, '')
         .replace(PROP_TYPES, 'var $1 = {};')
-        .replace(IMPORTED, 'const PropTypes = {};');
+        .replace(IMPORTED, 'const PropTypes = {};')
+        .replace(COMPUTED, '')
+        .replace(SCROLL, NATIVE);
       return { code: trimmed, map: null };
     },
   };

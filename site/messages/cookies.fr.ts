@@ -25,11 +25,11 @@ export const COOKIE_KINDS: typeof English.COOKIE_KINDS = {
   },
   analytics: {
     title: 'Mesure d’audience',
-    text: 'Nous disent si les pages sont rapides, par leur seul chemin et sans rien qui vous identifie.',
+    text: 'Mesurent si les pages sont rapides, sans rien qui vous identifie.',
   },
   functional: {
     title: 'Fonctionnels',
-    text: 'Gardent sur cet appareil des copies de fichiers de recherche et d’adresses suggérées, pour vous éviter l’attente.',
+    text: 'Gardent sur cet appareil la recherche et des adresses suggérées : moins d’attente.',
   },
   marketing: {
     title: 'Publicité',

@@ -10,7 +10,6 @@ export const FRAMES: typeof English.FRAMES = {
       'soumission déménagement',
       'comparer des déménageurs',
       'calculer le coût d’un déménagement',
-      'déménageurs près de chez moi',
       'prix d’un déménagement',
     ],
     noScript: `Comparer les prix exige JavaScript. Sans lui, appelez-nous au ${FACTS.supportPhone} : une personne note votre déménagement, sans frais.`,
