@@ -41,7 +41,7 @@ export function homeAnswers(homes: Homes, end: End, words: Words, said = HOME_WO
   const type = homes[`home_type_at_${end}`];
   const flat = type === 'condo' || type === 'apartment';
   const floor = notSure.includes('floor') ? 1 : (homes[`floor_at_${end}`] ?? 1);
-  const { floors_at_pickup: floors, garage_at_pickup: garage, rooms_at_dropoff: rooms } = homes;
+  const rooms = homes.rooms_at_dropoff;
   const feet = homes.square_footage_at_dropoff;
   const answers: HomeAnswer[] = [];
   const say = (field: string, text: string | 0 | false | null | undefined) => {
@@ -49,9 +49,11 @@ export function homeAnswers(homes: Homes, end: End, words: Words, said = HOME_WO
   };
   say('homeType', type && said.types[type]);
   if (end === 'pickup') {
-    say('floors', floors && said.floors(floors));
-    if (garage !== undefined && garage !== null)
-      say('garage', garage ? said.garage : said.noGarage);
+    const left: Record<string, (answer: never) => string> = said.left;
+    for (const [field, text] of Object.entries(left)) {
+      const answer = homes[`${field}_at_pickup` as keyof Homes];
+      say(field, (answer || answer === false) && text(answer as never));
+    }
   } else {
     say('rooms', rooms && said.rooms(rooms));
     say('sqft', feet && words.squareFeet(feet));

@@ -16,13 +16,14 @@ export const HOME_WORDS: typeof English.HOME_WORDS = {
     rooms === ROOMS.max ? '10 pièces ou plus' : `${rooms} ${plural(rooms, 'pièce', 'pièces')}`,
   feet: (feet) =>
     SQUARE_FOOTAGE.find(({ value }) => value === feet)?.label ?? feet.toLocaleString(LOCALE),
-  floors: (floors) =>
-    floors === FLOORS.max
-      ? `${floors} étages ou plus`
-      : `${floors} ${plural(floors, 'étage', 'étages')}`,
   floor: (floor) => `${floor}${floor === 1 ? 'er' : 'e'} étage`,
-  garage: 'garage',
-  noGarage: 'sans garage',
+  left: {
+    floors: (floors) =>
+      floors === FLOORS.max
+        ? `${floors} étages ou plus`
+        : `${floors} ${plural(floors, 'étage', 'étages')}`,
+    garage: (has) => (has ? 'garage' : 'sans garage'),
+  },
   elevator: 'ascenseur',
   noElevator: 'sans ascenseur',
   dock: 'quai de chargement',

@@ -16,13 +16,14 @@ export const HOME_WORDS = {
   /** A range of square feet as the form names it, another figure as it is. */
   feet: (feet: number): string =>
     SQUARE_FOOTAGE.find(({ value }) => value === feet)?.label ?? String(feet),
-  /** Floors of a house. */
-  floors: (floors: number): string =>
-    floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor'),
   /** The floor that a flat is on. */
   floor: (floor: number): string => `floor ${floor}`,
-  garage: 'garage',
-  noGarage: 'no garage',
+  /** What only the home that is left is asked, by the name of the answer. */
+  left: {
+    floors: (floors: number): string =>
+      floors === FLOORS.max ? `${floors} or more floors` : count(floors, 'floor'),
+    garage: (has: boolean): string => (has ? 'garage' : 'no garage'),
+  },
   elevator: 'elevator',
   noElevator: 'no elevator',
   dock: 'loading dock',

@@ -29,7 +29,7 @@ export const COOKIE_KINDS: typeof English.COOKIE_KINDS = {
   },
   functional: {
     title: 'Fonctionnels',
-    text: 'Gardent sur cet appareil la recherche et des adresses suggérées : moins d’attente.',
+    text: 'Gardent sur cet appareil la recherche et des adresses suggérées : moins d’attente.',
   },
   marketing: {
     title: 'Publicité',

@@ -9,7 +9,8 @@ const ROOMS = ['api', 'contracts', 'db', 'islands', 'site'];
 
 const product = ROOMS.flatMap((room) =>
   readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|astro|sql)$/.test(path))
+    // What stands beside an English file in French does not compile while it lacks a word.
+    .filter((path) => /(?<!\.fr)\.(tsx?|astro|sql)$/.test(path))
     .map((path) => ({
       path: join(room, path),
       text: readFileSync(inRoot(room, path), 'utf8'),
