@@ -24,7 +24,7 @@ import { readVendorLead, unknownLead } from './vendor-leads.ts';
  */
 export async function answerChange(
   deps: AppDeps,
-  { person, id, version, number, agrees }: BookingOrder & ChangeAnswer,
+  { person, id, version, language, number, agrees }: BookingOrder & ChangeAnswer,
 ): Promise<LeadDetail> {
   const { vendorId, email: actor } = person;
   const at = deps.clock();
@@ -59,7 +59,7 @@ export async function answerChange(
       });
     });
   if (days.length > 0) deps.onDays(days);
-  return await readVendorLead(deps.sql, vendorId, id, at);
+  return await readVendorLead(deps.sql, vendorId, id, at, language);
 }
 
 /** Ends the changes and offers that were not answered in time, and tells their customers. */

@@ -1,4 +1,5 @@
 import { torontoToday } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal } from '../../contracts/vendor-answers.ts';
@@ -16,11 +17,12 @@ import { Refusal } from '../errors.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
 import { tellEndpoints } from './webhooks.ts';
 
-/** Which booking, seen at which version, and the vendor's person who acts. */
+/** Which booking, seen at which version, and the vendor's person who acts and what that one reads. */
 export type BookingOrder = {
   person: { vendorId: number; vendorSlug: string; email: string };
   id: string;
   version: number;
+  language?: Language;
 };
 
 /** What a transition works with, inside its transaction. */
@@ -70,7 +72,7 @@ export async function transitionBooking(
   order: BookingOrder,
   work: (transition: Transition) => Promise<void>,
 ): Promise<LeadDetail> {
-  const { person, id } = order;
+  const { person, id, language } = order;
   const at = deps.clock();
   const days: DayChange[] = [];
   await deps.queue.ready();
@@ -78,7 +80,7 @@ export async function transitionBooking(
     transitionWithin(tx, { queue: deps.queue, at, days }, action, order, work),
   );
   if (days.length > 0) deps.onDays(days);
-  const now = await readVendorLead(deps.sql, person.vendorId, id, at);
+  const now = await readVendorLead(deps.sql, person.vendorId, id, at, language);
   if (done) return now;
   throw new Refusal(
     'conflict',

@@ -167,11 +167,17 @@ export async function openCrewLink(
   return link;
 }
 
-/** The crew's jobs of its day, each with its sheet. */
-export async function readCrewDay({ sql, clock }: Deps, link: OpenedCrewLink): Promise<CrewDay> {
+/** The crew's jobs of its day, each with its sheet in a language. */
+export async function readCrewDay(
+  { sql, clock }: Deps,
+  link: OpenedCrewLink,
+  language?: Language,
+): Promise<CrewDay> {
   const { vendor_id: vendorId, crew_id: crewId, vendor_name, crew, day, closes_at } = link;
   const ids = await listCrewJobs(sql, { vendorId, crewId, day });
-  const jobs = await Promise.all(ids.map((id) => readJobSheet(sql, vendorId, id, clock())));
+  const jobs = await Promise.all(
+    ids.map((id) => readJobSheet(sql, vendorId, id, clock(), language)),
+  );
   return { vendor_name, crew, day, closes_at: closes_at.toISOString(), jobs };
 }
 

@@ -44,17 +44,18 @@ export async function readJobRecord(
   };
 }
 
-/** What hours and extras of a crew's job come to (rule 8.10); nothing is stored. */
+/** What hours and extras of a crew's job come to (rule 8.10), in a language; nothing is stored. */
 export async function priceJob(
   { sql }: Pick<AppDeps, 'sql'>,
   link: OpenedCrewLink,
   leadId: string,
   job: JobHours,
+  language: Language = 'en',
 ): Promise<JobPrice> {
   return await sql.begin(async (tx) => {
     await requireCrewJob(tx, link, leadId);
     const { lines, ...price } = await priceOf(tx, link, leadId, job);
-    return { ...price, lines: lines.map((line) => shownLine(line)) };
+    return { ...price, lines: lines.map((line) => shownLine(line, WORDS[language].lines)) };
   });
 }
 
@@ -108,7 +109,7 @@ export async function signJob(
   { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
   link: OpenedCrewLink,
   leadId: string,
-  signed: JobSignature & { address: string },
+  signed: JobSignature & { address: string; language?: Language },
 ): Promise<JobRecord> {
   const at = clock();
   const { vendor_id: vendorId, vendor_slug: vendorSlug, crew_id } = link;
@@ -167,7 +168,7 @@ export async function signJob(
       after: { total_cents, above_ceiling: price.above_ceiling, text_version: signed.text_version },
     });
   });
-  const record = await readJobRecord(sql, leadId, vendorId);
+  const record = await readJobRecord(sql, leadId, vendorId, signed.language);
   if (!record) throw new Error(`The record of ${leadId} went after its signature.`);
   return record;
 }

@@ -1,4 +1,5 @@
 import type { JobSheet } from '../../contracts/job-sheets.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { Sql } from '../../db/connect.ts';
@@ -14,7 +15,7 @@ import { readVendorLead, unknownLead } from './vendor-leads.ts';
 const MESSAGES = 3;
 
 /**
- * All that a crew needs for one job (rule 8.8). Refuses (`missing`) another vendor's lead, and (`conflict`)
+ * All that a crew needs for one job (rule 8.8), in a language. Refuses (`missing`) another vendor's lead, and (`conflict`)
  * one whose customer the vendor may not know: the deposit is not paid, or the booking is over.
  */
 export async function readJobSheet(
@@ -22,8 +23,9 @@ export async function readJobSheet(
   vendorId: number,
   id: string,
   now: Date,
+  language: Language = 'en',
 ): Promise<JobSheet> {
-  const lead = await readVendorLead(sql, vendorId, id, now);
+  const lead = await readVendorLead(sql, vendorId, id, now, language);
   const { customer, origin_address, destination_address } = lead;
   if (!customer || !origin_address || !destination_address) {
     const says =
@@ -44,7 +46,7 @@ export async function readJobSheet(
     listSheetDispatches(sql, vendorId, [id]),
     readAccessNotes(sql, id),
     readJobProgress(sql, vendorId, id),
-    readJobRecord(sql, id, vendorId),
+    readJobRecord(sql, id, vendorId, language),
     readMessages(sql, id, side),
   ]);
   if (!facts) throw unknownLead();

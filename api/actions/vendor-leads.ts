@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/language.ts';
 import { CrewFacts, HomeFacts } from '../../contracts/moves.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
@@ -12,6 +13,7 @@ import type { AppDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { locate } from '../domain/places.ts';
+import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { asAskedChange } from './asked-changes.ts';
 
@@ -62,12 +64,13 @@ export function homesOf(move: Record<string, unknown>): LeadDetail['home'] {
   };
 }
 
-/** A lead with all that its page shows. Refuses one that is not that vendor's (`missing`). */
+/** A lead with all that its page shows, in a language. Refuses one that is not that vendor's (`missing`). */
 export async function readVendorLead(
   sql: Sql,
   vendorId: number,
   id: string,
   now: Date,
+  language: Language = 'en',
 ): Promise<LeadDetail> {
   const row = await findVendorLead(sql, vendorId, id);
   if (!row) throw unknownLead();
@@ -101,7 +104,7 @@ export async function readVendorLead(
     crew_size,
     estimated_hours,
     distance_km,
-    lines: (lines ?? []).map((line) => shownLine(line)),
+    lines: (lines ?? []).map((line) => shownLine(line, WORDS[language].lines)),
     paid_cents,
     decline_reason,
     prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => ({
@@ -124,8 +127,9 @@ export async function addVendorNote(
   { vendorId, email }: { vendorId: number; email: string },
   leadId: string,
   body: string,
+  language?: Language,
 ): Promise<LeadDetail> {
   const at = clock();
   await createVendorNote(sql, { vendorId, leadId, author: email, body, at });
-  return await readVendorLead(sql, vendorId, leadId, at);
+  return await readVendorLead(sql, vendorId, leadId, at, language);
 }

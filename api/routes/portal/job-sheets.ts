@@ -7,6 +7,7 @@ import { readJobRecord } from '../../actions/job-records.ts';
 import { readJobSheet } from '../../actions/job-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** The job sheet of a vendor's lead, what its crew is told of the homes, and what was signed for. */
@@ -18,8 +19,11 @@ export function jobSheetRoutes(deps: AppDeps) {
       requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(getJobSheet),
-      async (c) =>
-        c.json(await readJobSheet(sql, c.get('person').vendorId, c.req.param('id'), clock())),
+      async (c) => {
+        const { vendorId } = c.get('person');
+        const id = c.req.param('id');
+        return c.json(await readJobSheet(sql, vendorId, id, clock(), languageOf(c)));
+      },
     )
     .put(
       putLeadAccessNotes.path,
@@ -38,6 +42,9 @@ export function jobSheetRoutes(deps: AppDeps) {
       requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(getLeadJobRecord),
-      async (c) => c.json(await readJobRecord(sql, c.req.param('id'), c.get('person').vendorId)),
+      async (c) => {
+        const { vendorId } = c.get('person');
+        return c.json(await readJobRecord(sql, c.req.param('id'), vendorId, languageOf(c)));
+      },
     );
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   postAcceptance,
   postChangeAnswer,
@@ -19,6 +19,7 @@ import {
 import { enterFinalPrice } from '../../actions/final-prices.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requireOwnLead, requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** Those that say nothing but the version that was looked at. */
@@ -28,6 +29,13 @@ const MARKS = [
   [postCompletion, completeBooking],
   [postNoShow, reportNoShow],
 ] as const;
+
+/** Which booking, and who acts on it. */
+const orderOf = (c: Context<VendorEnv>) => ({
+  person: c.get('person'),
+  id: c.req.param('id') ?? '',
+  language: languageOf(c),
+});
 
 /**
  * What a vendor does with a booking (`contracts/vendor-answers.ts` says what may follow what). Each
@@ -42,7 +50,7 @@ export function leadActionRoutes(deps: AppDeps) {
       requireOwnLead(deps),
       accepts(postDecline),
       async (c) => {
-        const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
+        const order = { ...orderOf(c), ...c.req.valid('json') };
         return c.json(await declineBooking(deps, order));
       },
     )
@@ -52,7 +60,7 @@ export function leadActionRoutes(deps: AppDeps) {
       requireOwnLead(deps),
       accepts(postChangeAnswer),
       async (c) => {
-        const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
+        const order = { ...orderOf(c), ...c.req.valid('json') };
         return c.json(await answerChange(deps, order));
       },
     )
@@ -62,7 +70,7 @@ export function leadActionRoutes(deps: AppDeps) {
       requireOwnLead(deps),
       accepts(postFinalPrice),
       async (c) => {
-        const order = { person: c.get('person'), id: c.req.param('id'), ...c.req.valid('json') };
+        const order = { ...orderOf(c), ...c.req.valid('json') };
         return c.json(await enterFinalPrice(deps, order));
       },
     );
@@ -73,8 +81,7 @@ export function leadActionRoutes(deps: AppDeps) {
       requireOwnLead(deps),
       accepts(endpoint),
       async (c) => {
-        const id = c.req.param('id') ?? '';
-        return c.json(await mark(deps, { person: c.get('person'), id, ...c.req.valid('json') }));
+        return c.json(await mark(deps, { ...orderOf(c), ...c.req.valid('json') }));
       },
     );
   }

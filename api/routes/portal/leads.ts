@@ -49,8 +49,11 @@ export function leadRoutes(deps: AppDeps) {
       requirePermission('view_leads'),
       requireOwnLead(deps),
       accepts(getLead),
-      async (c) =>
-        c.json(await readVendorLead(sql, c.get('person').vendorId, c.req.param('id'), clock())),
+      async (c) => {
+        const { vendorId } = c.get('person');
+        const id = c.req.param('id');
+        return c.json(await readVendorLead(sql, vendorId, id, clock(), languageOf(c)));
+      },
     )
     .get(
       getLeadCalendar.path,
@@ -71,7 +74,8 @@ export function leadRoutes(deps: AppDeps) {
       accepts(postLeadNote),
       async (c) => {
         const { body } = c.req.valid('json');
-        return c.json(await addVendorNote(deps, c.get('person'), c.req.param('id'), body), 201);
+        const id = c.req.param('id');
+        return c.json(await addVendorNote(deps, c.get('person'), id, body, languageOf(c)), 201);
       },
     );
 }
