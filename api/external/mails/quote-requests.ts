@@ -4,7 +4,7 @@ import type { Language } from '../../../contracts/language.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Breakdown } from '../../../contracts/quotes.ts';
-import { formatIn, longDate, momentText } from '../../domain/format.ts';
+import { formatIn } from '../../domain/format.ts';
 import { WORDS } from '../../domain/words.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { home, services, size } from './move-facts.ts';
