@@ -101,13 +101,15 @@ export function problemOf({ reason, sentence, details }: Refusal): ProblemError 
   });
 }
 
-/** The problem as a reply, in a language. */
+/** The problem as a reply, in a language; `turn` says in it what was written in English alone. */
 export function problemResponse(
   { status, detail, details }: ProblemError,
   requestId: string,
   language: Language = 'en',
+  turn: (sentence: string, language: Language) => string = (sentence) => sentence,
 ): Response {
-  const said = (sentence: Sentence) => spoken(sentence, language);
+  const said = (sentence: Sentence) =>
+    typeof sentence === 'string' ? turn(sentence, language) : sentence[language];
   const fields = Object.entries(details.fields ?? {});
   const body: Problem & Record<string, unknown> = {
     type: 'about:blank',

@@ -11,7 +11,6 @@ export type CaseRow = {
   lead_id: string;
   vendor_id: number;
   vendor_name: string;
-  vendor_language: Language;
   kind: CaseKind;
   body: string;
   opened_at: Date;
@@ -27,8 +26,7 @@ export type CaseRow = {
 type Which = { leadId: string; vendorId?: number } | 'open';
 
 const columns = (sql: Queryable) => sql`
-  c.id, c.lead_id, c.vendor_id, v.name as vendor_name,
-    v.language as vendor_language, c.kind, c.body, c.opened_at,
+  c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body, c.opened_at,
     c.answer_by, c.answer, c.answered_at, c.outcome, c.closed_at,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
@@ -70,8 +68,14 @@ export async function listVendorCases(
 }
 
 /** The case that a mail tells of, or null. */
-export async function findMailedCase(sql: Queryable, mailId: number): Promise<CaseRow | null> {
-  const [row] = await sql<CaseRow[]>`${select(sql)} where ${mailId} = any(c.mails)`;
+export async function findMailedCase(
+  sql: Queryable,
+  mailId: number,
+): Promise<(CaseRow & { vendor_language: Language }) | null> {
+  const [row] = await sql<(CaseRow & { vendor_language: Language })[]>`
+    select ${columns(sql)}, v.language as vendor_language
+    from cases c join vendors v on v.id = c.vendor_id
+    where ${mailId} = any(c.mails)`;
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
 import {
   type FileImported,
   type FilePreview,
@@ -22,9 +23,9 @@ import { Refusal } from '../errors.ts';
 import { MOST_LOCATIONS } from './sheet-locations.ts';
 import { placeOf, type SheetPlan } from './sheet-plans.ts';
 import { failureOf, planSheet } from './sheets.ts';
-import { PREVIEW_ROWS } from './vendor-sheets.ts';
+import { faulty, previewOf } from './vendor-sheets.ts';
 
-type Own = { vendorId: number; email: string; kind: SheetKind };
+type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
 type FileDeps = Pick<AppDeps, 'sql' | 'clock' | 'onDays'>;
 
 /** What a file would change, and the mark of it; refuses one with faults (`invalid`). */
@@ -34,13 +35,7 @@ export async function previewFile(
   bytes: Uint8Array,
 ): Promise<FilePreview> {
   const planned = await planFile(deps, own, bytes);
-  const { changes, warnings } = planned;
-  return {
-    changes: changes.slice(0, PREVIEW_ROWS),
-    total: changes.length,
-    warnings,
-    seen: await markOf(planned),
-  };
+  return { ...previewOf(planned, own.language), seen: await markOf(planned) };
 }
 
 /**
@@ -59,7 +54,7 @@ export async function importFile(
       fr: 'Ce n’est pas ce que montrait l’aperçu. Regardez de nouveau les changements.',
     });
   }
-  const { changes, warnings } = planned;
+  const { changes } = planned;
   const moved = await deps.sql.begin(async (tx) => {
     const days = await planned.apply(tx);
     if (changes.length === 0) return days;
@@ -73,7 +68,7 @@ export async function importFile(
     return days;
   });
   if (moved.length > 0) deps.onDays(moved);
-  return { changes: changes.length, warnings };
+  return { changes: changes.length, warnings: previewOf(planned, own.language).warnings };
 }
 
 /**
@@ -127,11 +122,9 @@ export async function exportSheet(
 
 async function planFile(deps: FileDeps, own: Own, bytes: Uint8Array): Promise<SheetPlan> {
   const read = readFileText(bytes);
-  if ('error' in read) throw new Refusal('invalid', read.error, { extra: { faults: [] } });
+  if ('error' in read) throw faulty({ error: read.error, faults: [] }, own.language);
   const planned = await planSheet(deps, { ...own, source: 'file', actor: own.email }, read.text);
-  const { faults } = planned;
-  if (faults.length > 0)
-    throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
+  if (planned.faults.length > 0) throw faulty(failureOf(planned.faults), own.language);
   return planned;
 }
 

@@ -1,4 +1,5 @@
-import type { SheetKind, SheetPreview } from '../../contracts/sheets.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { SheetFault, SheetKind, SheetPreview } from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import {
@@ -8,14 +9,15 @@ import {
   saveSheet,
 } from '../../db/sheets.ts';
 import type { AppDeps } from '../deps.ts';
+import { sheetChanges, sheetFaults, sheetSentence } from '../domain/sheet-sentences.ts';
 import { Refusal } from '../errors.ts';
 import { failureOf, importSheet, previewSheet } from './sheets.ts';
 
 /** Changes that a preview lists. */
 export const PREVIEW_ROWS = 200;
 
-/** Whose sheet, of which kind, and who acts. */
-type Own = { vendorId: number; email: string; kind: SheetKind };
+/** Whose sheet, of which kind, who acts, and reads what in which language. */
+type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
 
 const unknownSheet = () =>
   new Refusal('missing', { en: 'You have no such sheet.', fr: 'Vous n’avez pas cette feuille.' });
@@ -46,22 +48,37 @@ export async function removeSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Prom
 /** What an import of a vendor's sheet would change; refuses one with faults (`invalid`). */
 export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPreview> {
   const found = await previewSheet(deps, await requireSheet(deps, own));
-  if ('error' in found) throw new Refusal('invalid', found.error, { extra: { faults: [] } });
-  const { changes, faults, warnings } = found;
-  if (faults.length > 0)
-    throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
-  return { changes: changes.slice(0, PREVIEW_ROWS), total: changes.length, warnings };
+  if ('error' in found) throw faulty({ error: found.error, faults: [] }, own.language);
+  if (found.faults.length > 0) throw faulty(failureOf(found.faults), own.language);
+  return previewOf(found, own.language);
 }
 
 /** Imports a vendor's sheet, and resolves to it as it is then; refuses one with faults (`invalid`). */
 export async function importOwnSheet(deps: AppDeps, own: Own): Promise<SheetRow> {
   const sheet = await requireSheet(deps, own);
   const outcome = await importSheet(deps, sheet, { actor: own.email, fresh: true });
-  if (outcome.state === 'failed') {
-    throw new Refusal('invalid', outcome.error, { extra: { faults: outcome.faults } });
-  }
+  if (outcome.state === 'failed') throw faulty(outcome, own.language);
   return await requireSheet(deps, own);
 }
+
+/** Refuses (`invalid`) what is wrong with a sheet or a file, with all its faults. */
+export function faulty(
+  { error, faults }: { error: string; faults: readonly SheetFault[] },
+  language: Language = 'en',
+): Refusal {
+  const sentence = { en: error, fr: sheetSentence(error, 'fr') };
+  return new Refusal('invalid', sentence, { extra: { faults: sheetFaults(faults, language) } });
+}
+
+/** What a plan would change, as its reader sees it. */
+export const previewOf = (
+  { changes, warnings }: Pick<SheetPreview, 'changes' | 'warnings'>,
+  language: Language = 'en',
+): SheetPreview => ({
+  changes: sheetChanges(changes.slice(0, PREVIEW_ROWS), language),
+  total: changes.length,
+  warnings: warnings.map((warning) => sheetSentence(warning, language)),
+});
 
 async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<SheetRow> {
   const sheet = await findSheet(sql, own.vendorId, own.kind);

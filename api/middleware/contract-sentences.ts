@@ -86,8 +86,29 @@ const HEAVY: Readonly<Record<string, string>> = {
   treadmill: 'tapis roulant',
 };
 
+const figure = (limit: string) => Number(limit).toLocaleString('fr-CA');
+const dollars = (limit: string) => {
+  const amount = Number(limit.replace(/[^\d.]/g, ''));
+  return (limit.startsWith('$') ? amount : amount / 100).toLocaleString('fr-CA', {
+    style: 'currency',
+    currency: 'CAD',
+  });
+};
+
 /** The sentences that hold a limit. */
 const LIMITS: readonly [english: RegExp, french: (limit: string, what?: string) => string][] = [
+  [/^At least (\d+)\.$/, (limit) => `${figure(limit)} au moins.`],
+  [/^At most (\d+)\.$/, (limit) => `${figure(limit)} au plus.`],
+  // Of rates, whose cents are told in dollars.
+  [/^At most (\$[\d,.]+\d|\d+ cents)\.$/, (limit) => `${dollars(limit)} au plus.`],
+  [
+    /^An hourly rate is at least (\$[\d,.]+\d|\d+ cents)\.$/,
+    (limit) => `Un tarif horaire est d’au moins ${dollars(limit)}.`,
+  ],
+  [
+    /^An hourly rate is at most (\$[\d,.]+\d|\d+ cents)\.$/,
+    (limit) => `Un tarif horaire est d’au plus ${dollars(limit)}.`,
+  ],
   [/^At most (\d+) characters\.$/, (limit) => `${limit} caractères au plus.`],
   [
     /^An email address has at most (\d+) characters\.$/,

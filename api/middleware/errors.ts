@@ -9,6 +9,7 @@ import {
   problemResponse,
   Refusal,
 } from '../errors.ts';
+import { contractSentence } from './contract-sentences.ts';
 import { NOT_JSON } from './json.ts';
 import { languageOf } from './languages.ts';
 
@@ -30,7 +31,9 @@ const nothingAt = (path: string) => ({
 /** The one place where an error becomes a reply: every error is a problem. */
 export const onError: ErrorHandler = (thrown, c) => {
   const requestId = c.get('requestId') ?? '';
-  const reply = (problem: ProblemError) => problemResponse(problem, requestId, languageOf(c));
+  // An action may refuse with the words of a contract, such as those of rates.
+  const reply = (problem: ProblemError) =>
+    problemResponse(problem, requestId, languageOf(c), contractSentence);
   const error = thrown instanceof Refusal ? problemOf(thrown) : thrown;
   if (error instanceof ProblemError) {
     if (error.status >= 500)

@@ -139,6 +139,52 @@ export const MOVER_SENTENCES: Readonly<Record<string, string>> = {
   'Write month and day as MM-DD.': 'Écrivez le mois et le jour sous la forme MM-JJ.',
   'Write the time as HH:MM, such as 17:00.': 'Écrivez l’heure sous la forme HH:MM, comme 17:00.',
   'Write the time as HH:MM.': 'Écrivez l’heure sous la forme HH:MM.',
+  // A rates document, as it is checked once changes are laid over it.
+  'Write a whole number of cents.':
+    'Écrivez des dollars et des cents, avec deux décimales au plus.',
+  'Write the minimum in hours.': 'Écrivez le minimum en heures.',
+  'At least a quarter of an hour.': 'Un quart d’heure au moins.',
+  'At most 24 hours.': '24\u00a0heures au plus.',
+  'Write the minimum in quarter hours.': 'Écrivez le minimum au quart d’heure.',
+  'Write the hours of a working day.': 'Écrivez les heures d’une journée de travail.',
+  'At least 6 hours.': '6\u00a0heures au moins.',
+  'At most 13 hours, which drivers may drive a day.':
+    '13\u00a0heures au plus, ce qu’il est permis de conduire par jour.',
+  'Write the working day in quarter hours.': 'Écrivez la journée de travail au quart d’heure.',
+  'A rate cannot be negative.': 'Un tarif ne peut pas être négatif.',
+  'Write a number of kilometres.': 'Écrivez un nombre de kilomètres.',
+  'At least 0 km.': '0\u00a0km au moins.',
+  'At most 20000 km.': '20\u00a0000\u00a0km au plus.',
+  'At least one kilometre band.': 'Une tranche de kilomètres au moins.',
+  'The first band starts at 0 km.': 'La première tranche commence à 0\u00a0km.',
+  'Each band starts farther out than the one before it.':
+    'Chaque tranche commence plus loin que la précédente.',
+  'A farther band cannot be cheaper than a nearer one.':
+    'Une tranche plus éloignée ne peut pas coûter moins qu’une plus proche.',
+  'At least one crew step.': 'Un palier d’équipe au moins.',
+  'The first crew step starts at 1 room.': 'Le premier palier d’équipe commence à 1\u00a0pièce.',
+  'Each crew step starts at more rooms than the one before it.':
+    'Chaque palier d’équipe commence à plus de pièces que le précédent.',
+  'More rooms cannot bring a smaller crew.':
+    'Plus de pièces ne peuvent pas amener une plus petite équipe.',
+  'Name the truck size.': 'Nommez la taille du camion.',
+  'At least one truck size.': 'Une taille de camion au moins.',
+  'The first truck size starts at 1 room.': 'La première taille de camion commence à 1\u00a0pièce.',
+  'Each truck size starts at more rooms than the one before it.':
+    'Chaque taille de camion commence à plus de pièces que la précédente.',
+  'A bigger truck cannot be cheaper than a smaller one.':
+    'Un plus gros camion ne peut pas coûter moins qu’un plus petit.',
+  'A longer walk to the truck cannot take less time than a shorter one.':
+    'Une plus longue marche jusqu’au camion ne peut pas prendre moins de temps qu’une plus courte.',
+  'A bigger crew cannot be slower than a smaller one.':
+    'Une plus grande équipe ne peut pas être plus lente qu’une plus petite.',
+  'A loading dock cannot save more time than loading or unloading takes.':
+    'Un quai ne peut pas faire gagner plus de temps que n’en prend le chargement ou le déchargement.',
+  'Write a whole percentage.': 'Écrivez un pourcentage entier.',
+  'A weekend is not cheaper than a weekday.':
+    'La fin de semaine ne coûte pas moins cher qu’un jour de semaine.',
+  'At most 300 %.': '300\u00a0% au plus.',
+  'Work on one weekday.': 'Travaillez au moins un jour de la semaine.',
   // Sheets.
   'At least one day.': 'Un jour au moins.',
   'At most 600 days.': '600\u00a0jours au plus.',

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import { SHEET_KINDS, SHEET_NEEDS, type SheetKind } from '../../contracts/sheets.ts';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
+import { languageOf } from './languages.ts';
 import { requirePermission, type VendorEnv } from './portal.ts';
 
 function kindOf(c: Context): SheetKind {
@@ -14,8 +15,12 @@ function kindOf(c: Context): SheetKind {
   return kind;
 }
 
-/** The person, and the kind of sheet that the path names. */
-export const ownSheet = (c: Context<VendorEnv>) => ({ ...c.get('person'), kind: kindOf(c) });
+/** The person, the kind of sheet that the path names, and the language to tell of it in. */
+export const ownSheet = (c: Context<VendorEnv>) => ({
+  ...c.get('person'),
+  kind: kindOf(c),
+  language: languageOf(c),
+});
 
 /** Only people who may change what the path's kind of sheet holds go on. */
 export const permitSheet: MiddlewareHandler<VendorEnv> = withMetadata(

@@ -10,11 +10,12 @@ import { PROVINCE_FACT_WORDS } from '../../contracts/province-facts/french-words
 import { PROVINCE_FACTS, PROVINCE_TOPICS } from '../../contracts/province-facts.ts';
 import { bookingMail } from '../support/booking-mail.ts';
 import { customerLetters } from '../support/customer-letters.ts';
+import { vendorLetters } from '../support/vendor-letters.ts';
 
-/** Every mail that a customer gets, in French beside the English one. */
+/** Every mail that a customer or a mover gets, in French beside the English one. */
 
-const ENGLISH = customerLetters('en');
-const FRENCH = customerLetters('fr');
+const ENGLISH = [...customerLetters('en'), ...vendorLetters('en')];
+const FRENCH = [...customerLetters('fr'), ...vendorLetters('fr')];
 
 /** Names, addresses and figures, in which English may stand. */
 const NAMES =

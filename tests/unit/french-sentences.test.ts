@@ -5,6 +5,7 @@ import { issueSentence } from '../../api/middleware/issue-sentences.ts';
 import { notValid, parse } from '../../api/middleware/json.ts';
 import { PriceDecision, Rating } from '../../contracts/customer-answers.ts';
 import { Move } from '../../contracts/moves.ts';
+import { Rates } from '../../contracts/rates.ts';
 import {
   customerEndpoints,
   moverEndpoints,
@@ -14,7 +15,9 @@ import {
 
 const endpoints = await customerEndpoints();
 const movers = await moverEndpoints();
-const toMovers = [...new Set(movers.flatMap(readBy).flatMap((schema) => sentencesOf(schema)))];
+/** Rates are checked as a whole, beside what a call of the portal sends. */
+const moverSchemas = [...movers.flatMap(readBy), Rates];
+const toMovers = [...new Set(moverSchemas.flatMap((schema) => sentencesOf(schema)))];
 const schemas = [...endpoints.flatMap(readBy), PriceDecision, Rating];
 const sentences = [...new Set(schemas.flatMap((schema) => sentencesOf(schema)))];
 

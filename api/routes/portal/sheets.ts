@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { Hono } from 'hono';
+import type { Language } from '../../../contracts/language.ts';
 import {
   deleteSheet,
   getSheets,
@@ -17,7 +18,9 @@ import {
   removeSheet,
 } from '../../actions/vendor-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
+import { sheetFaults, sheetSentence } from '../../domain/sheet-sentences.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 import { ownSheet, permitSheet } from '../../middleware/sheet-kinds.ts';
 
@@ -37,7 +40,9 @@ export function sheetRoutes(deps: AppDeps) {
         const { vendorId, permissions } = c.get('person');
         const sheets = await listSheets(sql, vendorId);
         return c.json(
-          sheets.filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind])).map(asState),
+          sheets
+            .filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind]))
+            .map((row) => asState(row, languageOf(c))),
         );
       },
     )
@@ -52,7 +57,7 @@ export function sheetRoutes(deps: AppDeps) {
     })
     .put(putSheet.path, permitSheet, accepts(putSheet), async (c) => {
       const { url } = c.req.valid('json');
-      return c.json(asState(await nameSheet(deps, ownSheet(c), url)));
+      return c.json(asState(await nameSheet(deps, ownSheet(c), url), languageOf(c)));
     })
     .delete(deleteSheet.path, accepts(deleteSheet), permitSheet, async (c) => {
       await removeSheet(deps, ownSheet(c));
@@ -62,11 +67,11 @@ export function sheetRoutes(deps: AppDeps) {
       return c.json(await previewOwnSheet(deps, ownSheet(c)));
     })
     .post(postSheetImport.path, accepts(postSheetImport), permitSheet, async (c) => {
-      return c.json(asState(await importOwnSheet(deps, ownSheet(c))));
+      return c.json(asState(await importOwnSheet(deps, ownSheet(c)), languageOf(c)));
     });
 }
 
-function asState(row: SheetRow): SheetState {
+function asState(row: SheetRow, language: Language): SheetState {
   const { kind, url, approved, state, changes, error, faults, warnings } = row;
   return {
     kind,
@@ -74,9 +79,9 @@ function asState(row: SheetRow): SheetState {
     approved,
     state,
     changes,
-    error,
-    faults,
-    warnings,
+    error: error && sheetSentence(error, language),
+    faults: sheetFaults(faults, language),
+    warnings: warnings.map((warning) => sheetSentence(warning, language)),
     checked_at: row.checked_at?.toISOString() ?? null,
     imported_at: row.imported_at?.toISOString() ?? null,
   };
