@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { LOCALE } from '../../../contracts/facts.ts';
 import { getVendorAnalytics, type VendorAnalytics } from '../../../contracts/portal/analytics.ts';
 import {
-  type Activity,
   listActivity,
   listMonths,
   listOrigins,
@@ -14,7 +12,9 @@ import {
 } from '../../../db/portal/analytics.ts';
 import type { AppDeps } from '../../deps.ts';
 import { cityName } from '../../domain/places/city-name.ts';
+import { activityText } from '../../domain/vendor-activity.ts';
 import { accepts } from '../../middleware/endpoints.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -50,7 +50,7 @@ export function analyticsRoutes({ sql, clock }: AppDeps) {
         totalRevenue: dollars(totals.revenue_cents),
         revenueThisMonth: dollars(totals.revenue_month_cents),
         topLocations: [...topLocations],
-        recentActivity: activity.map(asActivity),
+        recentActivity: activity.map((line) => activityText(line, languageOf(c))),
         trend: months.map(({ revenue_cents, ...month }) => ({
           ...month,
           revenue: dollars(revenue_cents),
@@ -65,44 +65,6 @@ export function analyticsRoutes({ sql, clock }: AppDeps) {
       } satisfies VendorAnalytics);
     },
   );
-}
-
-/** What has become of the payment, in words. */
-const PAYMENTS: Record<string, string> = {
-  succeeded: 'Booking confirmed',
-  failed: 'Payment failed',
-  expired: 'Request lapsed unpaid',
-  review: 'Payment under review',
-  refunded: 'Deposit refunded',
-};
-
-const MOVE_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
-
-function asActivity(line: Activity) {
-  const { at, lead_id, move_date, total_rooms } = line;
-  const rooms = total_rooms === 1 ? '1 room' : `${total_rooms} rooms`;
-  const ends = [cityName(line.origin), cityName(line.destination)].filter((city) => city !== null);
-  return {
-    time: at.toISOString(),
-    action: actionOf(line),
-    details: [lead_id, rooms, MOVE_DAY.format(new Date(move_date)), ends.join(' to ')]
-      .filter(Boolean)
-      .join(' · '),
-  };
-}
-
-function actionOf({ action, before, after }: Activity): string {
-  if (action === 'lead.created') return 'New request';
-  const payment = after?.payment_status;
-  if (payment !== undefined && payment !== before?.payment_status) {
-    const known = PAYMENTS[String(payment)];
-    if (known) return known;
-  }
-  if (action === 'lead.status' && after?.status !== undefined) {
-    return `Status: ${String(after.status).replaceAll('_', ' ')}`;
-  }
-  const words = action.replace(/^\w+\./, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Places of one city together, at their middle, to a tenth of a degree: about 10 km. */

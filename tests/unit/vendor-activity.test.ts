@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { activityText } from '../../api/domain/vendor-activity.ts';
+import { LEAD_STATUSES } from '../../contracts/leads.ts';
+
+const toronto = { label: 'Toronto, Ontario', province: 'ON', precision: 'city' };
+const line = {
+  at: new Date('2026-12-01T15:00:00Z'),
+  action: 'lead.created',
+  before: null,
+  after: null,
+  lead_id: 'L0123456789',
+  move_date: '2026-12-06',
+  total_rooms: 2,
+  origin: toronto,
+  destination: { ...toronto, label: 'Mississauga, Ontario' },
+};
+const actionIn = (language: 'en' | 'fr', change: Partial<typeof line> | object) =>
+  activityText({ ...line, ...change }, language).action.replaceAll('\u00a0', ' ');
+
+test('a line of activity is told in the language of its reader', () => {
+  expect(activityText(line)).toEqual({
+    time: '2026-12-01T15:00:00.000Z',
+    action: 'New request',
+    details: 'L0123456789 · 2 rooms · Dec 6, 2026 · Toronto, ON to Mississauga, ON',
+  });
+  expect(activityText(line, 'fr')).toMatchObject({
+    action: 'Nouvelle demande',
+    details: 'L0123456789 · 2 pièces · 6 déc. 2026 · Toronto, ON → Mississauga, ON',
+  });
+});
+
+test.each([
+  [{ action: 'lead.status', after: { payment_status: 'succeeded' } }, 'Booking confirmed'],
+  [{ action: 'lead.status', after: { status: 'quote_requested' } }, 'Status: quote requested'],
+  [{ action: 'booking.final_price' }, 'Final price'],
+])('the action of %j is “%s” in English', (change, words) => {
+  expect(actionIn('en', change)).toBe(words);
+});
+
+test.each([
+  [{ action: 'lead.status', after: { payment_status: 'succeeded' } }, 'Réservation confirmée'],
+  [{ action: 'lead.status', after: { status: 'quote_requested' } }, 'État : prix demandé'],
+  [{ action: 'booking.final_price' }, 'Prix final inscrit'],
+  [{ action: 'none.such' }, 'Mise à jour'],
+])('the action of %j is “%s” in French', (change, words) => {
+  expect(actionIn('fr', change)).toBe(words);
+});
+
+test('every status of a lead has its French', () => {
+  for (const status of LEAD_STATUSES) {
+    const change = { action: 'lead.status', after: { status } };
+    expect(actionIn('fr', change)).toMatch(/^État : /);
+  }
+});
