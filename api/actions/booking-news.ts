@@ -15,7 +15,7 @@ import { findQuote } from '../../db/quotes.ts';
 import { isBeingRefunded } from '../../db/refunds.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
-import { findVendorLanguage } from '../../db/vendor-languages.ts';
+import { findFormerVendorLanguage } from '../../db/vendor-languages.ts';
 import type { MailDeps } from '../deps.ts';
 import { depositWaitsUntil } from '../domain/declines.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
@@ -205,14 +205,14 @@ async function write(
   }
 }
 
-/** What the reader of a mail reads. The former vendor is known by its address alone. */
+/** What the reader of a mail reads. The former vendor is that of the change. */
 async function languageOf(
   { sql }: MailDeps,
   type: BookingNews,
   { lead, mailId }: { lead: LeadRow; mailId: number },
 ): Promise<Language> {
   if (TO_CUSTOMER.has(type)) return lead.language;
-  if (type === 'vendor_booking_gone') return await findVendorLanguage(sql, mailId);
+  if (type === 'vendor_booking_gone') return await findFormerVendorLanguage(sql, mailId);
   return TO_VENDOR.has(type) ? lead.vendor_language : 'en';
 }
 

@@ -1,4 +1,5 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
+import type { Language } from '../../contracts/language.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
   type CalendarBooking,
@@ -18,7 +19,7 @@ const DAYS_BACK = 30;
 
 type Person = { id: number; email: string };
 
-/** A vendor's bookings as an iCalendar file, by the secret of its address; null when that has ended. */
+/** A vendor's bookings as an iCalendar file in the vendor's language, by the secret of its address; null when that has ended. */
 export async function readFeed(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   token: string,
@@ -27,14 +28,15 @@ export async function readFeed(
   if (!owner) return null;
   const from = addDays(torontoToday(clock()), -DAYS_BACK);
   const bookings = await listCalendarBookings(sql, owner.vendorId, { from });
-  return await vendorIcs(owner.vendorName, bookings.map(asEvent));
+  return await vendorIcs(owner.vendorName, bookings.map(asEvent), owner.language);
 }
 
-/** One booking as an iCalendar file; refuses one that is unpaid or over (`conflict`). */
+/** One booking as an iCalendar file in a language; refuses one that is unpaid or over (`conflict`). */
 export async function readBookingFile(
   { sql }: Pick<AppDeps, 'sql'>,
   { vendorId, vendorName }: { vendorId: number; vendorName: string },
   id: string,
+  language?: Language,
 ): Promise<string> {
   const bookings = await listCalendarBookings(sql, vendorId, { id });
   if (bookings.length === 0) {
@@ -43,7 +45,7 @@ export async function readBookingFile(
       fr: 'Seule une réservation payée et en cours est au calendrier.',
     });
   }
-  return await vendorIcs(vendorName, bookings.map(asEvent));
+  return await vendorIcs(vendorName, bookings.map(asEvent), language);
 }
 
 /** Gives a person a new secret address; the one before it ends. The secret is told this once. */

@@ -1,6 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { torontoToday } from '../../contracts/dates.ts';
-import type { PayoutStatement, Settlement, VendorBalance } from '../../contracts/payouts.ts';
+import type { Language } from '../../contracts/language.ts';
+import type {
+  EntryKind,
+  PayoutStatement,
+  Settlement,
+  VendorBalance,
+} from '../../contracts/payouts.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
@@ -62,18 +68,45 @@ export async function readPayouts(
   };
 }
 
-/** The same as a file; no spreadsheet takes a cell of it for a formula. Amounts in dollars. */
-export async function payoutsCsv(deps: Deps, vendorId: number, month?: string): Promise<string> {
+const HEADINGS =
+  'date kind booking move_date paid_on reference owed_cad paid_or_returned_cad balance_cad';
+const FRENCH_HEADINGS =
+  'date objet reservation date_demenagement paye_le numero_reference du_cad paye_ou_rendu_cad solde_cad';
+const FRENCH_KINDS: Record<EntryKind, string> = {
+  deposit: 'dépôt',
+  returned: 'remis au client',
+  settlement: 'paiement',
+  correction: 'paiement repris',
+};
+
+/**
+ * The same as a file in a language; no spreadsheet takes a cell of it for a formula. Amounts in dollars.
+ */
+export async function payoutsCsv(
+  deps: Deps,
+  vendorId: number,
+  month?: string,
+  language: Language = 'en',
+): Promise<string> {
   const { lines, opening_cents, month: of } = await readPayouts(deps, vendorId, month);
   const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const isFrench = language === 'fr';
   const rows = [
-    `date kind booking move_date paid_on reference owed_cad paid_or_returned_cad balance_cad`.split(
-      ' ',
-    ),
-    [`${of}-01`, 'opening', '', '', '', '', '', '', dollars(opening_cents)],
+    (isFrench ? FRENCH_HEADINGS : HEADINGS).split(' '),
+    [
+      `${of}-01`,
+      isFrench ? 'solde précédent' : 'opening',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      dollars(opening_cents),
+    ],
     ...lines.map((line) => [
       torontoToday(new Date(line.at)),
-      line.kind,
+      isFrench ? FRENCH_KINDS[line.kind] : line.kind,
       line.lead_id,
       line.move_date,
       line.paid_on,

@@ -1,9 +1,10 @@
-import { durationText } from '../../contracts/durations.ts';
 import { type End, feetRange, homeText, roomsText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, thingsText } from '../../contracts/item-texts.ts';
 import type { Items } from '../../contracts/items.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
-import { count } from './format.ts';
+import { CREW_FACT_WORDS } from './crew-fact-words.ts';
+import { WORDS } from './words.ts';
 
 /** What a crew reads of a move, in a calendar: the homes, the hours, what is heavy, what is wanted. */
 export type CrewFacts = {
@@ -21,48 +22,53 @@ export type CrewFacts = {
 };
 
 /** Things of which there are any: `1 piano, 2 safe`. */
-export const heavyText = (heavy: Record<string, number>): string =>
+export const heavyText = (heavy: Record<string, number>, words = CREW_FACT_WORDS.en): string =>
   Object.entries(heavy)
     .filter(([, number]) => number > 0)
-    .map(([name, number]) => `${number} ${name}`)
+    .map(([name, number]) => words.heavyItem(number, name))
     .join(', ');
 
 /** Services that were asked for, those that the price leaves out named as such. */
-export const servicesText = (wanted: Record<string, boolean>, left: readonly string[]): string =>
+export const servicesText = (
+  wanted: Record<string, boolean>,
+  left: readonly string[],
+  words = CREW_FACT_WORDS.en,
+): string =>
   Object.entries(wanted)
     .filter(([, asked]) => asked)
-    .map(([name]) => (left.includes(name) ? `${name} (not in the price)` : name))
+    .map(([name]) => words.service(name, left.includes(name)))
     .join(', ');
 
-const stairsText = (flights: number) =>
-  flights === 0 ? 'no stairs' : `${count(flights, 'flight')} of stairs`;
-
-/** One home: "condo, floor 12, elevator, loading dock". */
-export const crewHome = (move: Partial<BookedMove>, end: End): string =>
-  homeText(move, end, {
-    stairs: stairsText,
-    squareFeet: (feet) => `${feetRange(feet)} sq ft`,
-  });
-
-/** The facts as lines with their names; what is not known or not there has none. */
-export function crewLines(facts: CrewFacts): string[] {
+/** The facts as lines with their names, in a language; what is not known or not there has none. */
+export function crewLines(facts: CrewFacts, language: Language = 'en'): string[] {
   const { move, crew_size, estimated_hours, trucks, total_rooms, square_footage, items } = facts;
-  const size =
-    square_footage === null ? roomsText(total_rooms) : `${feetRange(square_footage)} sq ft`;
-  const hours = durationText(estimated_hours);
+  const said = WORDS[language];
+  const words = CREW_FACT_WORDS[language];
+  const squareFeet = (feet: number) => words.squareFeet(feetRange(feet, said.home));
+  // One home: "condo, floor 12, elevator, loading dock".
+  const home = (end: End) => homeText(move, end, { stairs: words.stairs, squareFeet }, said.home);
+  const hours = said.duration(estimated_hours);
   const crew = [
-    crew_size !== null && count(crew_size, 'mover'),
-    count(trucks, 'truck'),
-    hours && `about ${hours}`,
+    crew_size !== null && words.movers(crew_size),
+    words.trucks(trucks),
+    hours && words.about(hours),
   ];
   const lines: [name: string, text: string][] = [
-    ['Crew', crew.filter(Boolean).join(', ')],
-    ['Size', size],
-    ['Pick-up', crewHome(move, 'pickup')],
-    ['Drop-off', crewHome(move, 'dropoff')],
-    ['Heavy items', heavyText(facts.heavy_items)],
-    ['Services', servicesText(facts.additional_services, facts.services_not_included)],
-    ...itemsByRoom(items).map((room): [string, string] => [room.name, thingsText(room)]),
+    [words.crew, crew.filter(Boolean).join(', ')],
+    [
+      words.size,
+      square_footage === null ? roomsText(total_rooms, said.home) : squareFeet(square_footage),
+    ],
+    [words.pickup, home('pickup')],
+    [words.dropoff, home('dropoff')],
+    [words.heavy, heavyText(facts.heavy_items, words)],
+    [words.services, servicesText(facts.additional_services, facts.services_not_included, words)],
+    ...itemsByRoom(items, said.items).map((room): [string, string] => [
+      room.name,
+      thingsText(room),
+    ]),
   ];
-  return lines.filter(([, text]) => text !== '').map(([name, text]) => `${name}: ${text}`);
+  return lines
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}${words.colon}${text}`);
 }

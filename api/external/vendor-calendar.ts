@@ -2,7 +2,9 @@ import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
+import type { Language } from '../../contracts/language.ts';
 import { type CrewFacts, crewLines } from '../domain/crew-facts.ts';
+import { WORDS } from '../domain/words.ts';
 import { endOf, fileText, instantIn, printable } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
@@ -28,24 +30,73 @@ export type VendorEvent = {
   location_name: string;
 } & CrewFacts;
 
+type Words = {
+  code: string;
+  title: (company: string, vendor: string) => string;
+  accepted: (customer: string) => string;
+  pending: (customer: string) => string;
+  arrival: (when: string) => string;
+  from: (address: string) => string;
+  to: (address: string) => string;
+  phone: (phone: string) => string;
+  leaves: (location: string) => string;
+  takes: (days: string) => string;
+  reference: (id: string) => string;
+};
+
+const TEXTS: Record<Language, Words> = {
+  en: {
+    code: 'EN',
+    title: (company, vendor) => `${company}: ${vendor}`,
+    accepted: (customer) => `Move: ${customer}`,
+    pending: (customer) => `To answer: ${customer}`,
+    arrival: (when) => `Arrival: ${when}`,
+    from: (address) => `From: ${address}`,
+    to: (address) => `To: ${address}`,
+    phone: (phone) => `Phone: ${phone}`,
+    leaves: (location) => `Leaves from: ${location}`,
+    takes: (days) => `Takes: ${days}`,
+    reference: (id) => `Reference: ${id}`,
+  },
+  fr: {
+    code: 'FR',
+    title: (company, vendor) => `${company}\u00a0: ${vendor}`,
+    accepted: (customer) => `Déménagement\u00a0: ${customer}`,
+    pending: (customer) => `À répondre\u00a0: ${customer}`,
+    arrival: (when) => `Arrivée de l’équipe\u00a0: ${when}`,
+    from: (address) => `Départ\u00a0: ${address}`,
+    to: (address) => `Arrivée\u00a0: ${address}`,
+    phone: (phone) => `Téléphone\u00a0: ${phone}`,
+    leaves: (location) => `Point de départ du camion\u00a0: ${location}`,
+    takes: (days) => `Durée\u00a0: ${days}`,
+    reference: (id) => `Numéro de référence\u00a0: ${id}`,
+  },
+};
+
 const HOUR_MS = 3_600_000;
 
 /**
- * A vendor's bookings as an iCalendar file (RFC 5545). It holds what a crew needs and no more: name,
+ * A vendor's bookings as an iCalendar file (RFC 5545), in a language. It holds what a crew needs and no more: name,
  * phone, the two addresses, and what the move is like. The same bookings make the same file, to the byte.
  */
-export async function vendorIcs(vendorName: string, bookings: VendorEvent[]): Promise<string> {
+export async function vendorIcs(
+  vendorName: string,
+  bookings: VendorEvent[],
+  language: Language = 'en',
+): Promise<string> {
   const { default: ical, ICalEventStatus } = await import('ical-generator');
+  const [texts, words] = [TEXTS[language], WORDS[language]];
   const calendar = ical({
-    name: `${FACTS.name}: ${vendorName}`,
-    prodId: { company: FACTS.name, product: 'Moves', language: 'EN' },
+    name: texts.title(FACTS.name, vendorName),
+    prodId: { company: FACTS.name, product: 'Moves', language: texts.code },
     ttl: 3600,
   });
   for (const booking of bookings) {
     const { move_date: date, move_time: slot, final_time: time, timeZone } = booking;
     const { job_days: days } = booking;
     const start = instantIn(timeZone, date, time ?? ARRIVAL_WINDOWS[slot].from);
-    const takes = jobDaysText(date, days);
+    const takes = jobDaysText(date, days, words.jobDays);
+    const customer = `${booking.first_name} ${booking.last_name}`;
     const accepted = booking.stage === 'accepted';
     calendar.createEvent({
       id: `${booking.id}-crew@${FACTS.domain}`,
@@ -56,20 +107,18 @@ export async function vendorIcs(vendorName: string, bookings: VendorEvent[]): Pr
         time && days === 1
           ? new Date(start.getTime() + HOUR_MS)
           : endOf({ timeZone, date, slot }, days),
-      summary: printable(
-        `${accepted ? 'Move' : 'To answer'}: ${booking.first_name} ${booking.last_name}`,
-      ),
+      summary: printable(accepted ? texts.accepted(customer) : texts.pending(customer)),
       location: printable(booking.origin_address),
       description: printable(
         [
-          `Arrival: ${arrivalText({ date, slot, timeZone, time })}`,
-          `From: ${booking.origin_address}`,
-          `To: ${booking.destination_address}`,
-          `Phone: ${booking.phone}`,
-          ...crewLines(booking),
-          `Leaves from: ${booking.location_name}`,
-          ...(takes ? [`Takes: ${takes}`] : []),
-          `Reference: ${booking.id}`,
+          texts.arrival(arrivalText({ date, slot, timeZone, time }, words.arrival)),
+          texts.from(booking.origin_address),
+          texts.to(booking.destination_address),
+          texts.phone(booking.phone),
+          ...crewLines(booking, language),
+          texts.leaves(booking.location_name),
+          ...(takes ? [texts.takes(takes)] : []),
+          texts.reference(booking.id),
         ].join('\n'),
       ),
       status: accepted ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,

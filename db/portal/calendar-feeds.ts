@@ -1,4 +1,5 @@
 import type { HomeType } from '../../contracts/choices.ts';
+import type { Language } from '../../contracts/language.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { Queryable } from '../connect.ts';
 import { listedItems, pickup } from '../leads.ts';
@@ -29,13 +30,12 @@ export async function removeFeed(sql: Queryable, personId: number): Promise<bool
   return count > 0;
 }
 
-/** The vendor whose bookings the address shows; null when it ended, or its person may not see them. */
-export async function findFeedOwner(
-  sql: Queryable,
-  tokenHash: string,
-): Promise<{ vendorId: number; vendorName: string } | null> {
-  const [row] = await sql<{ vendorId: number; vendorName: string }[]>`
-    select v.id as "vendorId", v.name as "vendorName"
+type FeedOwner = { vendorId: number; vendorName: string; language: Language };
+
+/** The vendor whose bookings the address shows, and what it reads; null when it ended, or its person may not see them. */
+export async function findFeedOwner(sql: Queryable, tokenHash: string): Promise<FeedOwner | null> {
+  const [row] = await sql<FeedOwner[]>`
+    select v.id as "vendorId", v.name as "vendorName", v.language
     from calendar_feeds f
     join vendor_users p on p.id = f.vendor_user_id
     join vendors v on v.id = p.vendor_id

@@ -170,6 +170,9 @@ test('a statement is a file as well, in which no cell is a formula', async () =>
   expect(rows[0]).toContain('date,kind,booking,move_date');
   expect(rows.find((row) => row.includes(id))).toMatch(/,deposit,.*,1\.00,,\d+\.\d\d$/);
   expect(rows.find((row) => row.includes('1+1'))).toContain("'=1+1");
+  const french = await (await accountant.get(`${OWN}/csv`, { 'x-language': 'fr' })).text();
+  expect(french).toMatch(/^\ufeff?date,objet,reservation,date_demenagement/);
+  expect(french.split('\r\n').find((row) => row.includes(id))).toContain(',dépôt,');
 });
 
 test('entries are never rewritten, and a month without any stands at what was owed before', async () => {

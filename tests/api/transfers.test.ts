@@ -135,6 +135,19 @@ describe('to a mover at no worse a price', () => {
     expect(await done(other, id, 'accept')).toMatchObject({ stage: 'accepted' });
   });
 
+  test('tells the mover that lost it in its own language', async () => {
+    const { id, vendor } = await bookedVendor(portage, 12);
+    const before = (await mailsOfKind(portage, 'vendor_booking_gone')).length;
+    await portage.sql`update vendors set language = 'fr' where slug = ${vendor}`;
+    await read(await transferTo(ana, id));
+    await eventually(
+      async () => (await mailsOfKind(portage, 'vendor_booking_gone')).length === before + 1,
+    );
+    const gone = (await mailsOfKind(portage, 'vendor_booking_gone')).at(-1) ?? '';
+    expect(gone).toMatch(/lang="?fr/);
+    await portage.sql`update vendors set language = 'en' where slug = ${vendor}`;
+  });
+
   test('forgets the final price that was agreed with the mover before', async () => {
     const { id, vendorUser } = await bookedVendor(portage, 11);
     await done(vendorUser, id, 'accept');

@@ -195,6 +195,28 @@ describe('a crew’s calendar', () => {
     }
   });
 
+  test('is in French for a mover that reads it', async () => {
+    const file = await vendorIcs('Easy2Go', [{ ...booking, job_days: 2 }], 'fr');
+    const { SUMMARY, DESCRIPTION = '' } = eventOf(file);
+    const spaced = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(spaced(SUMMARY)).toBe('Déménagement : Maya Okafor');
+    for (const line of [
+      'Arrivée de l’équipe : Après-midi, de 12 h à 17 h (heure du Pacifique)',
+      'Équipe : 3 personnes, 1 camion, environ 6 h 30 min',
+      'Taille : 3 pièces',
+      'Logement de départ : condo, 12e étage, sans escalier, ascenseur',
+      '2 étages à monter',
+      'Articles lourds : 1 piano',
+      'Services : emballage, entreposage (non compris dans le prix)',
+      '2 × ',
+      'Point de départ du camion : Vancouver',
+      'Durée : 2 jours',
+    ]) {
+      expect(spaced(DESCRIPTION)).toContain(line);
+    }
+    expect(DESCRIPTION).not.toMatch(/\b(?:the|stairs|floor|crew|truck|from)\b/i);
+  });
+
   test('ends its lines well when there is no booking', async () => {
     expect((await vendorIcs('Easy2Go', [])).endsWith('END:VCALENDAR\r\n')).toBe(true);
   });

@@ -61,9 +61,10 @@ export function leadRoutes(deps: AppDeps) {
       requireOwnLead(deps),
       accepts(getLeadCalendar),
       async (c) => {
-        const file = await readBookingFile(deps, c.get('person'), c.req.param('id'));
+        const id = c.req.param('id');
+        const file = await readBookingFile(deps, c.get('person'), id, languageOf(c));
         c.header('content-type', 'text/calendar; charset=utf-8');
-        c.header('content-disposition', `attachment; filename="move-${c.req.param('id')}.ics"`);
+        c.header('content-disposition', `attachment; filename="move-${id}.ics"`);
         return c.body(file);
       },
     )

@@ -4,6 +4,7 @@ import { payoutsCsv, readPayouts } from '../../actions/payouts.ts';
 import type { AppDeps } from '../../deps.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { CSV_HEADERS } from '../../middleware/headers.ts';
+import { languageOf } from '../../middleware/languages.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
 
 /** What a vendor is owed for the deposits that it took off its bills, a month at a time. */
@@ -16,7 +17,7 @@ export function ownPayoutRoutes(deps: AppDeps) {
     })
     .get(getOwnPayoutsCsv.path, reads, accepts(getOwnPayoutsCsv), async (c) => {
       const { month } = c.req.valid('query');
-      const csv = await payoutsCsv(deps, c.get('person').vendorId, month);
+      const csv = await payoutsCsv(deps, c.get('person').vendorId, month, languageOf(c));
       return c.body(csv, 200, CSV_HEADERS);
     });
 }

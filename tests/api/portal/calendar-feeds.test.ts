@@ -59,6 +59,25 @@ test('the feed holds the own bookings that are paid and not over, and nobody els
   await settled(portage);
 });
 
+test('the feed of a mover that reads French is in French, and a file in the language of its page', async () => {
+  const { vendorUser, vendor, id, path } = await bookedVendor(portage, 11);
+  const address = await addressOf(vendorUser);
+  await portage.sql`update vendors set language = 'fr' where slug = ${vendor}`;
+  const { text } = await calendar(address);
+  expect(text).toMatch(/SUMMARY:À répondre\u00a0: Maya Okafor/);
+  expect(text).toMatch(/Numéro de référence\u00a0: /);
+  await portage.sql`update vendors set language = 'en' where slug = ${vendor}`;
+  const file = async (headers = {}) =>
+    (await (await vendorUser.get(`${path}/calendar.ics`, headers)).text()).replace(
+      /\r\n[ \t]/g,
+      '',
+    );
+  expect(await file()).toContain('SUMMARY:To answer: Maya Okafor');
+  expect(await file({ 'x-language': 'fr' })).toMatch(/SUMMARY:À répondre\u00a0: /);
+  await done(vendorUser, id, 'decline', { reason: 'no_truck' });
+  await settled(portage);
+});
+
 test('one booking is a file of its own', async () => {
   const { vendorUser, path, id, move } = await bookedVendor(portage, 12);
   const bell = String.fromCharCode(7);

@@ -1,0 +1,73 @@
+import type { Language } from '../../contracts/language.ts';
+import { count } from './format.ts';
+import { WORDS } from './words.ts';
+
+type Words = {
+  crew: string;
+  size: string;
+  pickup: string;
+  dropoff: string;
+  heavy: string;
+  services: string;
+  stairs: (flights: number) => string;
+  squareFeet: (feet: string) => string;
+  movers: (movers: number) => string;
+  trucks: (trucks: number) => string;
+  about: (hours: string) => string;
+  /** So many of a heavy thing, by its code. */
+  heavyItem: (number: number, code: string) => string;
+  /** A service by its code, and whether the price leaves it out. */
+  service: (code: string, isLeft: boolean) => string;
+  colon: string;
+};
+
+const { plural, lines } = WORDS.fr;
+const HEAVY_ITEMS: Record<string, [one: string, several: string]> = {
+  piano: ['piano', 'pianos'],
+  safe: ['coffre-fort', 'coffres-forts'],
+  treadmill: ['tapis roulant', 'tapis roulants'],
+};
+const SERVICES: Record<string, string> = lines.services;
+
+/** What a crew is told of a move in. */
+export const CREW_FACT_WORDS: Record<Language, Words> = {
+  en: {
+    crew: 'Crew',
+    size: 'Size',
+    pickup: 'Pick-up',
+    dropoff: 'Drop-off',
+    heavy: 'Heavy items',
+    services: 'Services',
+    stairs: (flights) => (flights === 0 ? 'no stairs' : `${count(flights, 'flight')} of stairs`),
+    squareFeet: (feet) => `${feet} sq ft`,
+    movers: (movers) => count(movers, 'mover'),
+    trucks: (trucks) => count(trucks, 'truck'),
+    about: (hours) => `about ${hours}`,
+    heavyItem: (number, code) => `${number} ${code}`,
+    service: (code, isLeft) => (isLeft ? `${code} (not in the price)` : code),
+    colon: ': ',
+  },
+  fr: {
+    crew: 'Équipe',
+    size: 'Taille',
+    pickup: 'Logement de départ',
+    dropoff: 'Logement d’arrivée',
+    heavy: 'Articles lourds',
+    services: 'Services',
+    stairs: (flights) =>
+      flights === 0 ? 'sans escalier' : `${flights} ${plural(flights, 'étage', 'étages')} à monter`,
+    squareFeet: (feet) => `${feet}\u00a0pi²`,
+    movers: (movers) => `${movers} ${plural(movers, 'personne', 'personnes')}`,
+    trucks: (trucks) => `${trucks} ${plural(trucks, 'camion', 'camions')}`,
+    about: (hours) => `environ ${hours}`,
+    heavyItem: (number, code) => {
+      const [one, several] = HEAVY_ITEMS[code] ?? [code, code];
+      return `${number} ${plural(number, one, several)}`;
+    },
+    service: (code, isLeft) => {
+      const name = (SERVICES[code] ?? code).toLowerCase();
+      return isLeft ? `${name} (non compris dans le prix)` : name;
+    },
+    colon: '\u00a0: ',
+  },
+};
