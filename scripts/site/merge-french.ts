@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { addressOf } from '../../contracts/addresses.fr.ts';
 import { FRENCH_SITEMAP } from '../../site/lib/translated-pages.ts';
@@ -7,6 +7,10 @@ import { FRENCH_SITEMAP } from '../../site/lib/translated-pages.ts';
 const SHARED = ['_astro', 'pictures'];
 /** What the search corrects slips of the finger by. */
 const VOCABULARY = 'search-words.json';
+/** The newest articles and guides. */
+const FEED = 'rss.xml';
+/** The pages as programs read them, in one list of both languages. */
+const LIST = 'llms.txt';
 
 /**
  * Puts the French pages into the built site, each at its French address, with the files that they load. A page that
@@ -17,7 +21,8 @@ export async function mergeFrench(french: string, site: string): Promise<void> {
     await cp(join(french, folder), join(site, folder), { recursive: true, force: false });
   }
   await mkdir(join(site, 'fr'), { recursive: true });
-  await cp(join(french, VOCABULARY), join(site, 'fr', VOCABULARY));
+  for (const file of [VOCABULARY, FEED]) await cp(join(french, file), join(site, 'fr', file));
+  await appendFile(join(site, LIST), `\n${await readFile(join(french, LIST), 'utf8')}`);
   await cp(join(french, FRENCH_SITEMAP), join(site, FRENCH_SITEMAP));
   const files = await readdir(french, { recursive: true, withFileTypes: true });
   for (const file of files.filter(({ name }) => name.endsWith('.html'))) {

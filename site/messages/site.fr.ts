@@ -17,7 +17,6 @@ export const PAGE: typeof English.PAGE = {
   skip: 'Aller au contenu',
   homePicture: `${FACTS.name} : déménager au Canada, à prix ouverts`,
   picture: (title) => `« ${title} », au-dessus d’un dessin`,
-  feed: `${FACTS.name} : conseils et guides (en anglais)`,
 };
 
 export const HEADER: typeof English.HEADER = {

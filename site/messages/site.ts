@@ -17,7 +17,6 @@ export const PAGE = {
   skip: 'Skip to content',
   homePicture: `${FACTS.name}: moving in Canada, priced in the open`,
   picture: (title: string) => `“${title}”, above a drawing`,
-  feed: `${FACTS.name}: tips and guides`,
 };
 
 export const HEADER = {

@@ -1,24 +1,31 @@
 import type { APIRoute } from 'astro';
+import { addressOf } from '../../contracts/addresses.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { LANGUAGE } from '../../contracts/language.ts';
 import { getMovingCosts } from '../../contracts/moving-costs.ts';
 import { PRICE_LIMIT_SUMMARY } from '../../contracts/price-limit-words.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
-import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
+import { englishName, listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
 import { DEPOSIT_TEXT } from '../lib/fact-text.ts';
+import { MACHINE_LIST } from '../messages/machine-list.ts';
 
 type Page = { data: { title: string; description: string } };
 
-/** The site in plain words for programs that read: what it is, its facts, and its pages. */
+/**
+ * The site in plain words for programs that read: what it is, its facts, and its pages. In French it is the pages
+ * alone, which are laid after the English ones.
+ */
 export const GET: APIRoute = async ({ site }) => {
-  const line = (path: string, { data }: Page) =>
-    `- [${data.title}](${new URL(path, site).href}): ${data.description}`;
+  const entry = (path: string, [name, says]: readonly [string, string]) =>
+    `- [${name}](${new URL(addressOf(path), site).href}): ${says}`;
+  const line = (path: string, { data }: Page) => entry(path, [data.title, data.description]);
   const [articles, guides, pages, legal] = await Promise.all([
     listArticles(),
     listGuides(),
     listPages(),
     listLegal(),
   ]);
-  const text = [
+  const facts = [
     `# ${FACTS.name}`,
     '',
     '> A marketplace for people who are moving in Canada. Describe a move once, compare full prices of several moving companies line by line, and hold a date with a small deposit.',
@@ -35,24 +42,29 @@ export const GET: APIRoute = async ({ site }) => {
     `- The mover calls within ${FACTS.moverCallHours} hours of the booking to confirm the final price.`,
     `- Contact: ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
     '',
-    '## Guides',
+  ];
+  const text = [
+    ...(LANGUAGE === 'en' ? facts : []),
+    `## ${MACHINE_LIST.guides}`,
     '',
     ...guides.map((page) => line(`/guides/${page.id}`, page)),
     '',
-    '## Articles',
+    `## ${MACHINE_LIST.articles}`,
     '',
     ...articles.map((page) => line(`/articles/${page.id}`, page)),
     '',
-    `## About ${FACTS.name}`,
+    `## ${MACHINE_LIST.about}`,
     '',
-    `- [The movers](${new URL('/movers', site).href}): each mover's trucks, rates and reviews.`,
-    `- [Get moving quotes](${new URL('/quote', site).href}): describe a move and compare prices.`,
-    `- [What a move costs](${new URL(getMovingCosts.path, site).href}): ranges by city and way with tax, reckoned daily from the movers' rates; one page each, by home, day and month.`,
-    ...pages.filter(({ id }) => id !== 'home').map((page) => line(`/${page.id}`, page)),
+    entry('/movers', MACHINE_LIST.movers),
+    entry('/quote', MACHINE_LIST.quote),
+    entry(getMovingCosts.path, MACHINE_LIST.movingCosts),
+    ...pages
+      .filter((page) => englishName(page) !== 'home')
+      .map((page) => line(`/${englishName(page)}`, page)),
     '',
-    '## Legal',
+    `## ${MACHINE_LIST.legal}`,
     '',
-    ...legal.map((page) => line(`/${page.id}`, page)),
+    ...legal.map((page) => line(`/${englishName(page)}`, page)),
     '',
   ];
   return new Response(text.join('\n'));

@@ -16,6 +16,9 @@ const all = (text: string, pattern: RegExp) =>
 const words = pages
   .map(({ address }) => address)
   .filter((address) => /^\/(articles|guides)\//.test(address));
+const frenchWords = pages
+  .map(({ address }) => address)
+  .filter((address) => /^\/fr\/(articles|guides)\//.test(address));
 
 test('the sitemaps have every page that may be listed, and no other, each with a date', async () => {
   const index = await read('sitemap-index.xml');
@@ -63,19 +66,34 @@ test('the date in the sitemap is that of the page', async () => {
   );
 });
 
-test('the feed has every article and guide, newest first, with all that readers show', async () => {
-  const feed = await read('rss.xml');
-  const items = feed.split('<item>').slice(1);
-  const links = items.map((item) => /<link>([^<]*)</.exec(item)?.[1]);
-  expect(links.sort()).toEqual(words.map((address) => ORIGIN + address).sort());
-  const dates = all(feed, /<pubDate>([^<]*)</g).map((date) => Date.parse(date));
-  expect(dates).toEqual([...dates].sort((a, b) => b - a));
-  for (const item of items) {
-    for (const part of ['title', 'description', 'category', 'guid', 'dc:creator']) {
-      expect(item).toMatch(new RegExp(`<${part}[^>]*>[^<]{2,}<`));
+test.each([
+  ['rss.xml', 'en-ca', words],
+  ['fr/rss.xml', 'fr-ca', frenchWords],
+])(
+  '%s has every article and guide, newest first, with all that readers show',
+  async (file, language, those) => {
+    const feed = await read(file);
+    const items = feed.split('<item>').slice(1);
+    const links = items.map((item) => /<link>([^<]*)</.exec(item)?.[1]);
+    expect(links.sort()).toEqual(those.map((address) => ORIGIN + address).sort());
+    const dates = all(feed, /<pubDate>([^<]*)</g).map((date) => Date.parse(date));
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    for (const item of items) {
+      for (const part of ['title', 'description', 'category', 'guid', 'dc:creator']) {
+        expect(item).toMatch(new RegExp(`<${part}[^>]*>[^<]{2,}<`));
+      }
     }
-  }
-  expect(feed).toContain(`<atom:link href="${ORIGIN}/rss.xml" rel="self"`);
+    expect(feed).toContain(`<atom:link href="${ORIGIN}/${file}" rel="self"`);
+    expect(feed).toContain(`<language>${language}</language>`);
+  },
+);
+
+test('pages name the feed of their language', () => {
+  const feedOf = (address: string) => {
+    const { html = '' } = pages.find((page) => page.address === address) ?? {};
+    return /type="application\/rss\+xml"[^>]* href="([^"]*)"/.exec(html)?.[1];
+  };
+  expect([feedOf('/'), feedOf('/fr')]).toEqual(['/rss.xml', '/fr/rss.xml']);
 });
 
 test('robots may read all but the calls, and learn where the list is', async () => {
@@ -87,13 +105,15 @@ test('robots may read all but the calls, and learn where the list is', async () 
   }
 });
 
-test('llms.txt names every article, guide and page of words, and the deposit', async () => {
+test('llms.txt names every article, guide and page of words in both languages, and the deposit', async () => {
   const text = await read('llms.txt');
   const links = all(text, /\]\(([^)]*)\)/g);
-  for (const address of words) expect(links).toContain(ORIGIN + address);
+  for (const address of [...words, ...frenchWords]) expect(links).toContain(ORIGIN + address);
   const known = new Set(pages.map(({ address }) => ORIGIN + address));
   // These are filled in by the server, and not built.
-  const filled = [`${ORIGIN}/movers`, `${ORIGIN}/moving-costs`];
+  const filled = ['/movers', '/moving-costs', '/fr/demenageurs', '/fr/couts-demenagement'].map(
+    (path) => ORIGIN + path,
+  );
   const built = links.filter((link) => !filled.includes(link));
   expect(built.filter((link) => !known.has(link))).toEqual([]);
   expect(text).toMatch(/The deposit is \$1\.00 CAD/);

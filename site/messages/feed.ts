@@ -1,0 +1,9 @@
+import { FACTS } from '../../contracts/facts.ts';
+
+/** The feed of articles and guides, and where it is. */
+export const FEED = {
+  path: '/rss.xml',
+  title: `${FACTS.name}: tips and guides`,
+  about: 'Guides and articles for people who are moving in Canada.',
+  guide: 'Guide',
+};
