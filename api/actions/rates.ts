@@ -1,6 +1,7 @@
 import { addDays, type PlainDate, torontoToday } from '../../contracts/dates.ts';
 import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
 import { rateChanges } from '../../contracts/rate-changes.ts';
 import {
   asConfiguration,
@@ -28,6 +29,7 @@ import {
   type RateVersion,
 } from '../../db/rate-versions.ts';
 import type { AppDeps } from '../deps.ts';
+import { rateDescription } from '../domain/rate-descriptions.ts';
 import { Refusal, type Sentence } from '../errors.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -35,7 +37,11 @@ export type RatesOwner = { id: number; slug: string };
 type Published = Omit<PublishReply, 'message'>;
 
 /** A vendor's rates in force, the defaults, and what is planned. */
-export async function readRates({ sql, clock }: Deps, vendor: RatesOwner): Promise<RatesReply> {
+export async function readRates(
+  { sql, clock }: Deps,
+  vendor: RatesOwner,
+  language: Language = 'en',
+): Promise<RatesReply> {
   const today = torontoToday(clock());
   const [held, newest, planned, defaults] = await Promise.all([
     findRatesOn(sql, vendor.id, today),
@@ -50,14 +56,14 @@ export async function readRates({ sql, clock }: Deps, vendor: RatesOwner): Promi
     rate_version: held?.version ?? null,
     newest_version: newest,
     effective_from: held?.effective_from ?? null,
-    description: held?.description ?? '',
+    description: rateDescription(held?.description ?? '', language),
     author: held?.author ?? '',
     rates: asConfiguration(rates),
     defaults: asConfiguration(defaults ? keepRules(defaults, held?.rates) : rates),
     planned: planned.map(({ version, effective_from, description }) => ({
       version,
       effective_from,
-      description,
+      description: rateDescription(description, language),
     })),
   };
 }
@@ -70,6 +76,7 @@ export async function listVersions(
   { sql, clock }: Deps,
   vendorId: number,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
+  language: Language = 'en',
 ): Promise<{ lines: VersionLine[]; total: number; next: number | null }> {
   const today = torontoToday(clock());
   const [rows, held, total] = await Promise.all([
@@ -79,7 +86,10 @@ export async function listVersions(
   ]);
   const page = rows.slice(0, limit);
   return {
-    lines: page.map((row, at) => asLine(row, rows[at + 1], held, today)),
+    lines: page.map((row, at) => ({
+      ...asLine(row, rows[at + 1], held, today),
+      description: rateDescription(row.description, language),
+    })),
     // Versions are numbered without gaps.
     total,
     next: rows.length > limit ? (page.at(-1)?.version ?? null) : null,
@@ -91,6 +101,7 @@ export async function readVersion(
   { sql, clock }: Deps,
   vendorId: number,
   version: number,
+  language: Language = 'en',
 ): Promise<VersionReply | null> {
   const today = torontoToday(clock());
   const [row, before, held] = await Promise.all([
@@ -102,6 +113,7 @@ export async function readVersion(
   const rates = asConfiguration(row.rates);
   return {
     ...asLine(row, before ?? undefined, held, today),
+    description: rateDescription(row.description, language),
     rates,
     against_in_force: held ? rateChanges(asConfiguration(held.rates), rates) : [],
   };

@@ -56,7 +56,7 @@ export async function readCalendar(
 }
 
 type Asked = {
-  person: { vendorId: number; email: string };
+  person: { vendorId: number; email: string; language?: Language };
   id: number;
   edit: CalendarEdit;
   today: string;
@@ -65,7 +65,8 @@ type Asked = {
 /**
  * Makes the dates of a location what an edit says, all or nothing, unless it is a preview. Refuses
  * (`conflict`) when they were edited since the person looked (`edited`), or when a date would have
- * fewer trucks than are taken (`below_booked`); and (`invalid`) dates that customers cannot book.
+ * fewer trucks than are taken (`below_booked`); and (`invalid`) dates that customers cannot book. What a
+ * date's rule is called is in the person's language.
  */
 export async function editCalendar(
   { sql, clock, onDays }: Pick<AppDeps, 'sql' | 'clock' | 'onDays'>,
@@ -108,7 +109,11 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
       const days = planned.days.map(({ day }) => day);
       const rows = await listDays(tx, person.vendorId, id, days);
       const ruled = await rulesOf(tx, person.vendorId, asked.today);
-      return { ...planned, seen: edit, days: rows.map((row) => asDay(row, ruled)) };
+      return {
+        ...planned,
+        seen: edit,
+        days: rows.map((row) => asDay(row, ruled, person.language)),
+      };
     });
   } catch (error) {
     // A booking was quicker between our look and our writing: the answer is the same.
@@ -134,7 +139,7 @@ async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise
   return {
     seen: head.seen,
     days: planned.days.map((day) =>
-      asDay({ ...day, held: now.get(day.day)?.held ?? 0, by_rule: false }, ruled),
+      asDay({ ...day, held: now.get(day.day)?.held ?? 0, by_rule: false }, ruled, person.language),
     ),
     previous: planned.previous,
     refused: planned.refused.map(({ day, trucks, taken }) => ({

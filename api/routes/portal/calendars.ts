@@ -31,7 +31,8 @@ export function calendarRoutes(deps: AppDeps) {
       accepts(patchCalendar),
       async (c) => {
         const { id } = c.req.valid('param');
-        return c.json(await editCalendar(deps, c.get('person'), id, c.req.valid('json')));
+        const person = { ...c.get('person'), language: languageOf(c) };
+        return c.json(await editCalendar(deps, person, id, c.req.valid('json')));
       },
     )
     .get(

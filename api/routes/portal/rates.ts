@@ -33,7 +33,7 @@ export function rateRoutes(deps: AppDeps) {
 
   return new Hono<VendorEnv>()
     .get(getRates.path, needed, accepts(getRates), async (c) =>
-      c.json(await readRates(deps, ownVendor(c))),
+      c.json(await readRates(deps, ownVendor(c), languageOf(c))),
     )
     .post(postRatePreview.path, needed, accepts(postRatePreview), async (c) => {
       const { modifications } = c.req.valid('json');
@@ -46,13 +46,15 @@ export function rateRoutes(deps: AppDeps) {
     })
     .get(getRateVersions.path, needed, accepts(getRateVersions), async (c) => {
       const { vendorId } = c.get('person');
-      const { lines, total, next } = await listVersions(deps, vendorId, c.req.valid('query'));
+      const asked = c.req.valid('query');
+      const { lines, total, next } = await listVersions(deps, vendorId, asked, languageOf(c));
       if (next !== null) linkNext(c, next);
       c.header('x-total-count', String(total));
       return c.json(lines);
     })
     .get(getRateVersion.path, needed, accepts(getRateVersion), async (c) => {
-      const version = await readVersion(deps, c.get('person').vendorId, versionOf(c));
+      const { vendorId } = c.get('person');
+      const version = await readVersion(deps, vendorId, versionOf(c), languageOf(c));
       if (!version) throw new ProblemError(404, UNKNOWN_VERSION);
       return c.json(version);
     })
