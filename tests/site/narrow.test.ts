@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
+import { HEADER as FRENCH } from '../../site/messages/site.fr.ts';
+import { HEADER as ENGLISH } from '../../site/messages/site.ts';
 import { builtPages } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
 
@@ -7,9 +10,14 @@ import { test } from '../support/customers.ts';
 const READ = (await builtPages())
   .map(({ address }) => address)
   .filter(
-    (address) => !/^\/(404|admin|vendor|payment-redirect|asked-price|thank-you)/.test(address),
+    (address) =>
+      !/^(\/fr)?\/(404|admin|vendor|payment-redirect|asked-price|thank-you)/.test(address) &&
+      !/^\/fr\/(retour-de-paiement|prix-demande|merci)/.test(address),
   )
-  .concat('/movers', '/movers/easy2go', '/moving-costs', '/moving-costs/toronto-to-ottawa');
+  .concat('/movers', '/movers/easy2go', '/moving-costs', '/moving-costs/toronto-to-ottawa')
+  .concat('/fr/demenageurs', '/fr/demenageurs/easy2go', '/fr/couts-demenagement');
+const CALL: Record<Language, string> = { en: ENGLISH.prices, fr: FRENCH.prices };
+const isFrench = (address: string) => /^\/fr(\/|$)/.test(address);
 
 const WINDOWS = [
   [320, '100%'],
@@ -18,11 +26,15 @@ const WINDOWS = [
   [375, '200%'],
   [320, '200%'],
 ] as const;
+const LOOKS = LANGUAGES.flatMap((language) =>
+  WINDOWS.map(([width, size]) => [language, width, size] as const),
+);
 
-test.for(WINDOWS)('every page fits %i px with text of %s', async ([width, size], { arrive }) => {
+test.for(LOOKS)('every page in %s fits %i px with text of %s', async (look, { arrive }) => {
+  const [language, width, size] = look;
   const { page } = (await arrive({ viewport: { width, height: 740 } })).wizard;
   const found: string[] = [];
-  for (const address of READ) {
+  for (const address of READ.filter((each) => isFrench(each) === (language === 'fr'))) {
     await page.goto(address);
     await page.addStyleTag({ content: `html { font-size: ${size} }` });
     const faults = await page.evaluate(() => {
@@ -43,7 +55,7 @@ test.for(WINDOWS)('every page fits %i px with text of %s', async ([width, size],
     found.push(...faults.map((fault) => `${address}: ${fault}`));
     if ((await page.locator('.site-header.full').count()) > 0) {
       const header = page.locator('.site-header');
-      const call = header.getByRole('link', { name: 'Compare prices' }).filter({ visible: true });
+      const call = header.getByRole('link', { name: CALL[language] }).filter({ visible: true });
       // Beside text this large there is room for it in the menu alone.
       if (size === '200%') await header.locator('summary').click();
       if ((await call.count()) !== 1) found.push(`${address}: no call to get quotes`);
