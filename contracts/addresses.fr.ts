@@ -33,6 +33,7 @@ export const FRENCH_ADDRESSES: Readonly<Record<string, string>> = {
   '/accessibility': '/fr/accessibilite',
   '/vendor': '/fr/vendor',
   '/crew': '/fr/crew',
+  '/embed': '/fr/embed',
 };
 
 /** Rooms whose pages keep their names: a mover's, a city's, an article's own French one, the portal's sections. */

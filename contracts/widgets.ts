@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
+import { LANGUAGES } from './language.ts';
 import { COLOUR } from './widget-colours.ts';
 
 /** A vendor's price form in a frame on the vendor's own pages. */
@@ -14,7 +15,12 @@ export const WIDGET_SCRIPT = '/embed.js';
 export type WidgetMessage = { portage: 'height'; height: number } | { portage: 'top' };
 
 const colour = z.optional(z.string().check(z.regex(COLOUR, 'Write the colour as #0f5c4a.')));
-export const WidgetQuery = z.object({ accent: colour, paper: colour, ink: colour });
+export const WidgetQuery = z.object({
+  accent: colour,
+  paper: colour,
+  ink: colour,
+  language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),
+});
 
 export const getWidget = endpoint('GET', PATH, {
   summary: 'A mover’s price form, for a frame on its own pages',

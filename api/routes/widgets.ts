@@ -7,6 +7,7 @@ import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { pagePolicy } from '../middleware/headers.ts';
+import { addressIn, languageOf } from '../middleware/languages.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
 /** The built page that is filled in: `site/pages/embed.astro`. */
@@ -14,8 +15,8 @@ const FRAME = '/embed';
 const PLACE = /<span id="mover">[^<]*<\/span>/;
 
 /**
- * A vendor's price form for a frame: the wizard with that vendor alone, in the colours that the page around
- * it asks for. Which pages may show it is the vendor's word (`frame-ancestors`); our own may, for the preview.
+ * A vendor's price form for a frame: the wizard with that vendor alone, in the colours and the language that
+ * the page around it asks for. Which pages may show it is the vendor's word (`frame-ancestors`); our own may, for the preview.
  */
 export function widgetRoutes(deps: AppDeps) {
   return new Hono().get(
@@ -25,7 +26,7 @@ export function widgetRoutes(deps: AppDeps) {
     async (c) => {
       const slug = c.req.param('slug');
       const widget = /^[a-z0-9-]{1,60}$/.test(slug) ? await findWidget(deps.sql, slug) : null;
-      const frame = widget && deps.pages?.text(FRAME);
+      const frame = widget && deps.pages?.text(addressIn(languageOf(c), FRAME));
       if (!widget || !frame)
         throw new ProblemError(404, {
           en: 'There is no such mover.',

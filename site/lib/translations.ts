@@ -8,6 +8,8 @@ import { findTranslations, listTranslations, type Translations } from './transla
 const PORTAL = /^(?:\/fr)?(\/vendor\/[^/].*)/;
 /** What a mailed link opens is open once: its other language would be an empty one. */
 const ONCE = '/vendor/password';
+/** A frame is in the language of the page around it. */
+const FRAME = /^(?:\/fr)?\/embed\/?$/;
 
 const PAGES = listTranslations(
   import.meta.glob<string>('../../content/fr/{articles,guides}/*.mdx', {
@@ -22,7 +24,7 @@ const PAGES = listTranslations(
  * alone, and in development, which has the English pages only.
  */
 export function translationsOf(pathname: string): Translations | null {
-  if (import.meta.env.DEV) return null;
+  if (import.meta.env.DEV || FRAME.test(pathname)) return null;
   const [, section] = PORTAL.exec(pathname.replace(/(?<=.)\/$/, '')) ?? [];
   if (section) return section === ONCE ? null : { en: section, fr: frenchAddress(section) };
   return findTranslations(PAGES, pathname, LANGUAGE);

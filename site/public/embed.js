@@ -1,14 +1,17 @@
 // Puts a mover's price form into the mover's own page, behind a button or in the page itself:
 //   <script src="https://…/embed.js" data-vendor="…" async></script>
+// It is in French with data-language="fr", or on a page whose <html lang> says so.
 // Until the frame has answered there is a plain link in its place, and on a page where it may not stand that
 // is all there is.
 (() => {
   const script = document.currentScript;
   const home = new URL(script.src).origin;
-  const { vendor, mode = 'button', label = 'Get a price', accent, paper, ink } = script.dataset;
+  const { vendor, mode = 'button', accent, paper, ink, ...said } = script.dataset;
+  const isFrench = /^fr/i.test(said.language || document.documentElement.lang);
+  const { label = isFrench ? 'Obtenir un prix' : 'Get a price' } = said;
   const here = document.createElement('div');
   const link = document.createElement('a');
-  link.href = `${home}/quote${vendor ? `?mover=${encodeURIComponent(vendor)}` : ''}`;
+  link.href = `${home}${isFrench ? '/fr/prix' : '/quote'}${vendor ? `?mover=${encodeURIComponent(vendor)}` : ''}`;
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = label;
@@ -17,7 +20,8 @@
   if (!vendor) return;
 
   const hex = /^#[0-9a-f]{6}$/i;
-  const colours = Object.entries({ accent, paper, ink }).filter(([, value]) => hex.test(value));
+  const asked = Object.entries({ accent, paper, ink }).filter(([, value]) => hex.test(value));
+  if (isFrench) asked.push(['language', 'fr']);
   if (mode === 'button') {
     const ground = hex.test(accent) ? accent : '#0f5c4a';
     const light = [1, 3, 5]
@@ -30,7 +34,7 @@
 
   function makeFrame(style) {
     const frame = document.createElement('iframe');
-    frame.src = `${home}/embed/${encodeURIComponent(vendor)}?${new URLSearchParams(colours)}`;
+    frame.src = `${home}/embed/${encodeURIComponent(vendor)}?${new URLSearchParams(asked)}`;
     frame.title = label;
     frame.style.cssText = `border:0;width:100%;${style}`;
     return frame;
@@ -69,7 +73,7 @@
       const close = document.createElement('button');
       close.type = 'button';
       close.textContent = '×';
-      close.setAttribute('aria-label', 'Close');
+      close.setAttribute('aria-label', isFrench ? 'Fermer' : 'Close');
       close.style.cssText =
         'position:absolute;top:4px;right:12px;width:44px;height:44px;border:0;border-radius:50%;background:#fff;color:#000;font:1.5rem system-ui;cursor:pointer';
       close.onclick = () => dialog.close();

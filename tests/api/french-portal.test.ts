@@ -1,83 +1,172 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CalendarEdited, CalendarReply } from '../../contracts/calendars.ts';
-import type { JobSheet } from '../../contracts/job-sheets.ts';
-import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
-import type { LeadDetail } from '../../contracts/portal/leads.ts';
-import type { VersionLine } from '../../contracts/rate-versions.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailMessage } from '../../api/external/mail.ts';
+import { loadPages } from '../../api/pages.ts';
+import type { NewCrewLink } from '../../contracts/crew-links.ts';
+import type { Profile } from '../../contracts/portal/profiles.ts';
+import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { CREW_JOBS, CREW_LINKS, crewJob } from '../support/crew-jobs.ts';
+import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
-import { bookedVendor, personOf, read } from '../support/vendor-leads.ts';
+import { bookedVendor, done, LEADS, leadOf, personOf, read } from '../support/vendor-leads.ts';
 
-/** What the API says to a mover whose portal is in French. */
+/** The movers' portal and the crew's page for those who read French. */
 
 let portage: TestApp;
+const sent: MailMessage[] = [];
 beforeAll(async () => {
-  portage = await testApp();
+  portage = await testApp({
+    mailer: (real) => ({
+      ...real,
+      async send(message) {
+        sent.push(message);
+        return await real.send(message);
+      },
+    }),
+  });
 });
 afterAll(() => portage.close());
 
+const mailOf = (kind: string, about: string) =>
+  eventually(async () =>
+    sent.find(({ messageId }) => messageId.startsWith(`${kind}-`) && messageId.includes(about)),
+  );
+
 const FRENCH = { 'x-language': 'fr' };
+const PROFILE = '/vendor/vendor/profile';
+const withToken = (token: string) => ({ ...FRENCH, authorization: `Bearer ${token}` });
 
-test('a booking and its job sheet have the lines of the price in French', async () => {
-  const { vendorUser, id, path } = await bookedVendor(portage, 10);
-  const lead = await read<LeadDetail>(await vendorUser.get(path, FRENCH));
-  expect(lead.lines[0]?.label).toMatch(/^Équipe de /);
-  const english = await read<LeadDetail>(await vendorUser.get(path));
-  expect(english.lines[0]?.label).toMatch(/^Crew of /);
+type Told = { detail: string; fields?: Record<string, string> };
+const told = async (response: Response, status: number) =>
+  (await problemOf(response, status)) as unknown as Told;
 
-  const accepted = await read<LeadDetail>(
-    await vendorUser.request('POST', `${path}/accept`, { version: lead.version }, FRENCH),
-  );
-  expect(accepted.lines[0]?.label).toMatch(/^Équipe de /);
-  const again = { version: accepted.version };
-  const refused = await problemOf(
-    await vendorUser.request('POST', `${path}/accept`, again, FRENCH),
-    409,
-  );
-  expect(refused.detail).toBe('Elle est déjà acceptée.');
-  const sheet = await read<JobSheet>(
-    await vendorUser.get(`/vendor/vendor/leads/${id}/job-sheet`, FRENCH),
-  );
-  expect(sheet.lines[0]?.label).toMatch(/^Équipe de /);
+describe('what a mover is refused in French', () => {
+  test('without a session, and with a wrong password', async () => {
+    const out = await portage.app.request(LEADS, { headers: FRENCH });
+    expect((await told(out, 401)).detail).toBe('Veuillez vous connecter.');
+    const login = { username: 'nobody-here', password: 'wrong password' };
+    const wrong = await portage.post('/vendor/vendor/login', login, FRENCH);
+    expect((await told(wrong, 401)).detail).toBe(
+      'Le nom d’utilisateur ou le mot de passe est inexact.',
+    );
+  });
+
+  test('what a permission does not allow, and what is not there', async () => {
+    const person = await personOf(portage, 'easy2go', ['view_leads']);
+    const headers = withToken(person.token);
+    const profile = await portage.app.request(PROFILE, { headers });
+    expect((await told(profile, 403)).detail).toMatch(/^Votre compte ne permet pas cela\. /);
+    const lead = await portage.app.request(`${LEADS}/L0000000000`, { headers });
+    expect((await told(lead, 404)).detail).toBe('Vous n’avez pas cette réservation.');
+  });
+
+  test('what may not follow, by the rule’s own words', async () => {
+    const { id, vendorUser, path } = await bookedVendor(portage, 14);
+    await done(vendorUser, id, 'accept');
+    const { version } = await leadOf(vendorUser, id);
+    const headers = withToken(vendorUser.token);
+    const again = await portage.post(`${path}/accept`, { version }, headers);
+    expect((await told(again, 409)).detail).toBe('Elle est déjà acceptée.');
+    const english = await vendorUser.post(`${path}/accept`, { version });
+    expect((await told(english, 409)).detail).toBe('It is accepted already.');
+  });
+
+  test('a field that is wrong', async () => {
+    const person = await personOf(portage, 'easy2go', ['view_leads', 'manage_leads']);
+    const reply = await portage.post(
+      '/vendor/vendor/trucks',
+      { name: '', plate: '', location_id: 1 },
+      withToken(person.token),
+    );
+    expect((await told(reply, 422)).fields).toMatchObject({ name: 'Nommez le camion.' });
+  });
 });
 
-test('the dashboard tells what has happened in French', async () => {
-  const { vendor } = await bookedVendor(portage, 12);
-  const person = await personOf(portage, vendor, ['view_analytics']);
-  const figures = await read<VendorAnalytics>(await person.get('/vendor/vendor/analytics', FRENCH));
-  const actions = figures.recentActivity.map(({ action }) => action);
-  expect(actions).toContain('Nouvelle demande');
-  expect(actions).toContain('Réservation confirmée');
-  expect(figures.recentActivity[0]?.details).toMatch(/pièces/);
-});
-
-test('the history of rates says in French what no person wrote, and what a rate may be', async () => {
-  const person = await personOf(portage, 'easy2go', ['manage_pricing']);
-  const [first] = (
-    await read<VersionLine[]>(await person.get('/vendor/vendor/rate-versions', FRENCH))
-  ).toReversed();
-  expect(first?.description).toBe('Premiers tarifs');
-  const modifications = { heavy_items_rates: { piano: 1_000_000 } };
-  const change = { description: 'Pianos', modifications };
-  const refused = await problemOf(
-    await person.request('POST', '/vendor/vendor/rates', change, FRENCH),
-    422,
+test('a crew’s link that was made in French opens its page in French, and refuses in it', async () => {
+  const { crewId, day, vendorUser } = await crewJob(portage, 20);
+  const made = await portage.post(
+    CREW_LINKS,
+    { crew_id: crewId, day },
+    withToken(vendorUser.token),
   );
-  expect(refused.detail?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe('10 000,00 $ au plus.');
+  const { url } = await read<NewCrewLink>(made, 201);
+  expect(url).toMatch(/\/fr\/crew#\/[0-9a-f]{64}$/);
+  const early = await portage.app.request(CREW_JOBS, {
+    headers: withToken(url.slice(url.indexOf('#/') + 2)),
+  });
+  expect((await told(early, 401)).detail).toMatch(/^Ce lien s’ouvrira le .* à 5\u00a0h\.$/);
 });
 
-test('a day of the calendar says in French by which rule it is, after an edit too', async () => {
-  const person = await personOf(portage, 'pierre-sons', ['manage_locations']);
-  const [location] = await portage.sql<{ id: number }[]>`
-    select o.id from locations o join vendors v on v.id = o.vendor_id
-    where v.slug = 'pierre-sons' and o.closed_at is null order by o.id limit 1`;
-  const path = `/vendor/vendor/locations/${location?.id}/calendar`;
-  const query = `from=${portage.day(1)}&to=${portage.day(14)}`;
-  const seen = await read<CalendarReply>(await person.get(`${path}?${query}`, FRENCH));
-  const sunday = seen.days.find(({ rule_reason }) => rule_reason?.startsWith('Dimanche'));
-  expect(sunday).toBeDefined();
-  const changes = [{ days: [sunday?.day], daily_rate: 200 }];
-  const edit = { seen: seen.seen, preview: true, changes };
-  const edited = await read<CalendarEdited>(await person.request('PATCH', path, edit, FRENCH));
-  expect(edited.days[0]?.rule_reason).toBe(sunday?.rule_reason);
+test('a file of leads has French headings', async () => {
+  const { id, vendorUser } = await bookedVendor(portage, 26);
+  const headers = withToken(vendorUser.token);
+  const reply = await portage.app.request(`${LEADS}/export.csv`, { headers });
+  expect(reply.status).toBe(200);
+  const [head, ...rows] = (await reply.text()).split('\r\n');
+  expect(head).toMatch(/^\ufeff?numero_reference,etape,date_demenagement,/);
+  expect(rows.find((row) => row.startsWith(`${id},`))).toContain(',en attente,');
+});
+
+test('a mover who chooses French in the profile is written to in it', async () => {
+  const { id, quote } = await makeLead(portage, 30);
+  const person = await personOf(portage, quote.vendor_slug, ['manage_profile', 'view_leads']);
+  const { company_name, language } = await read<Profile>(await person.get(PROFILE));
+  expect(language).toBe('en');
+  const change = {
+    company_name,
+    business_address: '12 King St W, Toronto',
+    phone_number: '+1 416 555 0177',
+    email: 'bureau@example.ca',
+    full_name: 'Vera Stone',
+  };
+  const saved = await read<Profile>(await person.put(PROFILE, { ...change, language: 'fr' }));
+  expect(saved.language).toBe('fr');
+  // A change that leaves the language out leaves it as it is.
+  expect((await read<Profile>(await person.put(PROFILE, change))).language).toBe('fr');
+
+  await pay(portage, await openCheckout(portage, id));
+  await settled(portage);
+  const notice = await mailOf('mover_notice', id);
+  expect(notice.subject).toMatch(new RegExp(`^Nouvelle réservation ${id}\u00a0: `));
+  expect(notice.html).toContain('<html lang="fr-CA">');
+  expect(notice.text).toContain('Une nouvelle réservation pour vous');
+  expect(notice.text).not.toMatch(/\b(?:your|the|deposit|booking)\b/i);
+  // The customer reads English, and is told in it.
+  expect((await mailOf('booking_confirmation', id)).html).toContain('<html lang="en-CA">');
+});
+
+test('the portal’s pages are served at their French addresses', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portage-pages-'));
+  const pages = {
+    'vendor/leads': 'Leads',
+    'vendor/jobs': 'Job sheet',
+    'fr/vendor/leads': 'Réservations',
+    'fr/vendor/jobs': 'Feuille de route',
+    'fr/crew': 'Votre journée',
+  };
+  for (const [path, words] of Object.entries(pages)) {
+    await mkdir(join(folder, path), { recursive: true });
+    await writeFile(join(folder, path, 'index.html'), words);
+  }
+  const site = await loadPages(folder);
+  const app = new Hono().get('*', (c) => site?.find(c.req.raw) ?? site?.miss(c) ?? c.notFound());
+  for (const [path, words] of [
+    ['/fr/vendor/leads', 'Réservations'],
+    ['/fr/vendor/leads/', 'Réservations'],
+    ['/vendor/leads', 'Leads'],
+    ['/fr/vendor/jobs/L0123456789', 'Feuille de route'],
+    ['/vendor/jobs/L0123456789', 'Job sheet'],
+    ['/fr/crew', 'Votre journée'],
+  ] as const) {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(words);
+    // The portal shows a mover's form as it looks on the mover's own page.
+    const policy = response.headers.get('content-security-policy');
+    expect(policy?.includes("frame-src 'self'")).toBe(path.includes('/vendor/'));
+  }
+  await rm(folder, { recursive: true });
 });

@@ -14,7 +14,8 @@ let portage: TestApp;
 beforeAll(async () => {
   const pages = {
     find: () => null,
-    text: (path: string) => (path === '/embed' ? FRAME : null),
+    text: (path: string) =>
+      path === '/embed' ? FRAME : path === '/fr/embed' ? FRAME.replace('en-CA', 'fr-CA') : null,
     miss: () => new Response(null, { status: 404 }),
   };
   portage = await testApp({ jobs: false, pages: pages as never });
@@ -59,10 +60,16 @@ describe('the form in a frame', () => {
     expect(page).toContain('--paper:#ffffff');
   });
 
+  test('is in the language asked for', async () => {
+    const page = await (await frame('?language=fr')).text();
+    expect(page).toContain(`<html data-embed="${SLUG}" lang="fr-CA"`);
+  });
+
   test('takes nothing else for a colour, and there is none of an unknown mover', async () => {
     for (const odd of ['red', '%23fff', '%23ffffff;}body{display:none', '</style>']) {
       expect((await frame(`?accent=${odd}`)).status).toBe(422);
     }
+    expect((await frame('?language=de')).status).toBe(422);
     expect((await frame('', 'nobody')).status).toBe(404);
     expect((await frame('', '..%2f')).status).toBe(404);
   });

@@ -101,6 +101,20 @@ test.for([375, 1440])(
   },
 );
 
+test('is in French where its page asks for that', async ({ arrive, website }) => {
+  const { wizard: here } = await arrive();
+  const { page } = here;
+  await website.has(`data-vendor="${SLUG}" data-language="fr"`, { allowed: true });
+  await page.goto(website.url);
+  const link = page.getByRole('link', { name: LABEL });
+  expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/fr/prix');
+  await link.click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('prend ses réservations par').waitFor();
+  expect(await frame.locator('html').getAttribute('lang')).toBe('fr-CA');
+  await page.getByRole('button', { name: 'Fermer' }).click();
+});
+
 test('opens behind a button, in the colours of its page', async ({ arrive, website }) => {
   const { wizard: here } = await arrive();
   const { page } = here;

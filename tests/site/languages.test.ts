@@ -7,10 +7,10 @@ import { tagsOf, textsOf } from '../support/page-texts.ts';
 
 // Every built page in its own language, and the way from each to the same page in the other.
 
-/** The panel, the programmers' page, a frame for movers' own pages, and pages of one visit: in English alone. */
+/** The panel, the programmers' page, a frame for movers' own pages, and pages of one visit: without a French one that they lead to. */
 const ENGLISH_ALONE = /^\/(404|admin(\/.*)?|developers|embed|vendor\/password)$/;
-/** An unknown address has no other language, and what a mailed link opens is open once. */
-const WITHOUT_SWITCH = /^\/fr\/(404|vendor\/password)$/;
+/** An unknown address has no other language, a frame has that around it, and what a mailed link opens is open once. */
+const WITHOUT_SWITCH = /^\/fr\/(404|embed|vendor\/password)$/;
 
 const ORIGIN = `https://${FACTS.domain}`;
 const pages = await builtPages();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LANGUAGE } from '../../../../contracts/language.ts';
 import { getOwnWidget, putOwnWidget, type Widget } from '../../../../contracts/portal/widgets.ts';
 import {
   LEAST_CONTRAST,
@@ -74,7 +75,7 @@ function Look({ slug }: { slug: string }) {
   const [mode, setMode] = useState<Mode>('button');
   const [label, setLabel] = useState<string>(texts.buttonLabel);
   const settled = useSettled(colours, 400);
-  const address = `${widgetPage(slug)}?${new URLSearchParams(settled)}`;
+  const address = `${widgetPage(slug)}?${new URLSearchParams({ ...settled, ...IN_LANGUAGE })}`;
   const tokens = widgetTokens(colours);
   const shown = { accent: tokens['--spruce'], paper: tokens['--paper'], ink: tokens['--ink'] };
   const isCorrected = COLOURS.some((name) => shown[name] !== colours[name]);
@@ -122,12 +123,15 @@ function Look({ slug }: { slug: string }) {
   );
 }
 
+/** English is what a form is in unless told. */
+const IN_LANGUAGE = LANGUAGE === 'en' ? {} : { language: LANGUAGE };
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** What is pasted into a page. */
 function snippetOf(asked: { slug: string; mode: Mode; label: string } & typeof WIDGET_COLOURS) {
   const { slug, mode, label, accent, paper, ink } = asked;
-  const attributes = { vendor: slug, mode, label, accent, paper, ink };
+  const attributes = { vendor: slug, mode, label, ...IN_LANGUAGE, accent, paper, ink };
   const data = Object.entries(attributes)
     .map(([name, value]) => `data-${name}="${escaped(value)}"`)
     .join('\n  ');
