@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { LANGUAGES, type Language } from '../../contracts/language.ts';
-import { HEADER as FRENCH } from '../../site/messages/site.fr.ts';
-import { HEADER as ENGLISH } from '../../site/messages/site.ts';
+import { HEADER as FRENCH, NAMES as FRENCH_NAMES } from '../../site/messages/site.fr.ts';
+import { HEADER as ENGLISH, NAMES } from '../../site/messages/site.ts';
 import { builtPages } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
 
@@ -16,7 +16,11 @@ const READ = (await builtPages())
   )
   .concat('/movers', '/movers/easy2go', '/moving-costs', '/moving-costs/toronto-to-ottawa')
   .concat('/fr/demenageurs', '/fr/demenageurs/easy2go', '/fr/couts-demenagement');
-const CALL: Record<Language, string> = { en: ENGLISH.prices, fr: FRENCH.prices };
+/** The call beside the name, and the same in the menu, which has more room. */
+const CALL: Record<Language, RegExp> = {
+  en: new RegExp(`^(${ENGLISH.prices}|${NAMES.comparePrices})$`),
+  fr: new RegExp(`^(${FRENCH.prices}|${FRENCH_NAMES.comparePrices})$`),
+};
 const isFrench = (address: string) => /^\/fr(\/|$)/.test(address);
 
 const WINDOWS = [

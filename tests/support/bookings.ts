@@ -75,9 +75,13 @@ export const confirmationMail = (server: TestServer, leadId: string) =>
 
 /** A mail of a kind about a lead, once it has been sent: its subject, its text part, and its calendar file. */
 export async function sentMail(server: TestServer, kind: string, leadId: string) {
+  // Named after the lead, or after its own row where there may be several.
   const find = async () => {
+    const rows = await server.sql<{ id: number }[]>`
+      select id from email_logs where lead_id = ${leadId} and email_type = ${kind}`;
+    const begun = [leadId, ...rows.map(({ id }) => `${id}@`)].map((name) => `${kind}-${name}`);
     const names = await readdir(server.mailDir).catch(() => []);
-    return names.find((name) => name.startsWith(`${kind}-${leadId}`));
+    return names.find((name) => begun.some((begin) => name.startsWith(begin)));
   };
   await poll(find).toBeTruthy();
   const source = await readFile(join(server.mailDir, (await find()) ?? ''), 'utf8');
