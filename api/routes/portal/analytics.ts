@@ -12,10 +12,10 @@ import {
 } from '../../../db/portal/analytics.ts';
 import type { AppDeps } from '../../deps.ts';
 import { cityName } from '../../domain/places/city-name.ts';
-import { activityText } from '../../domain/vendor-activity.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { languageOf } from '../../middleware/languages.ts';
 import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
+import { activityText } from './activity-texts.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const dollars = (cents: number) => Math.round(cents) / 100;

@@ -124,7 +124,7 @@ function Look({ slug }: { slug: string }) {
 }
 
 /** English is what a form is in unless told. */
-const IN_LANGUAGE = LANGUAGE === 'en' ? {} : { language: LANGUAGE };
+const IN_LANGUAGE: Record<string, string> = LANGUAGE === 'en' ? {} : { language: LANGUAGE };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

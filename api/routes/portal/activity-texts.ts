@@ -1,9 +1,9 @@
-import { roomsText } from '../../contracts/home-texts.ts';
-import type { Language, Said } from '../../contracts/language.ts';
-import type { Activity } from '../../db/portal/analytics.ts';
-import { cityName } from './places/city-name.ts';
-import { FRENCH_ACTIONS, FRENCH_STATUSES } from './vendor-activity-words.ts';
-import { WORDS } from './words.ts';
+import { roomsText } from '../../../contracts/home-texts.ts';
+import type { Language, Said } from '../../../contracts/language.ts';
+import type { Activity } from '../../../db/portal/analytics.ts';
+import { cityName } from '../../domain/places/city-name.ts';
+import { FRENCH_ACTIONS, FRENCH_STATUSES } from '../../domain/vendor-activity-words.ts';
+import { WORDS } from '../../domain/words.ts';
 
 /** What has become of the payment, in words. */
 const PAYMENTS: Record<string, Said> = {
