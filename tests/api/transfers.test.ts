@@ -139,6 +139,7 @@ describe('to a mover at no worse a price', () => {
     const { id, vendor } = await bookedVendor(portage, 12);
     const before = (await mailsOfKind(portage, 'vendor_booking_gone')).length;
     await portage.sql`update vendors set language = 'fr' where slug = ${vendor}`;
+    await repriced(portage, id, 90_000_00);
     await read(await transferTo(ana, id));
     await eventually(
       async () => (await mailsOfKind(portage, 'vendor_booking_gone')).length === before + 1,
