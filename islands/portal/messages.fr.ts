@@ -80,8 +80,9 @@ export const TEXTS: typeof English.TEXTS = {
   sections: {
     dashboard: 'Tableau de bord',
     day: 'Journée',
-    leads: 'Réservations',
-    board: 'Répartition',
+    // They break where a fifth of a phone is too narrow.
+    leads: 'Réser\u00advations',
+    board: 'Répar\u00adtition',
     inbox: 'Messagerie',
     analytics: 'Statistiques',
     locations: 'Points de départ',

@@ -82,8 +82,8 @@ export const TEXTS: typeof English.TEXTS = {
     move_date: 'Déménagement',
     way: 'Trajet',
     booked: 'Réservé',
-    amount: 'Taxes comprises',
-    act: 'Prochaine étape',
+    amount: 'Avec taxes',
+    act: 'Suite',
   },
   nobody: 'Nom affiché après le dépôt',
   over: 'La réservation est terminée',
@@ -92,7 +92,7 @@ export const TEXTS: typeof English.TEXTS = {
   rooms: roomsText,
   trucks: (trucks) => count(trucks, 'camion'),
   squareFeet: (feet) => `${feetRange(feet)} pi²`,
-  leftToAnswer: (time) => `Encore ${time} pour répondre`,
+  leftToAnswer: (time) => `${time} pour répondre`,
   lateBy: (time) => `En retard de ${time}`,
   time: (hours, minutes) => {
     if (hours >= 48) return count(Math.floor(hours / 24), 'jour');
