@@ -48,7 +48,7 @@ test('the dashboard tells what has happened in French', async () => {
   const actions = figures.recentActivity.map(({ action }) => action);
   expect(actions).toContain('Nouvelle demande');
   expect(actions).toContain('Réservation confirmée');
-  expect(figures.recentActivity[0]?.details).toMatch(/ · \d+ pièces? · /);
+  expect(figures.recentActivity[0]?.details).toMatch(/ · \d+\spièces? · /);
 });
 
 test('the history of rates says in French what no person wrote, and what a rate may be', async () => {
