@@ -32,7 +32,11 @@ test('of lives that went on after a backup nothing is silent once it is restored
     const { life: real, model } = lives[at] ?? { life: undefined, model: undefined };
     const steps = halves[at]?.[half];
     if (!real || !model || !steps) throw new Error(`There is no life ${at}.`);
-    return fc.asyncModelRun(() => ({ model, real }), steps);
+    return fc
+      .asyncModelRun(() => ({ model, real }), steps)
+      .catch((cause) => {
+        throw new Error(`seed ${seed}: ${cause.message}`, { cause });
+      });
   };
   for (let at = 0; at < LIVES; at++) {
     lives.push({ life: await newLife(portage, shared, 12 + at), model: firstModel() });
