@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { FACTS } from '../../contracts/facts.ts';
 import { LANGUAGES, type Language } from '../../contracts/language.ts';
@@ -9,7 +9,7 @@ import { requestUrl } from './request-url.ts';
 
 /** The built site, and its address where that is set. */
 type Site = {
-  pages: { text(path: string): string | null; miss?(c: Context): Response } | null;
+  pages: { text(path: string): string | null } | null;
   siteOrigin?: string;
 };
 type Page = {
@@ -35,20 +35,6 @@ const PLACE = /<div id="filled">[\s\S]*?<\/div><!--filled-->/;
 /** As long as a page may be old: what it tells changes with every booking. */
 const KEPT_SECONDS = 60;
 
-/** Whether the built site has a frame in French; an API without a site has one. */
-const hasFrench = ({ pages }: Pick<Site, 'pages'>, frame = FRAME): boolean =>
-  !pages || pages.text(addressIn('fr', frame)) !== null;
-
-/** Lets through to a page in French where the site is built in it; without, there is no such page. */
-export const onlyInFrench =
-  (site: Site, frame?: string): MiddlewareHandler =>
-  async (c, next) =>
-    hasFrench(site, frame) ? await next() : (site.pages?.miss?.(c) ?? c.notFound());
-
-/** The languages in which the pages of a frame are, in a site that is built. */
-export const builtLanguages = (site: Site, frame?: string): readonly Language[] =>
-  site.pages && hasFrench(site, frame) ? LANGUAGES : ['en'];
-
 /**
  * A page of the site that is filled in from what the database holds, for all readers alike: the same frame, head and
  * canonical address as a built one, and no script beside those of the frame.
@@ -61,15 +47,15 @@ export async function filledPage(
   const { title, description, path, body, data = [], status = 200, language = 'en' } = page;
   const built = page.frame ?? FRAME;
   const frame = pages?.text(addressIn(language, built)) ?? bare(language);
-  const at = (tongue: Language) => (siteOrigin ?? requestUrl(c).origin) + addressIn(tongue, path);
+  const origin = siteOrigin ?? requestUrl(c).origin;
+  const at = (one: Language) => origin + addressIn(one, path);
   const address = at(language);
-  const languages = builtLanguages({ pages }, built);
-  const isListed = languages.length > 1 && status === 200;
-  const alternates = isListed
-    ? html`${languages.map(
-        (tongue) => html`<link rel="alternate" hreflang="${tongue}-CA" href="${at(tongue)}">`,
-      )}<link rel="alternate" hreflang="x-default" href="${at('en')}">`
-    : html``;
+  const alternates =
+    status === 200
+      ? html`${LANGUAGES.map(
+          (one) => html`<link rel="alternate" hreflang="${one}-CA" href="${at(one)}">`,
+        )}<link rel="alternate" hreflang="x-default" href="${at('en')}">`
+      : html``;
   const branded = `${title} · ${FACTS.name}`;
   const content = String(await html`${body}`);
   const head: [RegExp, Markup][] = [
@@ -92,13 +78,11 @@ export async function filledPage(
     [PLACE, html`<div id="filled">${raw(content)}</div>`],
   ];
   // A frame leads to itself in the other language; the page leads to the page.
-  let filled = languages.reduce(
-    (text, tongue) => {
-      const [own, pages] = [built, path].map((page) => `href="${addressIn(tongue, page)}"`);
-      return text.replaceAll(own ?? '', () => pages ?? '');
-    },
-    frame.replaceAll(ALTERNATES, ''),
-  );
+  let filled = frame.replaceAll(ALTERNATES, '');
+  for (const one of LANGUAGES) {
+    const link = `href="${addressIn(one, path)}"`;
+    filled = filled.replaceAll(`href="${addressIn(one, built)}"`, () => link);
+  }
   for (const [place, markup] of head) {
     const text = String(await markup);
     // A function, since `$` in a text means something to `replace`.

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Language } from '../../contracts/language.ts';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
 import { addressIn } from './languages.ts';
 
 /** Long enough for those who come daily, and short enough for a page that has just begun. */
@@ -7,19 +7,14 @@ const KEPT_SECONDS = 3600;
 
 /**
  * A sitemap of pages that the API fills in, and that no build knows: their English paths below `origin`, each in
- * every language in which they are.
+ * every language.
  */
-export function sitemap(
-  c: Context,
-  origin: string,
-  paths: readonly string[],
-  languages: readonly Language[],
-): Response {
+export function sitemap(c: Context, origin: string, paths: readonly string[]): Response {
   const urls = paths.flatMap((path) => {
     const at = (language: Language) => origin + addressIn(language, path);
-    const others = languages.map((language) => alternate(`${language}-CA`, at(language)));
-    const links = languages.length > 1 ? [...others, alternate('x-default', at('en'))] : [];
-    return languages.map((language) => `<url><loc>${at(language)}</loc>${links.join('')}</url>`);
+    const others = LANGUAGES.map((language) => alternate(`${language}-CA`, at(language)));
+    const links = [...others, alternate('x-default', at('en'))].join('');
+    return LANGUAGES.map((language) => `<url><loc>${at(language)}</loc>${links}</url>`);
   });
   c.header('content-type', 'application/xml');
   c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);

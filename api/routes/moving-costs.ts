@@ -9,7 +9,7 @@ import {
 import { createMovingCosts } from '../actions/moving-costs.ts';
 import type { AppDeps } from '../deps.ts';
 import { accepts } from '../middleware/endpoints.ts';
-import { builtLanguages, filledPage, onlyInFrench } from '../middleware/filled-pages.ts';
+import { filledPage } from '../middleware/filled-pages.ts';
 import { addressIn } from '../middleware/languages.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestUrl } from '../middleware/request-url.ts';
@@ -31,7 +31,6 @@ const FRAME = '/moving-cost';
 export function movingCostRoutes(deps: AppDeps) {
   const limit = rateLimit(deps.limits.places);
   const costs = createMovingCosts(deps);
-  const inFrench = onlyInFrench(deps, FRAME);
   const origin = (c: Context) => deps.siteOrigin ?? requestUrl(c).origin;
 
   const all = async (c: Context, language: Language) =>
@@ -81,14 +80,12 @@ export function movingCostRoutes(deps: AppDeps) {
   return new Hono()
     .get(getMovingCosts.path, limit, accepts(getMovingCosts), (c) => all(c, 'en'))
     .get(getMovingCost.path, limit, accepts(getMovingCost), (c) => one(c, 'en'))
-    .get(addressIn('fr', getMovingCosts.path), limit, inFrench, (c) => all(c, 'fr'))
-    .get(addressIn('fr', getMovingCost.path), limit, inFrench, (c) => one(c, 'fr'))
+    .get(addressIn('fr', getMovingCosts.path), limit, (c) => all(c, 'fr'))
+    .get(addressIn('fr', getMovingCost.path), limit, (c) => one(c, 'fr'))
     .get(getCostSitemap.path, limit, accepts(getCostSitemap), async (c) =>
-      sitemap(
-        c,
-        origin(c),
-        [getMovingCosts.path, ...(await costs.list()).map(({ place }) => costPage(place.slug))],
-        builtLanguages(deps, FRAME),
-      ),
+      sitemap(c, origin(c), [
+        getMovingCosts.path,
+        ...(await costs.list()).map(({ place }) => costPage(place.slug)),
+      ]),
     );
 }

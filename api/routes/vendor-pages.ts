@@ -12,7 +12,7 @@ import { findVendorFacts, listVendorSummaries } from '../actions/vendor-pages.ts
 import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
 import { accepts } from '../middleware/endpoints.ts';
-import { builtLanguages, filledPage, onlyInFrench } from '../middleware/filled-pages.ts';
+import { filledPage } from '../middleware/filled-pages.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
 import { addressIn } from '../middleware/languages.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
@@ -34,7 +34,6 @@ import {
 export function vendorPageRoutes(deps: AppDeps) {
   const limit = rateLimit(deps.limits.places);
   const vendorMap = createVendorMaps(deps);
-  const inFrench = onlyInFrench(deps);
   const origin = (c: Context) => deps.siteOrigin ?? requestUrl(c).origin;
 
   const all = (c: Context, language: Language) =>
@@ -72,8 +71,8 @@ export function vendorPageRoutes(deps: AppDeps) {
   return new Hono()
     .get(getVendorPages.path, limit, accepts(getVendorPages), (c) => all(c, 'en'))
     .get(getVendorPage.path, limit, accepts(getVendorPage), (c) => one(c, 'en'))
-    .get(addressIn('fr', getVendorPages.path), limit, inFrench, (c) => all(c, 'fr'))
-    .get(addressIn('fr', getVendorPage.path), limit, inFrench, (c) => one(c, 'fr'))
+    .get(addressIn('fr', getVendorPages.path), limit, (c) => all(c, 'fr'))
+    .get(addressIn('fr', getVendorPage.path), limit, (c) => one(c, 'fr'))
     .get(getVendorMap.path, limit, accepts(getVendorMap), async (c) => {
       const map = await vendorMap(c.req.param('slug'), c.req.valid('query').shape);
       if (!map)
@@ -88,11 +87,9 @@ export function vendorPageRoutes(deps: AppDeps) {
       });
     })
     .get(getVendorSitemap.path, limit, accepts(getVendorSitemap), (c) =>
-      sitemap(
-        c,
-        origin(c),
-        [getVendorPages.path, ...listVendorSummaries(deps).map(({ slug }) => vendorPage(slug))],
-        builtLanguages(deps),
-      ),
+      sitemap(c, origin(c), [
+        getVendorPages.path,
+        ...listVendorSummaries(deps).map(({ slug }) => vendorPage(slug)),
+      ]),
     );
 }

@@ -2,8 +2,8 @@ import { roomsText } from '../../../contracts/home-texts.ts';
 import type { Language, Said } from '../../../contracts/language.ts';
 import type { Activity } from '../../../db/portal/analytics.ts';
 import { cityName } from '../../domain/places/city-name.ts';
-import { FRENCH_ACTIONS, FRENCH_STATUSES } from '../../domain/vendor-activity-words.ts';
 import { WORDS } from '../../domain/words.ts';
+import { FRENCH_ACTIONS, FRENCH_STATUSES } from './activity-words.ts';
 
 /** What has become of the payment, in words. */
 const PAYMENTS: Record<string, Said> = {

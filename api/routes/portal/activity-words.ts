@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../contracts/leads.ts';
+import type { LeadStatus } from '../../../contracts/leads.ts';
 
 /** What an entry of the audit is called in French; another action has none. */
 export const FRENCH_ACTIONS: Readonly<Record<string, string>> = {
