@@ -47,7 +47,7 @@ test.for([375, 1440])(
     const email = `caller-${crypto.randomUUID()}@example.ca`;
     const step = (name: StepKey) =>
       dialog.locator('.phone-step', { has: page.getByRole('heading', { name: stepName(name) }) });
-    expect(await dialog.locator('.phone-step > summary h3').allTextContents()).toEqual(
+    await poll(() => dialog.locator('.phone-step > summary h3').allTextContents()).toEqual(
       (['details', 'origin', 'destination'] as const).map(stepName),
     );
 
