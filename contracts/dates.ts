@@ -1,3 +1,4 @@
+import { type DateWriter, dateWriter } from './date-writer.ts';
 import { LOCALE, TIME_ZONE } from './facts.ts';
 
 /** A plain calendar date, `yyyy-MM-dd`, without a time zone. */
@@ -11,13 +12,13 @@ const torontoDate = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Writers of dates by their locale: making one takes longer than what it writes. */
-const dateWords = new Map<string, Intl.DateTimeFormat>();
+const dateWords = new Map<string, DateWriter>();
 
 /** A plain date as people read it in a sentence: "Sun, Dec 6, 2026". It must be valid. */
 export function inWords(date: PlainDate, locale = LOCALE): string {
   const words =
     dateWords.get(locale) ??
-    new Intl.DateTimeFormat(locale, {
+    dateWriter(locale, {
       timeZone: 'UTC',
       weekday: 'short',
       month: 'short',

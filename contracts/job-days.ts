@@ -1,3 +1,4 @@
+import { dateWriter } from './date-writer.ts';
 import { dayNumber, type PlainDate } from './dates.ts';
 import { JOB_DAY_WORDS } from './job-day-words.ts';
 
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** `June 4–6`: so many dates from the first on, in words. */
 export function dateSpan(first: PlainDate, days: number, words = JOB_DAY_WORDS): string {
-  const dates = new Intl.DateTimeFormat(words.locale, {
+  const dates = dateWriter(words.locale, {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',

@@ -1,14 +1,13 @@
 import { zoneName } from '../../contracts/arrivals.ts';
+import { dateWriter } from '../../contracts/date-writer.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { WORDS } from './words.ts';
 
-const LONG_DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' });
-const FRENCH_DATE = new Intl.DateTimeFormat(WORDS.fr.locale, {
-  dateStyle: 'full',
-  timeZone: 'UTC',
-});
+const longDateIn = (language: Language) =>
+  dateWriter(WORDS[language].locale, { dateStyle: 'full', timeZone: 'UTC' });
+const LONG_DATES = { en: longDateIn('en'), fr: longDateIn('fr') };
 const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 
 /** Cents as money, in Canadian dollars unless told: `$1.00`, `US$2.50`; `1,00 $` in French. */
@@ -19,8 +18,7 @@ export function money(cents: number, currency = 'cad', language: Language = 'en'
 
 /** `Tuesday, December 1, 2026`; `mardi 1er décembre 2026` */
 export function longDate(date: PlainDate, language: Language = 'en'): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  return language === 'fr' ? firstOf(FRENCH_DATE.format(noon)) : LONG_DATE.format(noon);
+  return LONG_DATES[language].format(new Date(`${date}T12:00:00Z`));
 }
 
 /**
@@ -51,13 +49,10 @@ function frenchMoment(at: Date, timeZone: string): string {
   const { arrival, locale } = WORDS.fr;
   const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const date = firstOf(new Intl.DateTimeFormat(locale, day).format(at));
+  const date = dateWriter(locale, day).format(at);
   // The clock as `15:05`, which another locale writes.
   return `${date} à ${arrival.clock(new Intl.DateTimeFormat('en-GB', clock).format(at))}`;
 }
-
-/** French numbers the first of a month alone: 1er. */
-const firstOf = (date: string) => date.replace(/\b1 (?=\p{L})/u, '1er ');
 
 /** What writes money, dates and instants in one language. */
 export const formatIn = (language: Language) => ({

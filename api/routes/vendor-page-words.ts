@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { dateWriter } from '../../contracts/date-writer.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Province } from '../../contracts/places.ts';
 import {
@@ -20,7 +21,7 @@ const logoOf = (slug: string) => `/api/vendors/${encodeURIComponent(slug)}/logo`
 function writerOf(language: Language) {
   const { locale } = VENDOR_TEXTS[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    dateWriter(locale, { ...options, timeZone: 'UTC' });
   return {
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
     month: dates({ month: 'long', year: 'numeric' }),

@@ -1,13 +1,14 @@
+import { dateWriter } from '../../contracts/date-writer.ts';
 import { LOCALE } from '../../contracts/language.ts';
 import type { PriceDay } from '../../contracts/price-calendar.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
 import { dayWords, NO_DAY, oneForAll, quantityAt, spread } from '../messages/price-board.ts';
 
-// What the price board shows, without the page. Types and the language alone come from the contracts: this
+// What the price board shows, without the page. Types, the language and a writer of dates alone come from the contracts: this
 // runs on a page that may load three kilobytes.
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'CAD' });
-const dayNames = new Intl.DateTimeFormat(LOCALE, {
+const dayNames = dateWriter(LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

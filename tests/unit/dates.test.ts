@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dateWriter } from '../../contracts/date-writer.ts';
 import {
   addDays,
   dayNumber,
+  inWords,
   isPlainDate,
   isWeekend,
   plainDate,
@@ -96,5 +98,39 @@ describe('a plain date', () => {
         if (isPlainDate(text)) expect(plainDate(dayNumber(text))).toBe(text);
       }),
     );
+  });
+});
+
+describe('the first of a month', () => {
+  const FIRST = Date.parse('2026-12-01T06:05:00Z');
+
+  test.for<[string, Intl.DateTimeFormatOptions, string]>([
+    ['fr-CA', { dateStyle: 'long' }, '1er décembre 2026'],
+    ['fr-CA', { dateStyle: 'full' }, 'mardi 1er décembre 2026'],
+    ['fr-CA', { weekday: 'short', month: 'short', day: 'numeric' }, 'mar. 1er déc.'],
+    ['fr-CA', { month: 'long', year: 'numeric' }, 'décembre 2026'],
+    ['en-CA', { dateStyle: 'long' }, 'December 1, 2026'],
+  ])('in %s, with %o, is %s', ([locale, options, written]) => {
+    expect(dateWriter(locale, { ...options, timeZone: 'UTC' }).format(FIRST)).toBe(written);
+  });
+
+  test('is no other day, and no hour', () => {
+    const { format } = dateWriter('fr-CA', { dateStyle: 'long', timeZone: 'UTC' });
+    for (let day = 2; day <= 31; day++) {
+      expect(format(Date.UTC(2026, 11, day))).toBe(`${day} décembre 2026`);
+    }
+    const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'America/Toronto' } as const;
+    expect(dateWriter('fr-CA', clock).format(FIRST)).not.toContain('er');
+  });
+
+  test('begins a span, and ends one', () => {
+    const { formatRange } = dateWriter('fr-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    const day = (date: string) => dayNumber(date) * 86_400_000;
+    expect(formatRange(day('2026-06-01'), day('2026-06-03'))).toMatch(/^1er\s?–\s?3 juin$/);
+    expect(formatRange(day('2026-06-30'), day('2026-07-01'))).toMatch(/30 juin – 1er juillet$/);
+  });
+
+  test('stands so in a sentence', () => {
+    expect(inWords('2026-12-01', 'fr-CA')).toBe('mar. 1er déc. 2026');
   });
 });

@@ -1,3 +1,4 @@
+import { dateWriter } from '../../../contracts/date-writer.ts';
 import { roomsText } from '../../../contracts/home-texts.ts';
 import type { Language, Said } from '../../../contracts/language.ts';
 import type { Activity } from '../../../db/portal/analytics.ts';
@@ -21,7 +22,7 @@ const TO: Said = { en: ' to ', fr: ' → ' };
 export function activityText(line: Activity, language: Language = 'en') {
   const { at, lead_id, move_date, total_rooms } = line;
   const { home, locale } = WORDS[language];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = dateWriter(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const ends = [cityName(line.origin), cityName(line.destination)].filter((city) => city !== null);
   return {
     time: at.toISOString(),
