@@ -63,8 +63,11 @@ const COLUMNS: Record<LeadSort, readonly string[]> = {
   move: ['move_date', 'id'],
 };
 
-/** Days of moves that are few enough to be found first and sorted then. */
+/** Days of moves that are few enough for their leads to be counted as they are. */
 const FEW_DAYS = 31;
+
+/** And to be found first and sorted then; of more days a walk along the order soon meets some. */
+const SORTED_DAYS = 7;
 
 /** How many times the page a search looks through along the order, at first and where that found some. */
 const SCAN_FACTOR = 20;
@@ -93,7 +96,7 @@ export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<
       ) select l.id from l ${rest} ${order} limit ${limit}`);
   const { moveFrom, moveTo, words: texts } = filter;
   // A walk along another order would pass all leads before it has met those of a few days.
-  if (hasFewDays(filter) && (asked.sort !== 'move' || texts.length > 0)) {
+  if (spans(filter, SORTED_DAYS) && (asked.sort !== 'move' || texts.length > 0)) {
     return await gathered(leadsMatching(sql, { ...NO_FILTER, moveFrom, moveTo, words: texts }));
   }
   if (texts.length === 0) {
@@ -112,9 +115,12 @@ export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<
   return await gathered(words);
 }
 
-/** Whether a filter names so few days of moves that their leads are soon found and counted. */
-export const hasFewDays = ({ moveFrom, moveTo }: LeadFilterValues): boolean =>
-  moveFrom !== null && moveTo !== null && dayNumber(moveTo) - dayNumber(moveFrom) < FEW_DAYS;
+/** Whether a filter names so few days of moves that their leads are soon counted. */
+export const hasFewDays = (filter: LeadFilterValues): boolean => spans(filter, FEW_DAYS);
+
+/** Whether a filter names at most so many days of moves. */
+const spans = ({ moveFrom, moveTo }: LeadFilterValues, days: number): boolean =>
+  moveFrom !== null && moveTo !== null && dayNumber(moveTo) - dayNumber(moveFrom) < days;
 
 /** How many leads a filter without words leaves; for few days of moves (`hasFewDays`) alone. */
 export async function countLeadsOfDays(sql: Queryable, filter: LeadFilterValues): Promise<number> {

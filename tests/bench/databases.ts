@@ -1,5 +1,6 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
+import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { seed } from '../../db/seed/seed.ts';
@@ -76,4 +77,6 @@ export const leadsDatabase = (server: string, leads: number, days = 400) =>
       await seedScale(sql, { leads: upTo, days, now: new Date() });
       if (upTo === leads) break;
     }
+    // As the API’s sweeps do; what it takes away is swept up with the rest.
+    await rollUpDailyMetrics(sql);
   });

@@ -1,22 +1,53 @@
-import { LEAD_SORTS, LEAD_STATES, type LeadState } from '../../contracts/admin/leads.ts';
+import { LEAD_SORTS } from '../../contracts/admin/leads.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
-import { NO_FILTER, type PageRequest } from '../../db/admin/lead-lists.ts';
+import {
+  type LeadCursor,
+  type LeadFilterValues,
+  leadsMatching,
+  NO_FILTER,
+  type PageRequest,
+} from '../../db/admin/lead-lists.ts';
+import type { Sql } from '../../db/connect.ts';
 
-type Filter = {
+type Look = {
   search: string;
-  states: readonly LeadState[];
-  vendorId: number | null;
-  moves?: { moveFrom: string; moveTo: string | null };
+  page: Omit<PageRequest, 'cursor' | 'limit'>;
+  /** Leads of the filter, anywhere in its list. */
+  cursors: LeadCursor[];
 };
-type Look = { search: string; page: Omit<PageRequest, 'cursor' | 'limit'> };
+
+type Vendor = { id: number; slug: string };
+type Asked = Partial<LeadFilterValues> & { search: string };
 
 /** Every order, alone and with each kind of filter: a weekend's moves, a month's, all that are to come. */
-export function looks(vendor: { id: number; slug: string }): Look[] {
+export async function looks(
+  sql: Sql,
+  { vendor, turns }: { vendor: Vendor; turns: number },
+): Promise<Look[]> {
+  const all: Look[] = [];
+  for (const { search, ...asked } of filters(vendor)) {
+    const filter = { ...NO_FILTER, ...asked };
+    const cursors = await sql<LeadCursor[]>`
+      select id, score from leads l where ${leadsMatching(sql, filter)} order by md5(id) limit ${turns}`;
+    for (const sort of LEAD_SORTS) {
+      for (const descending of [true, false]) {
+        all.push({
+          search: `sort=${sort}&order=${descending ? 'desc' : 'asc'}${search}`,
+          page: { sort, descending, filter },
+          cursors,
+        });
+      }
+    }
+  }
+  return all;
+}
+
+function filters(vendor: Vendor): Asked[] {
   const today = torontoToday(new Date());
-  const filters: Filter[] = [
-    { search: '', states: LEAD_STATES, vendorId: null },
-    { search: '&status=lost', states: ['lost'], vendorId: null },
-    { search: `&vendor=${vendor.slug}`, states: LEAD_STATES, vendorId: vendor.id },
+  return [
+    { search: '' },
+    { search: '&status=lost', states: ['lost'] },
+    { search: `&vendor=${vendor.slug}`, vendorId: vendor.id },
     {
       search: `&status=contacted&vendor=${vendor.slug}`,
       states: ['contacted'],
@@ -28,21 +59,7 @@ export function looks(vendor: { id: number; slug: string }): Look[] {
       { moveFrom: today, moveTo: null },
     ].map((moves) => ({
       search: `&move_from=${moves.moveFrom}${moves.moveTo ? `&move_to=${moves.moveTo}` : ''}`,
-      states: LEAD_STATES,
-      vendorId: null,
-      moves,
+      ...moves,
     })),
   ];
-  return LEAD_SORTS.flatMap((sort) =>
-    filters.flatMap(({ search, states, vendorId, moves }) =>
-      [true, false].map((descending) => ({
-        search: `sort=${sort}&order=${descending ? 'desc' : 'asc'}${search}`,
-        page: {
-          sort,
-          descending,
-          filter: { ...NO_FILTER, states, vendorId, ...moves },
-        },
-      })),
-    ),
-  );
 }

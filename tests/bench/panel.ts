@@ -1,7 +1,7 @@
 import { cursorOf } from '../../api/actions/lead-lists.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
 import { searchWords } from '../../contracts/admin/leads.ts';
-import { type LeadCursor, listLeadPage, NO_FILTER } from '../../db/admin/lead-lists.ts';
+import { listLeadPage, NO_FILTER } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
 import { looks } from './lead-looks.ts';
@@ -75,19 +75,18 @@ async function measureLists(url: string, dataDir: string, further?: Further) {
     const [vendor] = await sql<{ id: number; slug: string }[]>`
       select id, slug from vendors order by id limit 1`;
     if (!vendor) throw new Error('The database has no mover.');
-    const cursors = await sql<LeadCursor[]>`
-      select id, score from leads order by md5(id) limit ${TURNS}`;
+    const all = await looks(sql, { vendor, turns: TURNS });
     const times = { http: [] as number[], sql: [] as number[] };
-    for (const [turn, cursor] of cursors.entries()) {
-      for (const { search, page } of looks(vendor)) {
-        // Every fifth page is the first one, the others lie anywhere.
-        const deep = turn % 5 > 0;
-        const from = deep ? `&cursor=${cursorOf({ ...cursor, lead_score: cursor.score })}` : '';
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const { search, page, cursors } of all) {
+        // Every fifth page is the first one, the others lie anywhere in their list.
+        const cursor = turn % 5 > 0 ? cursors[turn % cursors.length] : null;
+        const from = cursor ? `&cursor=${cursorOf({ ...cursor, lead_score: cursor.score })}` : '';
         const reply = await ask(`/admin/leads?limit=${PAGE}&${search}${from}`);
         // Another page than that of the call, which has just brought its own into memory.
-        const other = cursors[(turn + 7) % cursors.length] ?? cursor;
+        const other = cursor ? (cursors[(turn + 7) % cursors.length] ?? null) : null;
         const begun = performance.now();
-        await listLeadPage(sql, { ...page, cursor: deep ? other : null, limit: PAGE });
+        await listLeadPage(sql, { ...page, cursor: other, limit: PAGE });
         const took = performance.now() - begun;
         if (turn < WARMUP) continue;
         times.http.push(reply.ms);
