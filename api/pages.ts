@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { leadOfPage } from '../contracts/admin/leads.ts';
 import { WIDGET_SCRIPT } from '../contracts/widgets.ts';
-import { sha256 } from './domain/tokens.ts';
 import { PAGE_HEADERS, pagePolicy } from './middleware/headers.ts';
 import { requestUrl } from './middleware/request-url.ts';
 
@@ -86,11 +87,12 @@ const IN_FRENCH = /^\/fr(\/|$)/;
 type Headers = [name: string, value: string][];
 /** A body in one encoding, with all the headers it is sent with. */
 type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers };
-type Page = { etag: string; plain: Variant; br?: Variant; gzip?: Variant };
+/** A file with its headers in any encoding; what is kept packed has no plain body. */
+type Page = { etag: string; headers: Headers; plain?: Variant; br?: Variant; gzip?: Variant };
 
 /**
  * Serves the built site from memory, compressed ahead of time (`.br` and `.gz` files beside each
- * text file). Hashed files never change and are cached for good; pages are revalidated. An unknown
+ * text file; the text itself is not kept, and unpacked for who takes no encoding). Hashed files never change and are cached for good; pages are revalidated. An unknown
  * path gets the home page's content with status 404 (rule 6.4).
  *
  * Resolves to null when the folder holds no site yet.
@@ -107,7 +109,7 @@ export async function loadPages(folder: string): Promise<Pages | null> {
     if (!type) continue;
     const plain = await readFile(join(folder, path));
     // The same page in every encoding: a weak tag says so.
-    const etag = `W/"${(await sha256(plain.toString('latin1'))).slice(0, 20)}"`;
+    const etag = `W/"${createHash('sha256').update(plain).digest('hex').slice(0, 20)}"`;
     const headers: Headers = [
       ['content-type', type],
       ['etag', etag],
@@ -126,11 +128,13 @@ export async function loadPages(folder: string): Promise<Pages | null> {
           ['content-encoding', name],
         ]),
       };
+    const gzip = await compressed('gzip', '.gz');
     pages.set(addressOf(path), {
       etag,
-      plain: variant(plain, headers),
+      headers,
+      ...(!gzip && { plain: variant(plain, headers) }),
       ...(await compressed('br', '.br')),
-      ...(await compressed('gzip', '.gz')),
+      ...gzip,
     });
   }
   return pages.size > 0 ? new Pages(pages) : null;
@@ -140,6 +144,11 @@ const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
   body,
   headers: [...headers, ['content-length', String(body.length)]],
 });
+
+/** A file as it was built, from its packed form where that alone is kept. */
+function plainOf({ plain, gzip, headers }: Page): Variant {
+  return plain ?? variant(new Uint8Array(gunzipSync(gzip?.body ?? '')), headers);
+}
 
 /** Bytes that a connection takes at once, whatever its reader does. */
 const AT_ONCE = 64 * 1024;
@@ -186,7 +195,7 @@ export class Pages {
     const page = path === UNKNOWN || path === UNKNOWN_IN_FRENCH ? undefined : this.#at(path);
     if (!page) return null;
     if (headers.get('if-none-match')?.includes(page.etag)) {
-      return new Response(null, { status: 304, headers: withoutBody(page.plain.headers) });
+      return new Response(null, { status: 304, headers: withoutBody(page.headers) });
     }
     const chosen = choose(page, headers.get('accept-encoding') ?? '');
     const body = method === 'HEAD' ? null : sent(chosen.body);
@@ -196,7 +205,7 @@ export class Pages {
   /** A built page as text, for a route that fills it in for one reader; null when there is none. */
   text(path: string): string | null {
     const page = this.#pages.get(path);
-    return page ? new TextDecoder().decode(page.plain.body) : null;
+    return page ? new TextDecoder().decode(plainOf(page).body) : null;
   }
 
   /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
@@ -258,9 +267,10 @@ function safeDecode(path: string): string {
   }
 }
 
-function choose({ br, gzip, plain }: Page, accepted: string): Variant {
+function choose(page: Page, accepted: string): Variant {
+  const { br, gzip } = page;
   if (br && accepts(accepted, 'br')) return br;
-  return gzip && accepts(accepted, 'gzip') ? gzip : plain;
+  return gzip && accepts(accepted, 'gzip') ? gzip : plainOf(page);
 }
 
 /** Whether `Accept-Encoding` names the encoding, and not with `q=0`. */

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Encrypter } from 'age-encryption';
 
 /** Writes a file encrypted to `recipient` (age1…), whose private key is on no machine of ours, to `target`. */
 export async function encryptFile(
@@ -10,6 +9,8 @@ export async function encryptFile(
   target: string,
   recipient: string,
 ): Promise<void> {
+  // Loaded for a backup alone: every start would pay for it.
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   // Opened first: a stream of a file that is not there would never begin.
