@@ -17,7 +17,6 @@ import { Outage } from './outage/Outage.tsx';
 import { forgetRecents } from './palette/recents.ts';
 import { SignIn } from './SignIn.tsx';
 import { ACCOUNT } from './sections/account/messages.ts';
-import { PasswordForm } from './sections/account/PasswordForm.tsx';
 import { BOOKING, placeAt, SECTIONS, sectionsFor } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
 
@@ -34,6 +33,11 @@ const Palette = lazyComponent(() => import('./palette/Palette.tsx').then((m) => 
   ...texts,
   loading: '',
 });
+
+const PasswordForm = lazyComponent(
+  () => import('./sections/account/PasswordForm.tsx').then((m) => m.PasswordForm),
+  texts,
+);
 
 const PhoneBooking = lazyComponent(
   () => import('./phone-booking/PhoneBooking.tsx').then((m) => m.PhoneBooking),
