@@ -37,6 +37,9 @@ export const EXTRA_WORDS: typeof English.EXTRA_WORDS = {
 /** Taxes by the names that they are stored with. */
 const TAX_NAMES: Record<string, string> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ', PST: 'TVP' };
 
+/** A truck's size as movers name it, its length in feet: `16 pi`. */
+export const truckSize = (label: string) => label.replace(/\bft\b/, 'pi');
+
 const LABELS: typeof English.LINE_WORDS.labels = {
   crew: ({ crew }) => `Équipe de ${crew}, sur place`,
   travel: () => 'Déplacement : dépôt de camions, départ, arrivée et retour',
@@ -46,7 +49,7 @@ const LABELS: typeof English.LINE_WORDS.labels = {
     included_km > 0 ? `Frais de déplacement, ${included_km} km inclus` : 'Frais de déplacement',
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
-  truck: ({ size }) => `Camion, ${size}`,
+  truck: ({ size }) => `Camion, ${truckSize(size)}`,
   fuel: (band) => `Carburant, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
   service: ({ service }) =>

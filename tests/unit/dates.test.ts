@@ -115,6 +115,8 @@ describe('the first of a month', () => {
   });
 
   test('is no other day, and no hour', () => {
+    const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' } as const;
+    expect(dateWriter('fr-CA', moment).format(FIRST)).toMatch(/^1er déc. 2026, 1\sh\s05$/);
     const { format } = dateWriter('fr-CA', { dateStyle: 'long', timeZone: 'UTC' });
     for (let day = 2; day <= 31; day++) {
       expect(format(Date.UTC(2026, 11, day))).toBe(`${day} décembre 2026`);

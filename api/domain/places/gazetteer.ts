@@ -12,6 +12,8 @@ export type Place = Point & {
   kind: 'city' | 'neighbourhood';
   /** An airport, a university: typed instead of a street, and never behind one. */
   landmark: boolean;
+  /** Its name in French, where that is another. */
+  french?: string;
   /** How finely its point stands for an address in it: a borough is as wide as a city. */
   precision: 'city' | 'neighbourhood';
   /** The key of the city itself, or of the neighbourhood's city. */
@@ -51,6 +53,7 @@ const provinceOf = (code: string): Province => {
   return code as Province;
 };
 
+const other = (...names: string[]) => names.filter(Boolean).join('; ');
 const split = (aliases: string) => (aliases === '' ? [] : aliases.split('; '));
 
 function cityPlace([code = '', name = '', lat, lng, people, aliases = '']: string[]): Place {
@@ -103,9 +106,10 @@ const HOODS: readonly Place[] = readTable('neighbourhoods.tsv').map(neighbourhoo
 
 /** Landmarks are quarters with a point of their own; quarters come before them. */
 const LANDMARKS: readonly Place[] = readTable('landmarks.tsv')
-  .map(([city = '', code = '', name = '', lat = '', lng = '', aliases = '']) =>
-    neighbourhoodPlace([city, code, name, lat, lng, '', aliases]),
-  )
+  .map(([city = '', code = '', name = '', lat = '', lng = '', aliases = '', french = '']) => ({
+    ...neighbourhoodPlace([city, code, name, lat, lng, '', other(aliases, french)]),
+    ...(french && { french }),
+  }))
   .map((place) => ({
     ...place,
     id: place.id.replace('hood.', 'landmark.'),

@@ -12,7 +12,7 @@ import { unitOf } from './units.ts';
 const NEAR_KM = 2.5;
 
 /** The quarter nearest to a point of a city, by the name people use. */
-function quarterNear(place: Located, city: string): string | null {
+function quarterNear(place: Located, city: string, language: Language): string | null {
   const key = keyOf(city);
   const quarters = PLACES.filter(
     (known) =>
@@ -25,7 +25,9 @@ function quarterNear(place: Located, city: string): string | null {
     .map((known) => ({ known, km: greatCircleKm(known, place) }))
     .filter(({ km }) => km <= NEAR_KM)
     .sort((a, b) => a.km - b.km)[0];
-  return near?.known.label.split(', ', 1)[0] ?? null;
+  if (!near) return null;
+  const { french, label } = near.known;
+  return (language === 'fr' && french) || (label.split(', ', 1)[0] ?? null);
 }
 
 const PROVINCES: ReadonlyMap<string, Province> = new Map(
@@ -43,7 +45,7 @@ export function labelIn(language: Language, label: string): string {
 
 const NEAR: Record<Language, (city: string, quarter: string) => string> = {
   en: (city, quarter) => `${city}, near ${quarter}`,
-  fr: (city, quarter) => `${city}, près de ${quarter}`,
+  fr: (city, quarter) => `${city}, secteur ${quarter}`,
 };
 
 /** A place as a person would say where it is: `Toronto, near Liberty Village`. */
@@ -51,7 +53,7 @@ function inWords(place: Located, language: Language): string {
   const { label, province, precision } = place;
   const city = cityOf(label, province);
   if (precision === 'postal' && city) {
-    const quarter = quarterNear(place, city);
+    const quarter = quarterNear(place, city, language);
     return quarter
       ? NEAR[language](city, quarter)
       : `${city}, ${WORDS[language].provinces[province]}`;

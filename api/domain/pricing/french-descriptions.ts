@@ -1,3 +1,4 @@
+import { truckSize } from '../../../contracts/line-words.fr.ts';
 import { plural } from '../../../contracts/plurals.fr.ts';
 import type { Rates } from '../../../contracts/rates.ts';
 import type { CalculatorClass } from '../../../contracts/supply.ts';
@@ -31,7 +32,8 @@ export function describeInFrench(calculator: CalculatorClass, rates: Rates): Des
     ({ from_rooms, crew }) => `${crew} déménageurs à partir de ${rooms(from_rooms)}`,
   );
   const trucks = truck_sizing.sizes.map(
-    ({ from_rooms, label, cents }) => `${label} à partir de ${rooms(from_rooms)} (${money(cents)})`,
+    ({ from_rooms, label, cents }) =>
+      `${truckSize(label)} à partir de ${rooms(from_rooms)} (${money(cents)})`,
   );
   const heavy = crew_sizing.extra_from_heavy_items;
   const far = fuel_bands.at(-1);

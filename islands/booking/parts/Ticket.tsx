@@ -95,9 +95,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** An address: its street leads, and the town stands below. */
+/** An address: its street leads, with the number that French parts from it, and the town stands below. */
 function Place({ text }: { text: string }) {
-  const [, street = text, town] = /^(.*?), (.+)$/s.exec(text) ?? [];
+  const [, street = text, town] = /^((?:\d[^\s,]*, )?[^,]*), (.+)$/s.exec(text) ?? [];
   return (
     <>
       <strong>{street}</strong>

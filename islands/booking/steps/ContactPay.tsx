@@ -1,10 +1,9 @@
 import { type HTMLInputTypeAttribute, useEffect, useId, useRef } from 'react';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
-import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import type { Contact } from '../../../contracts/leads.ts';
-import { cents } from '../../shared/format.ts';
 import { PRIVACY_PAGE, TERMS_PAGE } from '../messages/addresses.ts';
 import { CONTACT } from '../messages/contact.ts';
+import { DEPOSIT_TEXT } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
 import { Label, StepHeading } from '../parts/fields.tsx';
 import { CONTACT_FIELDS, fieldError } from '../state/contact.ts';
@@ -43,7 +42,7 @@ export function ContactPay() {
         </section>
         <section className="card deposit">
           <h2>{REVIEW.payment}</h2>
-          <p className="amount">{cents(DEPOSIT_CENTS)} CAD</p>
+          <p className="amount">{DEPOSIT_TEXT}</p>
           <p className="hint">{CONTACT.notice}</p>
           <p className="hint">{CONTACT.secure}</p>
           <p className="hint">{REVIEW.paymentTerms}</p>
