@@ -108,16 +108,6 @@ describe('what is asked for in French is answered in it', () => {
     expect(found.question?.text).toMatch(/^Nous ne connaissons que la ville, Vancouver/);
   });
 
-  test('what a home stands near, by its name in French', async () => {
-    const locate = async (language: string) => {
-      const address = `/api/places/locate?q=${encodeURIComponent('J8X 3W9')}`;
-      const response = await portage.app.request(address, { headers: { 'x-language': language } });
-      return (await read<LocateReply>(response)).location?.words;
-    };
-    expect(await locate('fr')).toBe('Gatineau, secteur Musée canadien de l’histoire');
-    expect(await locate('en')).toBe('Gatineau, near Canadian Museum of History');
-  });
-
   test('a lead keeps what its customer reads, and the payment page speaks it', async () => {
     const { move, quote } = await firstBookable(portage, 20);
     const { id } = await read<{ id: string }>(await post('/api/leads', leadBody(move, quote)));

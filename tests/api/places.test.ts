@@ -152,4 +152,14 @@ describe('GET /api/places/locate', () => {
       expect(Object.keys(problem.fields ?? {})).toEqual(['q']);
     }
   });
+
+  test.for([
+    ['en', 'Gatineau, near Canadian Museum of History'],
+    ['fr', 'Gatineau, secteur Musée canadien de l’histoire'],
+  ] as const)('says in %s what a home stands near', async ([language, words]) => {
+    const response = await portage.app.request('/api/places/locate?q=J8X+3W9', {
+      headers: { 'x-language': language },
+    });
+    expect(LocateReply.parse(await response.json()).location?.words).toBe(words);
+  });
 });

@@ -115,7 +115,11 @@ describe('the first of a month', () => {
   });
 
   test('is no other day, and no hour', () => {
-    const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' } as const;
+    const moment = {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'America/Toronto',
+    } as const;
     expect(dateWriter('fr-CA', moment).format(FIRST)).toMatch(/^1er déc. 2026, 1\sh\s05$/);
     const { format } = dateWriter('fr-CA', { dateStyle: 'long', timeZone: 'UTC' });
     for (let day = 2; day <= 31; day++) {
