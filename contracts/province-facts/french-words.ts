@@ -13,7 +13,7 @@ type FactWords = {
   page?: string;
 };
 
-const REGISTRY = 'un agent d’immatriculation';
+const REGISTRY = 'un agent d’enregistrement';
 const MPI = 'Société d’assurance publique du Manitoba';
 const SNB = 'Service Nouveau-Brunswick';
 const PEI = 'Accès Î.-P.-É.';
