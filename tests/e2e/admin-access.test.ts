@@ -6,6 +6,7 @@ import { TEXTS } from '../../islands/admin/messages.ts';
 import { ACCOUNT } from '../../islands/admin/sections/account/messages.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
 import { type Panel, test } from '../support/panel.ts';
 
@@ -123,7 +124,7 @@ test('the second factor is set up by scanning and asked for from then on', async
   await page.getByLabel(factor.code).fill(code(0));
   await page.getByRole('button', { name: factor.confirm }).click();
   await page.getByRole('heading', { name: factor.codesTitle }).waitFor();
-  expect(await page.locator('.account-codes li').count()).toBe(8);
+  await poll(() => page.locator('.account-codes li').count()).toBe(8);
   await page.getByRole('button', { name: factor.kept }).click();
   await page.getByText(factor.on).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();

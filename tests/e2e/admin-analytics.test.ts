@@ -78,7 +78,7 @@ test('a chart is a picture, a table and a file of the same numbers', async ({
   const months = chart(page, 'Leads by month');
   await months.locator('.recharts-bar-rectangle path').last().waitFor();
   await months.getByRole('button', { name: CHART.table }).click();
-  expect(await months.locator('tbody tr').count()).toBe(12);
+  await poll(() => months.locator('tbody tr').count()).toBe(12);
   expect(await months.locator('tbody tr').last().locator('td').last().textContent()).toMatch(
     /^[23]$/,
   );
@@ -115,7 +115,7 @@ test('without the code of the pictures the numbers are there', async ({ openPane
   await page.getByRole('link', { name: 'Analytics', exact: true }).click();
   const months = chart(page, 'Revenue by month');
   await months.getByText(CHART.failed).waitFor();
-  expect(await months.locator('tbody tr').count()).toBe(12);
+  await poll(() => months.locator('tbody tr').count()).toBe(12);
 });
 
 test('the funnel counts visitors who agreed, step by step', async ({ openPanel, arrive }) => {

@@ -72,9 +72,9 @@ describe('the database section', () => {
     );
     const rows = newest(page).locator('tbody tr');
     await rows.nth(9).waitFor();
-    expect(await rows.count()).toBe(10);
+    await poll(() => rows.count()).toBe(10);
     await newest(page).getByRole('button', { name: 'Show all 25' }).click();
-    expect(await rows.count()).toBe(25);
+    await poll(() => rows.count()).toBe(25);
     const download = page.waitForEvent('download');
     await newest(page).getByRole('button', { name: 'CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
@@ -120,7 +120,7 @@ describe('the database section', () => {
     // The list is asked for again after each query, and the last answer may still be on its way.
     await recent.getByText('select 1 as one').waitFor();
     await recent.getByText('delete from leads').waitFor();
-    expect(await recent.getByRole('button').count()).toBe(4);
+    await poll(() => recent.getByRole('button').count()).toBe(4);
     await page.reload();
     await recent.getByRole('button', { name: /select 1 as one/ }).click();
     await poll(async () => (await editor(page)).innerText()).toContain('select 1 as one');
@@ -167,7 +167,7 @@ describe('the database section', () => {
       has: page.getByRole('heading', { name: 'users', exact: true }),
     });
     await users.locator('summary').click();
-    expect(await users.getByRole('row', { name: /password_hash withheld/ }).count()).toBe(1);
+    await poll(() => users.getByRole('row', { name: /password_hash withheld/ }).count()).toBe(1);
     await users.getByRole('button', { name: 'Query it' }).click();
     const text = await (await editor(page)).innerText();
     expect(text).toContain('from users');

@@ -50,7 +50,7 @@ test('the map stands without token or network, and flies to the markers after tw
   expect(await stat(page, TEXTS.stats.vendors)).toBe('4');
   expect(await stat(page, TEXTS.stats.coverage)).toBe(TEXTS.stats.canada);
   expect(await stat(page, TEXTS.stats.cache)).toBe(TEXTS.stats.weeks);
-  expect(await page.locator('.locations-map canvas').count()).toBe(1);
+  await poll(() => page.locator('.locations-map canvas').count()).toBe(1);
   const land = await page.locator('svg:has(path.map-land)').first().boundingBox();
   expect(land?.width).toBeGreaterThan(800);
 });
@@ -165,7 +165,7 @@ test('swapped coordinates are mended, bad ones left out, and both are counted', 
   await poll(() => cards.count()).toBe(2);
   await cards.nth(1).getByText('43.7, -79.4').waitFor();
   // Missing values are N/A, and an unknown vendor has a pin.
-  expect(await cards.first().getByText('N/A').count()).toBe(2);
+  await poll(() => cards.first().getByText('N/A').count()).toBe(2);
   expect(await cards.first().locator('img').count()).toBe(0);
 });
 

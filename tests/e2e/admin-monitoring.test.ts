@@ -113,7 +113,7 @@ test('response times and vitals have their tables', async ({ openPanel, server }
   await times.locator('svg.recharts-surface').waitFor();
   await times.getByRole('button', { name: 'Table' }).click();
   await times.getByRole('columnheader', { name: TEXTS.times.most }).waitFor();
-  expect(await times.locator('tbody tr').count()).toBe(60);
+  await poll(() => times.locator('tbody tr').count()).toBe(60);
   await times.getByLabel(TEXTS.times.window).selectOption('24h');
   await poll(() => times.locator('tbody tr').count()).toBe(96);
   await times.getByLabel(TEXTS.times.area).selectOption('quotes');

@@ -9,6 +9,7 @@ import { CASE } from '../../islands/admin/sections/leads/booking/case-messages.t
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
 import { control, until } from '../support/http-customer.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -108,7 +109,7 @@ test.for([
     expect(await page.getByText(TEXTS.status.healthy).count()).toBe(0);
     const all = page.getByRole('button', { name: NEEDS.more(1) });
     await all.click();
-    expect(await page.locator('.need').count()).toBe(11);
+    await poll(() => page.locator('.need').count()).toBe(11);
     // What is past due stands first.
     expect(await page.locator('.need').first().textContent()).toContain(NEED_WORDS.late_answer);
     if (viewport.width === PHONE.width) await looksRight(page, '.needs');
@@ -120,7 +121,7 @@ test.for([
     await page.getByText(NEEDS.taken).waitFor();
     await page.getByRole('button', { name: NEEDS.whose.mine, exact: true }).click();
     await page.waitForURL(/owner=mine/);
-    expect(await page.locator('.need').count()).toBe(1);
+    await poll(() => page.locator('.need').count()).toBe(1);
     await late.getByRole('combobox').selectOption({ label: NEEDS.noOwner });
     await page.getByText(NEEDS.noMatch).waitFor();
     await page

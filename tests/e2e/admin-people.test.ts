@@ -54,5 +54,5 @@ test('an analyst looks and changes nothing', async ({ openPanel }) => {
   await page.getByRole('button', { name: PEOPLE.open, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: PEOPLE.title('Easy2Go') });
   await dialog.getByRole('listitem').first().waitFor();
-  expect(await dialog.getByRole('button').allTextContents()).toEqual(['']);
+  await poll(() => dialog.getByRole('button').allTextContents()).toEqual(['']);
 });

@@ -33,7 +33,7 @@ test('six cards and five tabs say what the rows add up to', async ({ openPanel, 
   expect(await stat(page, TEXTS.stats.value)).toBe('$16.00');
   expect(await stat(page, TEXTS.stats.delivery)).toBe('50.0%');
   expect(await stat(page, TEXTS.stats.vendors)).toBe('4');
-  expect(await page.getByRole('tab').allTextContents()).toEqual([
+  await poll(() => page.getByRole('tab').allTextContents()).toEqual([
     'Overview 124',
     'Leads 40',
     'Payments 40',

@@ -23,7 +23,7 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   expect(await piano.getAttribute('min')).toBe('0');
   // A rate between two steps, as the defaults have one, is no fault.
   await piano.fill('396');
-  expect(await page.locator('.with-unit input').count()).toBeGreaterThan(5);
+  await poll(() => page.locator('.with-unit input').count()).toBeGreaterThan(5);
   expect(await page.locator('.with-unit input:invalid').count()).toBe(0);
   await piano.fill('-5');
   await piano.blur();

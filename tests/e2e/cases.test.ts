@@ -6,6 +6,7 @@ import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts'
 import { CASES } from '../../islands/booking/messages/manage-cases.ts';
 import { CASES as PORTAL } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test as panelTest } from '../support/panel.ts';
@@ -47,7 +48,7 @@ test('a customer reports a problem with photos on a phone, and the mover answers
   await page.getByText(CASES.sent).waitFor();
   const card = part.getByRole('article', { name: CASES.kinds.price });
   await card.getByRole('img', { name: CASES.photo(1) }).waitFor();
-  expect(await card.getByRole('img').count()).toBe(1);
+  await poll(() => card.getByRole('img').count()).toBe(1);
   expect(await part.getByRole('radio', { name: CASES.kinds.price }).count()).toBe(0);
 
   // Later, one more, which is no photo; then one that is.

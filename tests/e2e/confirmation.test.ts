@@ -129,7 +129,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   const shown = await textOf(wizard.fact(CONFIRMATION.when));
   expect(shown).toContain('Afternoon, 12:00 p.m. – 5:00 p.m. (Mountain Time)');
   await page.getByText(/^Portage’s rule for its movers: .* into its contract\./).waitFor();
-  expect(await page.locator('.answers').count()).toBe(2);
+  await poll(() => page.locator('.answers').count()).toBe(2);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: CONFIRMATION.calendar }).click();
   const event = eventOf(await readFile(await (await download).path(), 'utf8'));

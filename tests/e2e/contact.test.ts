@@ -55,7 +55,7 @@ test('a press on pay lists what is wrong, takes the focus, and leads to the fiel
   await wizard.payTooEarly();
   const summary = page.getByRole('alert').filter({ hasText: CONTACT.summary });
   await expectFocus(summary);
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
+  await poll(() => summary.getByRole('link').allTextContents()).toEqual([
     CONTACT.errors.lastName,
     CONTACT.errors.phoneInvalid,
   ]);

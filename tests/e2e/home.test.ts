@@ -114,7 +114,7 @@ test('an unknown path is told in a line, with a search', async ({ arrive }) => {
     await page.getByRole('heading', { level: 1, name: HERO }).boundingBox(),
   ];
   expect((line?.y ?? 9999) + (line?.height ?? 0)).toBeLessThan(hero?.y ?? 0);
-  expect(await missing.getByRole('link').allTextContents()).toEqual([
+  await poll(() => missing.getByRole('link').allTextContents()).toEqual([
     'Tips & guides',
     'How it works',
     'Your booking',

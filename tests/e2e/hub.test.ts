@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 
 // The content hub as a visitor walks it: search, menu, old addresses, reading without script.
@@ -82,7 +83,7 @@ describe('the search', () => {
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(line).toMatch(/^[\p{Lu}\d“(…]/u);
     for (const result of await results(page).all())
-      expect(await result.locator('mark').count()).toBeGreaterThan(0);
+      await poll(() => result.locator('mark').count()).toBeGreaterThan(0);
   });
 
   test('its page reads the query from the address and keeps it there', async ({ arrive }) => {
@@ -92,7 +93,7 @@ describe('the search', () => {
     await searchBox(page).fill('elevator');
     await status(page).filter({ hasText: 'for “elevator”' }).waitFor();
     expect(new URL(page.url()).search).toBe('?q=elevator');
-    expect(await results(page).count()).toBeGreaterThan(2);
+    await poll(() => results(page).count()).toBeGreaterThan(2);
     const hrefs = await results(page)
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

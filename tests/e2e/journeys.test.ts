@@ -5,6 +5,7 @@ import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
+import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { giveTrucks } from '../support/supply-changes.ts';
 import { freshTrip, type Trip, textOf, type Wizard } from '../support/wizard.ts';
@@ -120,8 +121,8 @@ async function expectUnpriced(wizard: Wizard, reason: keyof typeof MOVER.unprice
   const { badge, intro } = MOVER.unpriced[reason];
   await wizard.text(intro).waitFor();
   const cards = wizard.page.getByRole('article').filter({ hasText: badge });
-  expect(await cards.count()).toBe(4);
-  expect(await cards.filter({ hasText: MOVER.unpricedTitle }).count()).toBe(4);
+  await poll(() => cards.count()).toBe(4);
+  await poll(() => cards.filter({ hasText: MOVER.unpricedTitle }).count()).toBe(4);
   expect(await wizard.cards.count()).toBe(0);
 }
 

@@ -5,6 +5,7 @@ import { DOCUMENTS } from '../../islands/booking/messages/documents.ts';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { actAtPortal, bookOverHttp, mailedCode } from '../support/customer-pages.ts';
 import { test } from '../support/customers.ts';
 import { overflow } from '../support/overflow.ts';
@@ -27,7 +28,7 @@ test.for([PHONE, DESKTOP])(
     const main = page.locator('main');
     await main.getByText(move.origin_address).first().waitFor();
     await main.getByRole('row', { name: 'Total' }).first().waitFor();
-    expect(await main.locator('.next-steps li').count()).toBe(4);
+    await poll(() => main.locator('.next-steps li').count()).toBe(4);
     for (const { id: section } of [{ id: 'answers' }, { id: 'history' }]) {
       await main.locator(`#${section} summary`).click();
     }
@@ -105,7 +106,7 @@ test.for([PHONE, DESKTOP])(
       expect(await smallTargets(page, 'main')).toEqual([]);
       // On paper stands the document alone.
       await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-      expect(await heading.isVisible()).toBe(true);
+      await poll(() => heading.isVisible()).toBe(true);
       expect(await page.getByRole('button', { name: MANAGE.documents.print }).isVisible()).toBe(
         false,
       );

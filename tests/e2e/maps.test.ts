@@ -72,7 +72,7 @@ test('with a Mapbox token its suggestions are asked for, and know whose page ask
   await wizard.field('From').pressSequentially('Maple');
   const options = wizard.page.getByRole('listbox').first().getByRole('option');
   await options.first().waitFor();
-  expect(await options.allTextContents()).toEqual([
+  await poll(() => options.allTextContents()).toEqual([
     '1 Maple Street, Toronto',
     '2 Maple Street, Toronto',
   ]);
@@ -197,7 +197,7 @@ test('no name on the way’s map covers another one or an end, and print has it 
     expect(found.covered).toBe(0);
   }
   await page.emulateMedia({ media: 'print' });
-  expect(await map.isVisible()).toBe(true);
+  await poll(() => map.isVisible()).toBe(true);
 });
 
 panelTest('no town’s name lies under a circle of the panel’s map', async ({ openPanel }) => {

@@ -127,14 +127,14 @@ test('compares three at most, with the same figures, and chooses there', async (
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: MOVER.total }) });
   await row.waitFor();
-  expect(await row.getByRole('cell').allTextContents()).toEqual(totals);
+  await poll(() => row.getByRole('cell').allTextContents()).toEqual(totals);
   await dialog.getByRole('button', { name: MOVER.selectNamed(second) }).click();
   await wizard.text(`✓ ${second} selected`).waitFor();
   // Another choice takes its place.
   await wizard.button(MOVER.selectNamed(third)).click();
   await wizard.text(`✓ ${third} selected`).waitFor();
   await wizard.button(FRAME.continueWith(third)).waitFor();
-  expect(await page.getByRole('button', { pressed: true }).count()).toBe(1);
+  await poll(() => page.getByRole('button', { pressed: true }).count()).toBe(1);
 });
 
 test('a comparison asked for before its code has come opens with it', async ({ arrive }) => {

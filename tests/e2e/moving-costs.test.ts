@@ -17,7 +17,7 @@ test('from the footer to a city, and on to the wizard with both ends filled in',
   await page.waitForURL(`**${costPage('toronto-to-ottawa')}`);
   expect(await page.title()).toContain('What a move from Toronto to Ottawa costs');
   const totals = page.getByRole('region', { name: 'Totals by home' }).getByRole('row');
-  expect(await totals.count()).toBe(7);
+  await poll(() => totals.count()).toBe(7);
   expect(await totals.nth(3).textContent()).toMatch(/2-bedroom apartment\$[\d,]+ to \$[\d,]+/);
   await page.getByRole('main').getByRole('link', { name: 'Compare prices' }).first().click();
   await wizard.atStep(1);

@@ -204,7 +204,13 @@ test('the sidebar shows what the permissions open, and the password is one’s o
 }) => {
   const { page } = await openPortal('/vendor/dashboard', { permissions: ['view_leads'] });
   const links = page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link');
-  expect(await links.allTextContents()).toEqual(['Dashboard', 'Day', 'Leads', 'Board', 'Inbox']);
+  await poll(() => links.allTextContents()).toEqual([
+    'Dashboard',
+    'Day',
+    'Leads',
+    'Board',
+    'Inbox',
+  ]);
   await page.getByText(DASHBOARD.noFigures.title).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: TEXTS.changePassword }).click();

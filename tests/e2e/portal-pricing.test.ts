@@ -182,7 +182,7 @@ describe('a sheet', () => {
     await calendar.getByText('A row is wrong.').waitFor();
     await calendar.getByText(SHEETS.kept('3 hours ago')).waitFor();
     const fault = row(page, SHEETS.faults, 'Write the date as 2027-05-01.');
-    expect(await fault.getByRole('cell').allTextContents()).toEqual([
+    await poll(() => fault.getByRole('cell').allTextContents()).toEqual([
       'Calendar',
       '7',
       'date',
@@ -252,7 +252,7 @@ describe('the section', () => {
     await page.getByText('Your account does not open this section').waitFor();
     const own = await openPortal(`${PRICING}?tab=sheets`, { permissions: ['manage_pricing'] });
     await card(own.page, SHEETS.kinds.rates.title).waitFor();
-    expect(await own.page.locator('.sheet-card').count()).toBe(1);
+    await poll(() => own.page.locator('.sheet-card').count()).toBe(1);
   });
 
   test.for(['light', 'dark'] as const)(

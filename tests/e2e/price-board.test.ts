@@ -18,7 +18,7 @@ async function shows(wizard: Wizard, origin: string, route: BoardRoute): Promise
   );
   const [cheapest] = board.prices;
   expect(await part(wizard, 'total').textContent()).toBe(dollars(cheapest?.total_cents ?? 0));
-  expect(await part(wizard, 'lines').locator('b').allTextContents()).toEqual(
+  await poll(() => part(wizard, 'lines').locator('b').allTextContents()).toEqual(
     cheapest?.lines.map(({ amount_cents }) => dollars(amount_cents)),
   );
   expect(await part(wizard, 'days').locator('li').count()).toBe(board.days.length);

@@ -22,7 +22,7 @@ test('another day is chosen by keyboard, and the movers are priced for it', asyn
   const own = day(wizard, trip.date);
   await own.focus();
   expect(await own.isChecked()).toBe(true);
-  expect(await days(wizard).getByRole('radio').count()).toBe(29);
+  await poll(() => days(wizard).getByRole('radio').count()).toBe(29);
 
   const asked = page.waitForRequest('**/api/generate');
   await page.keyboard.press('ArrowRight');

@@ -58,7 +58,7 @@ test.for([
   expectRefused(VERIFY);
   await wizard.page.goto(`/payment-redirect${query}`);
   await wizard.text('Payment verification failed. Redirecting to home...').waitFor();
-  expect(await wizard.page.getByRole('link', { name: RETURN.back }).count()).toBe(1);
+  await poll(() => wizard.page.getByRole('link', { name: RETURN.back }).count()).toBe(1);
   await wizard.page.waitForURL(`${server.origin}/`);
 });
 

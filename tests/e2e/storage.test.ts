@@ -50,7 +50,7 @@ test('a full storage hinders nothing', async ({ arrive }) => {
   });
   await wizard.toMovers(freshTrip());
   await wizard.cards.first().waitFor();
-  expect(await wizard.cards.count()).toBeGreaterThan(1);
+  await poll(() => wizard.cards.count()).toBeGreaterThan(1);
 });
 
 /** A tab in which `state` was stored before its first page. */

@@ -44,12 +44,12 @@ test('confirmation and booking’s page show one ticket, whose first button is t
   const ticket = ticketOn(page);
   await ticket.waitFor();
   const pressed = ticket.locator('.button');
-  expect(await pressed.allTextContents()).toEqual([
+  await poll(() => pressed.allTextContents()).toEqual([
     CONFIRMATION.calendar,
     CONFIRMATION.page,
     TICKET.print,
   ]);
-  expect(await page.locator('.wizard .button.primary').allTextContents()).toEqual([
+  await poll(() => page.locator('.wizard .button.primary').allTextContents()).toEqual([
     CONFIRMATION.calendar,
   ]);
   expect(await textOf(page.locator('main'))).not.toContain('N/A');
@@ -99,8 +99,8 @@ test('the ticket prints alone, on one page', async ({ arrive, server }) => {
   // The printed file was the end of a print.
   await print.click();
   await page.emulateMedia({ media: 'print' });
-  expect(await ticketOn(page).isVisible()).toBe(true);
-  expect(await page.getByText(TICKET.steps).isVisible()).toBe(true);
+  await poll(() => ticketOn(page).isVisible()).toBe(true);
+  await poll(() => page.getByText(TICKET.steps).isVisible()).toBe(true);
   const words = await page.locator('body').innerText();
   expect(words).not.toContain(MANAGE.sections.price);
   expect(words).not.toContain(TICKET.print);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { axeFaults } from '../support/axe.ts';
-import { expectBookedOnce } from '../support/bookings.ts';
+import { expectBookedOnce, poll } from '../support/bookings.ts';
 import { test as base } from '../support/customers.ts';
 import { serve } from '../support/serve.ts';
 import { freshTrip, Wizard } from '../support/wizard.ts';
@@ -52,7 +52,7 @@ async function book(page: Page, wizard: Wizard, date: string): Promise<string> {
   await wizard.fillDetails(freshTrip({ date }));
   await wizard.throughHomes();
   const { vendor } = await wizard.chooseFirst();
-  expect(await wizard.cards.count()).toBe(1);
+  await poll(() => wizard.cards.count()).toBe(1);
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
   await wizard.continue.click();

@@ -64,7 +64,10 @@ test('the review lists what the price does not include', async ({ arrive }) => {
   const card = page.locator('section', {
     has: page.getByRole('heading', { name: 'Services not included in this price' }),
   });
-  expect(await card.getByRole('listitem').allTextContents()).toEqual(['Packing', 'Junk removal']);
+  await poll(() => card.getByRole('listitem').allTextContents()).toEqual([
+    'Packing',
+    'Junk removal',
+  ]);
 });
 
 test('the review of an office shows its square feet, not a room', async ({ arrive }) => {
