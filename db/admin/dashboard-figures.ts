@@ -1,6 +1,6 @@
+import type { Fragment } from 'postgres';
 import type { FigureDay } from '../../contracts/admin/dashboard.ts';
 import type { Queryable } from '../connect.ts';
-import type { Fragment } from './lead-lists.ts';
 
 type Days = { from: string; to: string };
 

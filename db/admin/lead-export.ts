@@ -1,13 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { Fragment } from 'postgres';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Sql, Transaction } from '../connect.ts';
-import {
-  type Fragment,
-  type LeadFilterValues,
-  leadOrder,
-  leadsMatching,
-  type SortOrder,
-} from './lead-lists.ts';
+import { type LeadFilterValues, leadOrder, leadsMatching, type SortOrder } from './lead-lists.ts';
 
 export type LeadExport = { filter: LeadFilterValues; order: SortOrder };
 

@@ -1,4 +1,4 @@
-import type { PendingQuery, Row } from 'postgres';
+import type { Fragment } from 'postgres';
 import {
   LEAD_STATES,
   type Lead,
@@ -7,9 +7,6 @@ import {
 } from '../../contracts/admin/leads.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import type { Queryable } from '../connect.ts';
-
-/** A part of a statement. */
-export type Fragment = PendingQuery<Row[]>;
 
 export type LeadFilterValues = {
   states: readonly LeadState[];

@@ -1,6 +1,7 @@
+import type { Fragment } from 'postgres';
 import type { SearchReply } from '../../contracts/admin/search.ts';
 import type { Queryable } from '../connect.ts';
-import { type Fragment, listLeadPage, NO_FILTER } from './lead-lists.ts';
+import { listLeadPage, NO_FILTER } from './lead-lists.ts';
 
 /** Bookings in which all words occur, newest first (the words' own index: `listLeadPage`). */
 export async function searchBookings(
