@@ -55,7 +55,7 @@ export async function previewChange(
   move: BookedMove,
   language: Language = 'en',
 ): Promise<ChangePreview> {
-  const { preview } = await priceChange(deps, leadId, move, language);
+  const { preview } = await priceChange(deps, leadId, move, { language });
   return preview;
 }
 
@@ -84,7 +84,10 @@ export async function changeBooking(
   request: ChangeRequest,
   { actor, address, language = 'en' }: Changer,
 ): Promise<ChangeReply> {
-  const asked = await priceChange(deps, leadId, request.move, language);
+  const asked = await priceChange(deps, leadId, request.move, {
+    language,
+    version: request.version,
+  });
   const { preview, priced, plan, worse } = asked;
   const asksCustomer = actor !== CUSTOMER && worse.length > 0;
   if (preview.after.breakdown.total_cents !== request.total_cents) {
@@ -222,9 +225,9 @@ async function priceChange(
   deps: AppDeps,
   leadId: string,
   asked: BookedMove,
-  language: Language = 'en',
+  { language = 'en', version }: { language?: Language; version?: number } = {},
 ): Promise<PricedChange> {
-  const standing = await requireChangeable(deps.sql, deps, leadId);
+  const standing = await requireChangeable(deps.sql, deps, leadId, version);
   const { lead, answer } = standing;
   const located = await locateMove(deps, asked, { within: 'move.' });
   const kind = changeKind(storedMove(standing.plan.inputs), storedMove(located));

@@ -14,6 +14,7 @@ import { listDeposits } from '../../db/payments.ts';
 import { eventually, type TestApp, testApp } from '../support/app.ts';
 import { customerOf } from '../support/customer-bookings.ts';
 import { settled } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
 import { act, bookedVendor, done, leadOf, mailsOfKind, personOf } from '../support/vendor-leads.ts';
 
 let portage: TestApp;
@@ -153,6 +154,17 @@ describe('another date', () => {
     const again = await act(vendorUser, id, 'change', { number: 1, agrees: false });
     expect(again.status).toBe(409);
     portage.shift(-eve);
+  });
+
+  test('asked for again, since its answer was lost, has changed the booking already', async () => {
+    const { id } = await bookedVendor(portage, 17);
+    const move = { ...(await moveOf(id)), move_date: await laterDay(id) };
+    const { version, after } = await preview(id, move);
+    const body = { move, version, total_cents: after.breakdown.total_cents };
+    const customer = await customerOf(portage, id);
+    expect((await customer.post('/api/booking/changes', body)).status).toBe(200);
+    const again = await customer.post('/api/booking/changes', body);
+    expect(await problemOf(again, 409)).toMatchObject({ code: 'changed' });
   });
 
   test('of two at once exactly one is done, and so is one beside a decline', async () => {
