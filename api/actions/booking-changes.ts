@@ -5,19 +5,13 @@ import {
   type ChangeReply,
   type ChangeRequest,
 } from '../../contracts/booking-changes.ts';
-import { dayNumber, minutesFrom, type PlainDate, plainDate } from '../../contracts/dates.ts';
-import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
+import { dayNumber, minutesFrom, type PlainDate } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
-import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
-import {
-  type BookingPlan,
-  createBookingChange,
-  listFormerVendors,
-} from '../../db/booking-changes.ts';
+import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
 import { type Transaction, violates } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
@@ -28,13 +22,11 @@ import { reopenAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { changeKind, changeTerms } from '../domain/booking-changes.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
-import { freedSupply } from '../domain/pricing/freed-supply.ts';
 import { firstBookableDay } from '../domain/pricing/lead-times.ts';
-import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
-import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
+import { supplyFor } from './booking-dates.ts';
 import {
   type Changer,
   CUSTOMER,
@@ -43,7 +35,7 @@ import {
   tellCustomer,
   tellVendor,
 } from './booking-parties.ts';
-import { type Changeable, requireChangeable, requireTransferable } from './booking-standings.ts';
+import { type Changeable, requireChangeable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
 import { tellEndpoints } from './webhooks.ts';
@@ -146,33 +138,6 @@ export async function changeBooking(
   return { number, state: asksCustomer || preview.needs_vendor ? 'waiting' : 'applied' };
 }
 
-/**
- * What the booked vendor asks on each date around one, for a change of date; of a declined booking
- * whose deposit waits, the least that another one asks (rule 4.22).
- */
-export async function priceOtherDates(
-  deps: AppDeps,
-  leadId: string,
-  asked: Pick<BookedMove, 'move_date' | 'move_time'>,
-): Promise<PriceCalendar> {
-  const standing = await requireTransferable(deps.sql, deps, leadId);
-  const dates = datesAround(asked.move_date, standing.now);
-  const before = storedMove(standing.plan.inputs);
-  const located = await locateMove(deps, { ...before, ...asked }, { dates: dates.map(plainDate) });
-  const { snapshot, move, roads, now } = located;
-  const former = await listFormerVendors(deps.sql, leadId);
-  const supply = standing.depositWaits
-    ? supplyOf(snapshot, (slug) => !former.includes(slug))
-    : supplyFor(snapshot, standing);
-  return { days: priceDays(supply, move, roads, dates, now) };
-}
-
-/** The day numbers that a calendar shows around a date, asked for at `now` (`localMinutes`). */
-export function datesAround(date: PlainDate, now: number): number[] {
-  const today = Math.floor(now / (24 * 60));
-  return calendarDays(dayNumber(date), today, today + MAX_DAYS_AHEAD);
-}
-
 /** Puts a plan in the place of a booking; needs the lead's row lock. Resolves to the dates that moved. */
 export async function applyPlan(
   tx: Transaction,
@@ -272,13 +237,6 @@ async function priceChange(
       version: answer.version,
     },
   };
-}
-
-/** The supply of the booked vendor alone, without the booking. */
-function supplyFor(snapshot: SupplySnapshot, { lead, plan }: Changeable): SupplySnapshot {
-  const { location_id, day, days, trucks } = plan;
-  const taken = { locationId: location_id, day: dayNumber(day), days, trucks };
-  return supplyOf(freedSupply(snapshot, taken), (slug) => slug === lead.vendor_slug);
 }
 
 /** What a priced move makes of a booking. */

@@ -17,7 +17,7 @@ import { quoteMove } from '../domain/pricing/engine.ts';
 import { priceDays } from '../domain/pricing/price-calendar.ts';
 import { supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { Refusal } from '../errors.ts';
-import { datesAround } from './booking-changes.ts';
+import { datesAround } from './booking-dates.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { readStanding } from './booking-standings.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';

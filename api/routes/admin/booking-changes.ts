@@ -9,11 +9,8 @@ import {
   putLeadContact,
 } from '../../../contracts/admin/booking-changes.ts';
 import { findQuote } from '../../../db/quotes.ts';
-import {
-  changeBooking,
-  previewOperatorChange,
-  priceOtherDates,
-} from '../../actions/booking-changes.ts';
+import { changeBooking, previewOperatorChange } from '../../actions/booking-changes.ts';
+import { priceOtherDates } from '../../actions/booking-dates.ts';
 import { cancelBookingOf, previewCancellation } from '../../actions/cancellations.ts';
 import { correctLeadContact } from '../../actions/lead-contacts.ts';
 import { storedMove } from '../../actions/moves.ts';

@@ -6,7 +6,8 @@ import {
   postCancellation,
   postChangePreview,
 } from '../../../contracts/booking-changes.ts';
-import { changeBooking, previewChange, priceOtherDates } from '../../actions/booking-changes.ts';
+import { changeBooking, previewChange } from '../../actions/booking-changes.ts';
+import { priceOtherDates } from '../../actions/booking-dates.ts';
 import { cancelBookingOf, previewCancellation } from '../../actions/cancellations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
