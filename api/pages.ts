@@ -87,13 +87,17 @@ const IN_FRENCH = /^\/fr(\/|$)/;
 type Headers = [name: string, value: string][];
 /** A body in one encoding, with all the headers it is sent with. */
 type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers };
-/** A file with its headers in any encoding; what is kept packed has no plain body. */
-type Page = { etag: string; headers: Headers; plain?: Variant; br?: Variant; gzip?: Variant };
+/** A file, and its headers in any encoding. It is kept as it was built only where it is not kept packed. */
+type Page = { etag: string; headers: Headers; br?: Variant } & (
+  | { gzip: Variant; plain?: never }
+  | { gzip?: never; plain: Variant }
+);
 
 /**
  * Serves the built site from memory, compressed ahead of time (`.br` and `.gz` files beside each
- * text file; the text itself is not kept, and unpacked for who takes no encoding). Hashed files never change and are cached for good; pages are revalidated. An unknown
- * path gets the home page's content with status 404 (rule 6.4).
+ * text file); a client that takes no encoding gets the text unpacked. Hashed files never change and
+ * are cached for good; pages are revalidated. An unknown path gets the home page's content with
+ * status 404 (rule 6.4).
  *
  * Resolves to null when the folder holds no site yet.
  */
@@ -122,19 +126,19 @@ export async function loadPages(folder: string): Promise<Pages | null> {
       ),
     ];
     const compressed = async (name: 'br' | 'gzip', ending: string) =>
-      known.has(path + ending) && {
-        [name]: variant(await readFile(join(folder, path + ending)), [
-          ...headers,
-          ['content-encoding', name],
-        ]),
-      };
+      known.has(path + ending)
+        ? variant(await readFile(join(folder, path + ending)), [
+            ...headers,
+            ['content-encoding', name],
+          ])
+        : null;
+    const br = await compressed('br', '.br');
     const gzip = await compressed('gzip', '.gz');
     pages.set(addressOf(path), {
       etag,
       headers,
-      ...(!gzip && { plain: variant(plain, headers) }),
-      ...(await compressed('br', '.br')),
-      ...gzip,
+      ...(br && { br }),
+      ...(gzip ? { gzip } : { plain: variant(plain, headers) }),
     });
   }
   return pages.size > 0 ? new Pages(pages) : null;
@@ -146,8 +150,9 @@ const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
 });
 
 /** A file as it was built, from its packed form where that alone is kept. */
-function plainOf({ plain, gzip, headers }: Page): Variant {
-  return plain ?? variant(new Uint8Array(gunzipSync(gzip?.body ?? '')), headers);
+function plainOf(page: Page): Variant {
+  if (page.plain) return page.plain;
+  return variant(new Uint8Array(gunzipSync(page.gzip.body)), page.headers);
 }
 
 /** Bytes that a connection takes at once, whatever its reader does. */

@@ -81,6 +81,10 @@ describe('a page', () => {
       const response = await get('/quote', { 'accept-encoding': accepted });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      if (encoding) continue;
+      const text = FILES['quote/index.html'] ?? '';
+      expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+      expect(await response.text()).toBe(text);
     }
     expect(
       (await get('/', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
