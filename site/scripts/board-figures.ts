@@ -4,8 +4,8 @@ import type { PriceDay } from '../../contracts/price-calendar.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
 import { dayWords, NO_DAY, oneForAll, quantityAt, spread } from '../messages/price-board.ts';
 
-// What the price board shows, without the page. Types, the language and a writer of dates alone come from the contracts: this
-// runs on a page that may load three kilobytes.
+// What the price board shows, without the page. Types, the language and a writer of dates alone come from
+// the contracts: this runs on a page that may load three kilobytes.
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'CAD' });
 const dayNames = dateWriter(LOCALE, {

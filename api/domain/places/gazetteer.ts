@@ -53,7 +53,6 @@ const provinceOf = (code: string): Province => {
   return code as Province;
 };
 
-const other = (...names: string[]) => names.filter(Boolean).join('; ');
 const split = (aliases: string) => (aliases === '' ? [] : aliases.split('; '));
 
 function cityPlace([code = '', name = '', lat, lng, people, aliases = '']: string[]): Place {
@@ -105,17 +104,14 @@ function neighbourhoodPlace(row: string[]): Place {
 const HOODS: readonly Place[] = readTable('neighbourhoods.tsv').map(neighbourhoodPlace);
 
 /** Landmarks are quarters with a point of their own; quarters come before them. */
-const LANDMARKS: readonly Place[] = readTable('landmarks.tsv')
-  .map(([city = '', code = '', name = '', lat = '', lng = '', aliases = '', french = '']) => ({
-    ...neighbourhoodPlace([city, code, name, lat, lng, '', other(aliases, french)]),
-    ...(french && { french }),
-  }))
-  .map((place) => ({
-    ...place,
-    id: place.id.replace('hood.', 'landmark.'),
-    landmark: true,
-    rank: place.rank - 4,
-  }));
+const LANDMARKS: readonly Place[] = readTable('landmarks.tsv').map(
+  ([city = '', code = '', name = '', lat = '', lng = '', aliases = '', french = '']) => {
+    const names = [aliases, french].filter(Boolean).join('; ');
+    const place = neighbourhoodPlace([city, code, name, lat, lng, '', names]);
+    const id = place.id.replace('hood.', 'landmark.');
+    return { ...place, id, landmark: true, rank: place.rank - 4, ...(french && { french }) };
+  },
+);
 
 /** Every city and neighbourhood, the highest rank first. */
 export const PLACES: readonly Place[] = [...CITIES, ...HOODS, ...LANDMARKS].sort(
