@@ -14,7 +14,7 @@ import { LOOPBACK, type Proxies } from '../../api/ip-addresses.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { startJobs } from '../../api/jobs/workers.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
-import { LIMITS } from '../../api/middleware/rate-limit.ts';
+import { LIMITS } from '../../contracts/needs.ts';
 import type { Pages } from '../../api/pages.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
