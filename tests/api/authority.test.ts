@@ -103,6 +103,27 @@ describe('the contracts', () => {
     ]);
   });
 
+  test('ask for no more than a sign-in where the account is the caller’s own', () => {
+    const own = endpoints
+      .filter(({ needs }) => needs === 'panel' || needs === 'portal')
+      .map(nameOf);
+    expect(own.sort()).toEqual([
+      'DELETE /admin/account/second-factor',
+      'DELETE /admin/session',
+      'DELETE /admin/sessions',
+      'DELETE /vendor/vendor/session',
+      'GET /admin/account/morning-mail',
+      'GET /admin/account/sessions',
+      'GET /admin/session',
+      'GET /vendor/vendor/session',
+      'POST /admin/account/password',
+      'POST /admin/account/second-factor',
+      'POST /admin/account/second-factor/confirm',
+      'POST /vendor/vendor/change-password',
+      'PUT /admin/account/morning-mail',
+    ]);
+  });
+
   test('have analysts change nothing', () => {
     const changes = within('/admin/').filter(
       ({ method, needs }) => method !== 'GET' && needs === 'analyst',

@@ -42,7 +42,7 @@ export async function allCallers(test: TestApp): Promise<Caller[]> {
   const keys = await Promise.all(
     API_SCOPE_NAMES.map(async (scope) => {
       const made = await manager.post('/vendor/vendor/api-keys', { name: scope, scopes: [scope] });
-      return { scope, token: (await read<CreatedApiKey>(made, 201)).key };
+      return { scope, token: (await read<CreatedApiKey>(made, 201)).token };
     }),
   );
   const held = (permissions: readonly (typeof PERMISSIONS)[number][]): Caller => ({
