@@ -11,10 +11,12 @@ async function readMigrations(): Promise<[file: string, text: string][]> {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
   expect(files).not.toHaveLength(0);
   return await Promise.all(
-    files.map(async (file): Promise<[string, string]> => [
-      file,
-      await readFile(join(MIGRATIONS, file), 'utf8'),
-    ]),
+    files.map(
+      async (file): Promise<[string, string]> => [
+        file,
+        await readFile(join(MIGRATIONS, file), 'utf8'),
+      ],
+    ),
   );
 }
 
