@@ -32,7 +32,9 @@ Deno.exit(held ? 0 : 1);
 /** @returns whether every run passed. */
 async function stress(file: string): Promise<boolean> {
   const kept = `${KEPT}/${file.replace(/[^\w.-]+/g, '-')}`;
-  const source = createHash('sha256').update(await readFile(file)).digest('hex');
+  const source = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
   const found = await readFile(`${kept}.json`, 'utf8').then(JSON.parse, () => null);
   const record: Record = found?.source === source ? found : { source, runs: [] };
   const failed = () => record.runs.filter((names) => names.length > 0);
