@@ -18,7 +18,7 @@ const { fr, en } = WORDS;
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('one process says the same in both languages', () => {
-  const arrival = { date: '2026-12-06', slot: 'Morning', timeZone: 'America/Edmonton' } as const;
+  const arrival = { slot: 'Morning', timeZone: 'America/Edmonton' } as const;
   expect(arrivalText(arrival)).toBe(arrivalText(arrival, en.arrival));
   expect(plain(arrivalText(arrival, en.arrival))).toBe(
     'Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)',

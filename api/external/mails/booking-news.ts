@@ -226,11 +226,8 @@ const told = ({ vendor, moveDate, language }: NewsBasis) => ({
 });
 
 /** When the crew comes: at the agreed time, or within the slot's window. */
-const arrival = ({ moveDate, moveTime, timeZone, language }: NewsBasis, time?: string) =>
-  arrivalText(
-    { date: moveDate, slot: moveTime, timeZone, time: time ?? null },
-    WORDS[language].arrival,
-  );
+const arrival = ({ moveTime, timeZone, language }: NewsBasis, time?: string) =>
+  arrivalText({ slot: moveTime, timeZone, time: time ?? null }, WORDS[language].arrival);
 
 function facts(basis: NewsBasis, time?: string): Block {
   if (basis.ticket) return { kind: 'ticket', ticket: basis.ticket };
