@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { WORDS } from '../../api/domain/words.ts';
+import { zoneName } from '../../contracts/arrivals.ts';
+import { clockWriter } from '../../contracts/clock-writer.ts';
 import { CLOCKS, clockOf, instantAt, offsetAt, readingAt } from '../../contracts/clocks.ts';
+import { zoneInitials } from '../../contracts/zone-initials.ts';
 
 /** What the clocks of Canada show, by the provinces' acts and the tz database as of 2026f. */
 
@@ -85,4 +89,34 @@ test('a zone stands in the table once, and none outside Canada does', () => {
   expect(zones).toHaveLength(24);
   expect(clockOf('Europe/Paris')).toBeUndefined();
   expect(() => offsetAt('Europe/Paris', 0)).toThrow(RangeError);
+});
+
+test('what a clock shows is written in words, its name apart', () => {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Vancouver' } as const;
+  const at = new Date('2026-12-10T15:00:00Z');
+  expect(clockWriter('en-CA', options).format(at)).toMatch(/^December 10, 2026 at 8:00\sa\.m\.$/);
+  expect(clockWriter('fr-CA', options).format(at)).toMatch(/^10 décembre 2026 à 8\sh\s00$/);
+  const { formatRange } = clockWriter('en-CA', {
+    timeStyle: 'short',
+    timeZone: 'America/Winnipeg',
+  });
+  expect(formatRange(at, new Date('2026-12-10T16:00:00Z'))).toMatch(/^10:00\s?–\s?11:00\sa\.m\.$/);
+  expect(
+    clockWriter('en-CA', { hour: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(at),
+  ).toBe('15');
+});
+
+test('a clock is called what its province calls it, and never what another hour is called', () => {
+  const names = CLOCKS.map(([, zones]) => `America/${zones.split(' ')[0]}`);
+  for (const words of [WORDS.en.arrival, WORDS.fr.arrival]) {
+    const said = names.map((zone) => zoneName(zone, words));
+    expect(new Set(said).size).toBe(names.length);
+    for (const one of said) expect(one).not.toMatch(/undefined|America/);
+  }
+  expect(zoneName('America/Edmonton')).toBe('Alberta Time');
+  expect(zoneName('America/Winnipeg', WORDS.fr.arrival)).toBe('heure du Manitoba');
+  expect([zoneInitials('America/Toronto'), zoneInitials('America/Winnipeg')]).toEqual([
+    'ET',
+    'Manitoba Time',
+  ]);
 });
