@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readProxies } from './ip-addresses.ts';
+import { isHost, readProxies } from './ip-addresses.ts';
 
 /** `postgres://…`, `smtps://…`: a URL of one of the schemes that names a host. */
 function isUrl(value: string, ...schemes: string[]): boolean {
@@ -40,6 +40,12 @@ export const SETTINGS = {
     what: 'Where site and API answer',
     rule: wholeNumber(1, 65_535),
     example: '4321',
+    shown: true,
+  },
+  HOST: {
+    what: 'The address to listen at; another than 127.0.0.1 lets more than a proxy on this machine reach it',
+    rule: z.string().check(z.refine(isHost, 'is not an IP address')),
+    example: '127.0.0.1',
     shown: true,
   },
   DATABASE_URL: {

@@ -18,7 +18,7 @@ export async function openDatabase(env: Env, dataDir: string) {
     says: (applied) => (applied.length > 0 ? `${applied.length} applied` : 'up to date'),
     advice: env.DATABASE_URL
       ? 'Check that the server of DATABASE_URL runs, and that its user may create tables.'
-      : 'Mend the migration. To begin afresh, and lose all data: npm run reset.',
+      : 'Do as it says, or mend the migration. To begin afresh, and lose all data: npm run reset.',
   });
   const seeded = await step({
     name: 'Seed',

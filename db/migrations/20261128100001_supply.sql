@@ -23,6 +23,23 @@ begin
   return null;
 end $$;
 
+-- A phone number as it is stored: E.164 (+14165550131, an extension behind it), whatever way it was
+-- written. What is no number of any plan stays as it is.
+create function phone_stored(value text) returns text
+  language sql immutable strict parallel safe
+return regexp_replace(regexp_replace(regexp_replace(value,
+    '^\s*(?:\+?1)?[\s.-]*\(?([2-9]\d{2})\)?[\s.-]*([2-9]\d{2})[\s.-]*(\d{4})\s*$', '+1\1\2\3'),
+    '^\s*(?:\+?1)?[\s.-]*\(?([2-9]\d{2})\)?[\s.-]*([2-9]\d{2})[\s.-]*(\d{4})\s*(?:ext\.?|x|#)\s*(\d{1,6})\s*$',
+    '+1\1\2\3 ext. \4', 'i'),
+    case when value ~ '^\s*\+[2-9][\d\s().-]{6,20}$' then '[\s().-]' else '^$' end, '', 'g');
+
+-- The same as people read it: +1 416 555 0131, +44 2079460018.
+create function phone_text(value text) returns text
+  language sql immutable strict parallel safe
+return regexp_replace(regexp_replace(value,
+    '^\+1(\d{3})(\d{3})(\d{4})($| )', '+1 \1 \2 \3\4'),
+    '^\+(7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)(\d+)$', '+\1 \2');
+
 create table vendors (
   id int generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9-]{1,60}$'),
@@ -43,7 +60,9 @@ create table vendors (
   sales_phone text not null,
   sales_email text not null,
   version int not null default 1,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The language that its mails are written in.
+  language text not null default 'en' check (language in ('en', 'fr'))
 );
 create trigger vendors_version before update on vendors
   for each row execute function count_version();
@@ -58,6 +77,22 @@ create table vendor_logos (
   digest text not null,
   updated_at timestamptz not null
 );
+
+-- Licences and insurance as a mover wrote them. Customers see one from the day on which an operator found it true;
+-- who did is in the audit.
+create table vendor_credentials (
+  vendor_id int not null references vendors on delete cascade,
+  kind text not null check (kind in ('cargo_cover', 'liability_cover', 'nsc', 'cvor', 'nir')),
+  value text not null check (value <> ''),
+  entered_at timestamptz not null,
+  checked_at timestamptz,
+  -- When an operator found it not to be true: it waits for its mover from then on, until another text comes.
+  refused_at timestamptz,
+  primary key (vendor_id, kind),
+  constraint vendor_credentials_judged check (checked_at is null or refused_at is null)
+);
+create index vendor_credentials_waiting on vendor_credentials (vendor_id)
+  where checked_at is null and refused_at is null;
 
 -- Rates are versioned: a change is a new row, so that an old quote replays with its own. A version
 -- holds from a date on, as the movers' contracts do; it is Toronto's date (rule 1.6). In force on
@@ -120,6 +155,9 @@ create table calendar_days (
   -- Counts the changes that people made to the location's calendar: a date with a higher one than
   -- a person has seen was changed by another since.
   edit int not null default 0,
+  -- A row that a hold made says only what is taken: whether the date is closed is for the vendor's rules
+  -- to say, until the vendor writes the date itself (rule 3.21).
+  by_rule boolean not null default false,
   primary key (location_id, day),
   constraint calendar_days_capacity check (taken <= trucks),
   constraint calendar_days_closed check (blackout is null or trucks = taken)

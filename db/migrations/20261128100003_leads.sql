@@ -29,7 +29,8 @@ create table leads (
   heavy_items jsonb not null default '{}',
   additional_services jsonb not null default '{}',
   status text not null check (status in
-    ('new', 'contacted', 'qualified', 'converted', 'lost', 'pending_payment', 'payment_completed')),
+    ('new', 'contacted', 'qualified', 'converted', 'lost', 'quote_requested', 'pending_payment',
+    'payment_completed')),
   lost_reason text,
   payment_status text not null default 'pending' check (payment_status in
     ('pending', 'succeeded', 'failed', 'expired', 'review', 'refunded')),
@@ -74,22 +75,36 @@ create table leads (
     translate(fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' '
       || regexp_replace(phone, '\D', '', 'g') || ' ' || id || ' '
       || origin_address || ' ' || destination_address), '''’.()-', ''),
-    '[^a-z0-9]+', ' ', 'g')) stored
+    '[^a-z0-9]+', ' ', 'g')) stored,
+  -- What people see a lead as (rule 7.17): its status, unless that says paid or to be paid while the mover
+  -- has declined or the deposit has gone back.
+  is_declined boolean not null default false,
+  state text not null generated always as (
+    case when status not in ('pending_payment', 'payment_completed', 'converted') then status
+      when payment_status = 'refunded' then 'refunded'
+      when is_declined and payment_status in ('succeeded', 'review') then 'declined'
+      else status end
+  ) stored,
+  -- The language that a customer reads: what they are told later is told in it.
+  language text not null default 'en' check (language in ('en', 'fr'))
 );
 create index leads_search on leads using gin (search_text gin_trgm_ops);
 create index leads_not_erased on leads (created_at) where erased_at is null;
 -- One index an order. What a list is filtered by stands behind the order's own columns, so that it is
 -- decided within the index.
 create index leads_by_created on leads
-  (created_at, id, status, selected_vendor_id, payment_status);
+  (created_at, id, state, selected_vendor_id, payment_status, move_date);
 create index leads_by_name on leads
-  (name_key, id, status, selected_vendor_id, payment_status, created_at);
+  (name_key, id, state, selected_vendor_id, payment_status, created_at, move_date);
 create index leads_by_amount on leads
-  (quote_amount, id, status, selected_vendor_id, payment_status, created_at);
+  (quote_amount, id, state, selected_vendor_id, payment_status, created_at, move_date);
 create index leads_by_score on leads
-  (score, created_at, id, status, selected_vendor_id, payment_status);
+  (score, created_at, id, state, selected_vendor_id, payment_status, move_date);
+-- The moves of a few days under another order are sorted from the index, without their rows.
+create index leads_by_move on leads (move_date, id)
+  include (state, selected_vendor_id, payment_status, created_at, name_key, quote_amount, score);
 -- What is rare is found first and sorted then; the planner knows what is.
-create index leads_by_status on leads (status, created_at, id);
+create index leads_by_state on leads (state, created_at, id);
 create index leads_by_vendor on leads (selected_vendor_id, created_at, id);
 create index leads_by_payment on leads (payment_status, created_at, id);
 create index leads_fresh on leads (freshness, created_at) where freshness > 0;
@@ -155,9 +170,35 @@ create table lead_notes (
 );
 create index lead_notes_lead on lead_notes (lead_id, id);
 
+-- Telephone calls that operators made about a lead. Never changed: a correction is a further call.
+create table lead_calls (
+  id bigint generated always as identity primary key,
+  lead_id text not null references leads,
+  author text not null,
+  outcome text not null check (outcome in ('reached', 'voicemail', 'no_answer', 'wrong_number')),
+  body text not null,
+  -- When the person is to be called again; a later call takes its place.
+  call_back_at timestamptz,
+  called_at timestamptz not null
+);
+create index lead_calls_lead on lead_calls (lead_id, id);
+create index lead_calls_back on lead_calls (call_back_at) where call_back_at is not null;
+
+-- What operators keep of the list of leads under a name: the query of its address.
+create table lead_views (
+  id int generated always as identity primary key,
+  name text not null check (length(name) between 1 and 60),
+  query text not null check (length(query) <= 1000),
+  -- Whether everyone at the panel sees it.
+  shared boolean not null,
+  created_by int not null references users,
+  created_at timestamptz not null
+);
+create unique index lead_views_name on lead_views (created_by, lower(name));
+
 -- How many leads there are of each kind. Every change adds a line here and no line is ever changed,
 -- so that two bookings never wait for each other; the sweep adds the lines up once a minute. The
--- sum over all lines is exact at any moment.
+-- sum over all lines is exact at any moment. `status` is what people see.
 create table lead_counts (
   status text not null,
   payment_status text not null,
@@ -169,7 +210,7 @@ create table lead_counts (
 create function count_new_leads() returns trigger language plpgsql as $$
 begin
   insert into lead_counts
-    select status, payment_status, selected_vendor_id, count(*), sum(quote_amount)
+    select state, payment_status, selected_vendor_id, count(*), sum(quote_amount)
     from come group by 1, 2, 3;
   return null;
 end $$;
@@ -179,7 +220,7 @@ create trigger leads_count_new after insert on leads referencing new table as co
 create function count_gone_leads() returns trigger language plpgsql as $$
 begin
   insert into lead_counts
-    select status, payment_status, selected_vendor_id, -count(*), -sum(quote_amount)
+    select state, payment_status, selected_vendor_id, -count(*), -sum(quote_amount)
     from gone group by 1, 2, 3;
   return null;
 end $$;
@@ -189,12 +230,12 @@ create trigger leads_count_gone after delete on leads referencing old table as g
 create function count_changed_lead() returns trigger language plpgsql as $$
 begin
   insert into lead_counts values
-    (old.status, old.payment_status, old.selected_vendor_id, -1, -old.quote_amount),
-    (new.status, new.payment_status, new.selected_vendor_id, 1, new.quote_amount);
+    (old.state, old.payment_status, old.selected_vendor_id, -1, -old.quote_amount),
+    (new.state, new.payment_status, new.selected_vendor_id, 1, new.quote_amount);
   return null;
 end $$;
 create trigger leads_count_changed after update on leads
-  for each row when (old.status <> new.status or old.payment_status <> new.payment_status
+  for each row when (old.state <> new.state or old.payment_status <> new.payment_status
     or old.selected_vendor_id is distinct from new.selected_vendor_id
     or old.quote_amount <> new.quote_amount)
   execute function count_changed_lead();

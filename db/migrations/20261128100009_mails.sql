@@ -9,6 +9,7 @@ create table newsletter_subscribers (
   email text,
   status text not null check (status in ('pending', 'subscribed', 'erased')),
   asked_at timestamptz not null,
+  language text not null default 'en' check (language in ('en', 'fr')),
   constraint newsletter_subscribers_erased check ((status = 'erased') = (email is null))
 );
 create index newsletter_subscribers_pending on newsletter_subscribers (asked_at)
@@ -22,6 +23,9 @@ create table newsletter_consents (
   at timestamptz not null,
   text_version text,
   text text,
+  -- The form, a mail's link or button, the privacy section of a booking, or a restore that applies again
+  -- what came after its backup.
+  source text check (source in ('form', 'mail', 'booking', 'restore', 'timeout')),
   check ((event in ('asked', 'given')) = (text is not null)),
   check ((text is null) = (text_version is null))
 );
@@ -41,7 +45,8 @@ create table newsletter_tokens (
 );
 create index newsletter_tokens_subscriber on newsletter_tokens (subscriber_id);
 
--- Every mail that is due or sent: about a lead, to a subscriber, or to a mover's person.
+-- Every mail that is due or sent: about a lead or a kept price, to a subscriber, a mover's person or an
+-- operator.
 create table email_logs (
   id bigint generated always as identity primary key,
   lead_id text references leads,
@@ -58,16 +63,23 @@ create table email_logs (
   status text not null default 'pending' check (status in ('pending', 'sent', 'failed')),
   error text,
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  kept_quote_id bigint references kept_quotes on delete set null,
+  user_id int references users,
+  -- What a mail about a lead said, as text, without the links in it that open something.
+  sent_text text
 );
 -- What the booking sends goes out once a lead, type and payment; an operator's mails as often as
 -- they are written.
 create unique index email_logs_once_each on email_logs
   (lead_id, email_type, (coalesce(session_id, ''))) where sent_by is null;
 create index email_logs_lead on email_logs (lead_id, id);
+create index email_logs_kept_quote on email_logs (kept_quote_id) where kept_quote_id is not null;
 create index email_logs_subscriber on email_logs (subscriber_id) where subscriber_id is not null;
 create index email_logs_vendor_user on email_logs (vendor_user_id, created_at)
   where vendor_user_id is not null;
+create index email_logs_failed on email_logs (id)
+  where status = 'failed' and error is distinct from 'No longer wanted.';
 
 -- One index an order of the panel's list, and a row's fields as one text for its search.
 create index email_logs_sent on email_logs (coalesce(sent_at, '-infinity'::timestamptz), id);
@@ -101,5 +113,13 @@ create trigger email_logs_tally_update after update on email_logs
   execute function tally_email_logs();
 create trigger email_logs_tally_delete after delete on email_logs
   referencing old table as gone for each statement execute function tally_email_logs();
+
+-- Addresses that take no mail, by a keyed hash, as the carrier of our mail told us.
+create table mail_bounces (
+  address_hash text not null,
+  kind text not null check (kind in ('bounced', 'complained')),
+  at timestamptz not null,
+  primary key (address_hash, kind)
+);
 
 -- migrate:down

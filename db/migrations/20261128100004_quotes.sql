@@ -1,9 +1,29 @@
 -- migrate:up
 
-alter table leads drop constraint leads_status_check;
-alter table leads add constraint leads_status_check check (status in
-  ('new', 'contacted', 'qualified', 'converted', 'lost', 'quote_requested', 'pending_payment',
-  'payment_completed'));
+-- Prices that a person keeps for two weeks behind a secret link: the answers, and the quotes as they
+-- were given, in no language. No name, no email address.
+create table kept_quotes (
+  id bigint generated always as identity primary key,
+  move jsonb not null,
+  quotes jsonb not null,
+  -- Where both addresses were found: what a mail names in place of what was typed.
+  origin jsonb not null,
+  destination jsonb not null,
+  -- The wizard's step, and the vendor that was chosen there.
+  step text not null check (step in ('mover', 'review')),
+  vendor_slug text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  language text not null default 'en' check (language in ('en', 'fr'))
+);
+create index kept_quotes_expires on kept_quotes (expires_at);
+
+-- SHA-256 of the tokens in links: that of the page, and of each try to mail one.
+create table kept_quote_tokens (
+  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
+  kept_quote_id bigint not null references kept_quotes on delete cascade
+);
+create index kept_quote_tokens_quote on kept_quote_tokens (kept_quote_id);
 
 -- A customer asks a mover for a price that it does not give online: one row a mover, those of one
 -- press under one key. The lead holds the move and the customer; it has no booking until the price
@@ -44,17 +64,4 @@ create table quote_request_tokens (
 );
 create index quote_request_tokens_lead on quote_request_tokens (lead_id);
 
--- Keys the counts of requests by address and caller.
-insert into secrets (name, value)
-values ('quote-request-address',
-  encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'));
-
 -- migrate:down
-
-delete from secrets where name = 'quote-request-address';
-drop table quote_request_tokens;
-drop table quote_requests;
-update leads set status = 'new' where status = 'quote_requested';
-alter table leads drop constraint leads_status_check;
-alter table leads add constraint leads_status_check check (status in
-  ('new', 'contacted', 'qualified', 'converted', 'lost', 'pending_payment', 'payment_completed'));

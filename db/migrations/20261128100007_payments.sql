@@ -27,7 +27,8 @@ create sequence payment_ids;
 
 -- What customers paid: one row a paid checkout session. `confirmed` booked the move; `review` waits
 -- for a person, who reads `review_reason`: a wrong amount or currency, a second payment for the same
--- move, a truck that was gone, or a refund that the provider refused; `refunded` has gone back.
+-- move, a truck that was gone, or a refund that the provider refused; `refunded` has gone back; `kept`
+-- stays with the vendor after its customer has cancelled.
 create table deposits (
   id bigint primary key default nextval('payment_ids'),
   lead_id text not null references leads,
@@ -35,7 +36,7 @@ create table deposits (
   -- Cents.
   amount int not null check (amount > 0),
   currency text not null,
-  state text not null check (state in ('confirmed', 'review', 'refunded')),
+  state text not null check (state in ('confirmed', 'review', 'refunded', 'kept')),
   review_reason text,
   payment_intent_id text,
   created_at timestamptz not null default now()
@@ -76,7 +77,7 @@ create index refunds_provider on refunds (provider_id);
 
 -- What the panel's list calls the state of a deposit or a refund.
 create function payment_status(state text) returns text language sql immutable parallel safe
-return case when state in ('confirmed', 'review', 'refunded') then 'succeeded'
+return case when state in ('confirmed', 'review', 'refunded', 'kept') then 'succeeded'
   when state = 'waiting' then 'pending' else state end;
 
 -- What the list's search looks through: a row's fields as one text.
@@ -100,7 +101,38 @@ create index refunds_status on refunds (payment_status(state), id);
 create index refunds_words on refunds using gin (payment_words(
   id, lead_id, 'refund', amount, payment_status(state), payment_intent_id) gin_trgm_ops);
 
--- Both as one list. Amounts are positive; the kind gives the sign.
+-- Parts of a deposit that were given back on the provider's own pages; a whole one is in `refunds`.
+create table partial_refunds (
+  id bigint primary key default nextval('payment_ids'),
+  lead_id text not null references leads,
+  session_id text not null references checkout_sessions (provider_id),
+  provider_id text not null unique,
+  amount int not null check (amount > 0),
+  currency text not null,
+  state text not null check (state in ('pending', 'succeeded', 'failed')),
+  payment_intent_id text not null,
+  created_at timestamptz not null default now()
+);
+create index partial_refunds_lead on partial_refunds (lead_id, id);
+
+-- A customer's bank asks for the money of a payment back. `status` is the provider's own word.
+create table disputes (
+  provider_id text primary key,
+  lead_id text not null references leads,
+  session_id text not null references checkout_sessions (provider_id),
+  amount int not null check (amount > 0),
+  currency text not null,
+  reason text not null,
+  status text not null,
+  due_by timestamptz,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  updated_at timestamptz not null
+);
+create index disputes_lead on disputes (lead_id, opened_at);
+create index disputes_open on disputes (due_by) where closed_at is null;
+
+-- All as one list. Amounts are positive; the kind gives the sign.
 create view ledger as
 select id, lead_id, session_id, 'deposit' as kind, amount, currency, state,
   payment_status(state) as status, payment_intent_id, created_at,
@@ -110,7 +142,12 @@ union all
 select id, lead_id, session_id, 'refund', amount, currency, state,
   payment_status(state), payment_intent_id, created_at,
   payment_words(id, lead_id, 'refund', amount, payment_status(state), payment_intent_id)
-from refunds;
+from refunds
+union all
+select id, lead_id, session_id, 'refund', amount, currency, state,
+  payment_status(state), payment_intent_id, created_at,
+  payment_words(id, lead_id, 'refund', amount, payment_status(state), payment_intent_id)
+from partial_refunds;
 
 -- How many rows there are by status, kept as they change: counting a million takes too long for a
 -- card. A change is a row of its own, since a counter that everyone updates would make payments
@@ -143,8 +180,8 @@ $$;
 
 create function tally_payments() returns trigger language plpgsql as $$
 declare
-  entity text := case tg_table_name when 'refunds' then 'refund' else 'deposit' end;
-  sign int := case tg_table_name when 'refunds' then -1 else 1 end;
+  entity text := case when tg_table_name = 'deposits' then 'deposit' else 'refund' end;
+  sign int := case when tg_table_name = 'deposits' then 1 else -1 end;
 begin
   if tg_op <> 'DELETE' then
     insert into tally_changes (entity, status, entries, cents)
@@ -170,17 +207,12 @@ create trigger refunds_tally_update after update on refunds
   execute function tally_payments();
 create trigger refunds_tally_delete after delete on refunds
   referencing old table as gone for each statement execute function tally_payments();
-
--- Every event that the provider sent, stored before it is acknowledged.
-create table webhook_events (
-  id text primary key,
-  type text not null,
-  payload jsonb not null,
-  received_at timestamptz not null default now(),
-  processed_at timestamptz,
-  attempts int not null default 0,
-  error text
-);
-create index webhook_events_waiting on webhook_events (received_at) where processed_at is null;
+create trigger partial_refunds_tally_insert after insert on partial_refunds
+  referencing new table as added for each statement execute function tally_payments();
+create trigger partial_refunds_tally_update after update on partial_refunds
+  referencing old table as gone new table as added for each statement
+  execute function tally_payments();
+create trigger partial_refunds_tally_delete after delete on partial_refunds
+  referencing old table as gone for each statement execute function tally_payments();
 
 -- migrate:down

@@ -20,7 +20,10 @@ create table users (
   recovery_hashes text[] not null default '{}',
   active boolean not null default true,
   created_at timestamptz not null default now(),
-  last_login timestamptz
+  last_login timestamptz,
+  -- Whether the person is mailed in the morning what waits, and the last of Toronto's days that was seen to.
+  morning_mail boolean not null default false,
+  morning_mail_on date
 );
 
 -- The movers' people. They come by invitation: until the mailed link is used there is no password.
@@ -40,7 +43,9 @@ create table vendor_users (
   created_at timestamptz not null default now(),
   last_login timestamptz,
   constraint vendor_users_permissions check (permissions <@ array[
-    'view_leads', 'view_analytics', 'manage_locations', 'manage_pricing', 'manage_profile']),
+    'view_leads', 'manage_leads', 'view_analytics', 'manage_locations', 'manage_pricing', 'manage_profile']),
+  constraint vendor_users_acting_views check (
+    not 'manage_leads' = any(permissions) or 'view_leads' = any(permissions)),
   constraint vendor_users_username check (username = lower(username))
 );
 create index vendor_users_vendor on vendor_users (vendor_id);
@@ -101,7 +106,13 @@ from unnest(array[
   -- The password of the roles that the operators' console signs in with.
   'console-role',
   -- Signs the cookie of a device from which an account's owner has signed in.
-  'known-device'
+  'known-device',
+  -- Key the counts of mails and requests by address and caller.
+  'kept-quote-address', 'quote-request-address',
+  -- Makes the codes that open a booking, and keys the counts of those who ask for them.
+  'booking-code',
+  -- Keys the hashes of addresses that take no mail.
+  'bounce-address'
 ]) as name;
 
 create table audit (
@@ -116,7 +127,20 @@ create table audit (
 );
 create index audit_entity on audit (entity, entity_id, id desc);
 create index audit_at on audit (id desc) include (at);
+-- By time, alone and of a person or an action.
+create index audit_when on audit (at, id);
+create index audit_actor on audit (actor, at, id);
+create index audit_action on audit (action, at, id);
 create trigger audit_append_only before update or delete or truncate on audit
   for each statement execute function refuse_change();
+
+-- Who takes care of what waits for a person, for as long as it waits: a kind of item, and its id.
+create table claims (
+  kind text not null,
+  item_id text not null,
+  user_id int not null references users on delete cascade,
+  claimed_at timestamptz not null,
+  primary key (kind, item_id)
+);
 
 -- migrate:down

@@ -37,9 +37,23 @@ create table backups (
   rows bigint not null default 0,
   bytes bigint not null default 0,
   error text,
+  -- When its copy elsewhere was read back and found whole, or why there is none.
+  copied_at timestamptz,
+  copy_error text,
   constraint backups_finished check ((state = 'running') = (finished_at is null)),
   constraint backups_explained check ((state = 'failed') = (error is not null))
 );
 create index backups_done on backups (finished_at desc) where state = 'done';
+
+-- Backups restored into a scratch database: how that went.
+create table backup_drills (
+  id bigint generated always as identity primary key,
+  file text not null,
+  started_at timestamptz not null,
+  finished_at timestamptz not null,
+  rows bigint not null default 0,
+  breaches int not null default 0,
+  error text
+);
 
 -- migrate:down

@@ -1,5 +1,59 @@
 -- migrate:up
 
+-- Every event that the provider sent, stored before it is acknowledged.
+create table webhook_events (
+  id text primary key,
+  type text not null,
+  payload jsonb not null,
+  received_at timestamptz not null default now(),
+  processed_at timestamptz,
+  attempts int not null default 0,
+  error text
+);
+create index webhook_events_waiting on webhook_events (received_at) where processed_at is null;
+
+-- Each time that the provider's lists are held against the ledger; one that was asked for and not
+-- begun has no `started_at`.
+create table reconciliations (
+  id bigint generated always as identity primary key,
+  -- From when on the provider's lists are read.
+  since timestamptz not null,
+  asked_by text not null,
+  asked_at timestamptz not null,
+  started_at timestamptz,
+  finished_at timestamptz,
+  sessions int not null default 0,
+  refunds int not null default 0,
+  disputes int not null default 0,
+  error text
+);
+create index reconciliations_finished on reconciliations (finished_at desc);
+create unique index reconciliations_waiting on reconciliations ((true)) where started_at is null;
+
+-- What does not agree, for a person to decide.
+create table payment_differences (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in
+    ('unknown_lead', 'missing_here', 'missing_there', 'amount',
+     'refund_missing_here', 'refund_missing_there', 'refund_amount',
+     'dispute_missing_here', 'dispute_missing_there', 'dispute_amount')),
+  -- The provider's id of the session, refund or dispute.
+  provider_id text not null,
+  lead_id text references leads,
+  payment_intent_id text,
+  amount int not null,
+  currency text not null,
+  found_at timestamptz not null,
+  -- When it was found to agree again, or a person decided.
+  settled_at timestamptz,
+  settled_by text,
+  decision text check (decision in ('agrees', 'refunded', 'attached', 'noted')),
+  note text not null default '',
+  unique (kind, provider_id),
+  constraint payment_differences_settled check ((settled_at is null) = (decision is null))
+);
+create index payment_differences_open on payment_differences (id) where settled_at is null;
+
 -- What is owed to each vendor: the deposits that it took off its bills, what went back to customers
 -- afterwards, and what was paid to it. Amounts are cents, positive where the vendor is owed more.
 create table vendor_entries (
@@ -73,19 +127,4 @@ create trigger refunds_owed after insert or update of state on refunds
 create trigger partial_refunds_owed after insert or update of state on partial_refunds
   for each row execute function note_owed();
 
--- Moves that were completed before.
-insert into vendor_entries (vendor_id, kind, lead_id, amount, at)
-select o.vendor_id, 'deposit', o.lead_id, o.amount, coalesce(a.ended_at, now())
-from owed_deposits o join vendor_answers a on a.lead_id = o.lead_id
-where o.amount > 0 order by a.ended_at, o.lead_id;
-
 -- migrate:down
-
-drop trigger partial_refunds_owed on partial_refunds;
-drop trigger refunds_owed on refunds;
-drop trigger deposits_owed on deposits;
-drop trigger vendor_answers_owed on vendor_answers;
-drop function note_owed;
-drop function enter_owed;
-drop view owed_deposits;
-drop table vendor_entries;
