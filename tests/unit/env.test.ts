@@ -30,6 +30,7 @@ const WRONG: Record<Setting, string[]> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'origin'],
   DATABASE_REPLICA_URL: ['mysql://localhost/x', 'postgres'],
   METRICS_ADDRESS: ['9464', 'host'],
+  ZONEINFO_DIR: ['zoneinfo', '/a\0b'],
   MAX_IN_FLIGHT: ['9', 'many'],
   BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1X', 'age1'],
   BACKUP_S3_URL: ['bucket', 'ftp://host/bucket'],
