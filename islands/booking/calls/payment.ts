@@ -163,7 +163,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
     return { kind: 'contact', errors: Object.fromEntries(named) };
   }
   // The detail names the field as the wire does; what is wrong with it is said without.
-  const message = fields.map(([, text]) => text).join(' ') || error.detail;
+  const message = fields.map(([, text]) => text).join(' ') || error.detail || (error.text && PAYMENT.unreadable);
   return { kind: 'error', message: word(message), step: fields[0] && stepOf(fields[0][0]) };
 }
 
