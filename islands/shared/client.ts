@@ -55,7 +55,8 @@ export class ApiError extends Error {
   }
 }
 
-const sentenceOf = (text: string): string => (/[<>{}\n]|.{201}/.test(text.trim()) ? '' : text.trim());
+const sentenceOf = (text: string): string =>
+  /[<>{}\n]|.{201}/.test(text.trim()) ? '' : text.trim();
 
 function parseProblem(text: string): Problem | null {
   try {

@@ -261,10 +261,10 @@ describe('the trigger', () => {
     });
   });
 
-  it('refuses a phone number that no plan of Canada or the United States has', async () => {
+  it('refuses a phone number that is none', async () => {
     answer({});
     fillStore({ contact: { ...store.getState().contact, phone: '000 000 0000' } });
     await triggerPayment(vi.fn());
-    expect(store.getState().contactErrors.phone).toContain('Canada or the United States');
+    expect(store.getState().contactErrors.phone).toContain('such as 416 555 0123');
   });
 });
