@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot } from '../paths.ts';
@@ -10,26 +10,40 @@ const WORTHWHILE_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const GZIP = { level: 9 };
 
-/**
- * Puts a `.br` and a `.gz` beside each file that is worth it. A file whose text is that of an earlier
- * build is not squeezed again.
- */
-export async function compress(
-  files: string[],
-  folder = inRoot('.astro', 'compressed'),
-): Promise<void> {
+export type Compressor = {
+  /**
+   * Puts a `.br` and a `.gz` beside each file that is worth it. A file whose text was squeezed before, in this
+   * build or in an earlier one, is not squeezed again.
+   */
+  compress: (files: string[]) => Promise<void>;
+  /** Forgets what was not asked for. */
+  prune: () => Promise<void>;
+};
+
+/** Opens what earlier builds squeezed. */
+export async function openCompressor(folder = inRoot('.astro', 'compressed')): Promise<Compressor> {
   const kept = await openBuildCache(folder);
-  await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(file);
-      if (body.length < WORTHWHILE_BYTES) return;
-      const { path } = await kept.take(['br 11', body], () =>
-        promisify(brotliCompress)(body, BROTLI),
+  const forms = [
+    {
+      ending: 'br',
+      name: 'br 11',
+      squeeze: (body: Uint8Array) => promisify(brotliCompress)(body, BROTLI),
+    },
+    { ending: 'gz', name: 'gz 9', squeeze: (body: Uint8Array) => promisify(gzip)(body, GZIP) },
+  ];
+  return {
+    async compress(files) {
+      await Promise.all(
+        files.map(async (file) => {
+          const body = await readFile(file);
+          if (body.length < WORTHWHILE_BYTES) return;
+          for (const { ending, name, squeeze } of forms) {
+            const { path } = await kept.take([name, body], () => squeeze(body));
+            await copyFile(path, `${file}.${ending}`);
+          }
+        }),
       );
-      await copyFile(path, `${file}.br`);
-      // Quicker made than kept.
-      await writeFile(`${file}.gz`, await promisify(gzip)(body, GZIP));
-    }),
-  );
-  await kept.prune();
+    },
+    prune: kept.prune,
+  };
 }
