@@ -72,7 +72,7 @@ export function printRehearsals(sandboxUrl: string | undefined) {
   if (sandboxUrl) console.log(`  Rehearse payments: ${sandboxUrl}/rehearse\n`);
 }
 
-/** Starts the API and keeps it. @returns a way to have it start afresh at once. */
+/** Starts the API and keeps it. @returns ways to have it start afresh at once, or read the built site anew. */
 export function keepApi(launch: () => Service, port: number): Promise<Kept> {
   return keep(launch, `http://127.0.0.1:${port}/health`, {
     name: 'API',
@@ -81,7 +81,7 @@ export function keepApi(launch: () => Service, port: number): Promise<Kept> {
   });
 }
 
-type Kept = { restart: () => Promise<void> };
+type Kept = Pick<Service, 'reload'> & { restart: () => Promise<void> };
 type Words = Pick<Parameters<typeof step>[0], 'name' | 'says' | 'advice' | 'talks'>;
 
 /** Starts a service, waits until it answers, and starts it again whenever it is gone. */
@@ -101,6 +101,7 @@ async function keep(launch: () => Service, url: string, words: Words): Promise<K
     },
   });
   return {
+    reload: () => current.reload(),
     restart: async () => {
       asked = true;
       await current.stop();

@@ -18,7 +18,7 @@ let origin: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'portage-supervision-')));
   await chmod(folder, 0o711);
-  await buildSite();
+  await buildSite({}, 'development');
 });
 beforeEach(async () => {
   const port = await freePort();
