@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import process from 'node:process';
 import { loadEnv, readEnv } from '../api/env.ts';
 import { refuseJoinedWords } from './joined-words.ts';
 import { inRoot } from './paths.ts';
+import { stopServices } from './service.ts';
 import { openCompressor } from './site/compress.ts';
 import { drawIcons } from './site/icons.ts';
 import { layFiles } from './site/lay-files.ts';
@@ -19,8 +21,8 @@ import { listFiles, readSources } from './site/sources.ts';
  * - `development`: the whole site, but nothing compressed;
  * - `production`: with the smallest files.
  */
-export type Effort = 'first' | 'development' | 'production';
-const EFFORTS: readonly string[] = ['first', 'development', 'production'] satisfies Effort[];
+const EFFORTS = ['first', 'development', 'production'] as const;
+export type Effort = (typeof EFFORTS)[number];
 
 const FIRST: Part = { part: 'first', language: 'en' };
 const READING: Part = { part: 'reading', language: 'en' };
@@ -47,10 +49,13 @@ export async function buildSite(
   using lock = Deno.openSync(inRoot('.astro', 'build.lock'), { create: true, write: true });
   await lock.lock(true);
   const sources = await readSources();
-  const stamp = JSON.stringify([settings, sources]);
+  // Its beginning names the release in the log.
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([settings, sources]))
+    .digest('hex');
   const dist = inRoot('dist');
   const built = (await readFile(join(dist, STAMP), 'utf8').catch(() => '')).split('\n');
-  if (built[0] === stamp && EFFORTS.indexOf(built[1] ?? '') >= EFFORTS.indexOf(effort))
+  if (built[0] === stamp && EFFORTS.indexOf(built[1] as Effort) >= EFFORTS.indexOf(effort))
     return false;
 
   const next = inRoot('dist.next');
@@ -105,7 +110,24 @@ const listTexts = async (folder: string): Promise<string[]> =>
 if (import.meta.main) {
   // A container's image is built with these three alone.
   const { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS } = process.env;
-  const shown = { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS };
+  const shown = {
+    PUBLIC_API_URL: PUBLIC_API_URL || undefined,
+    LEGAL_NAME: LEGAL_NAME || undefined,
+    POSTAL_ADDRESS: POSTAL_ADDRESS || undefined,
+  };
   loadEnv(() => readEnv(shown));
-  await buildSite(shown);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    Deno.addSignalListener(signal, async () => {
+      stopping = true;
+      await stopServices();
+      process.exit(130);
+    });
+  }
+  const effort = EFFORTS.find((name) => name === process.argv[2]);
+  await buildSite(shown, effort).catch((error) => {
+    if (stopping) return;
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
 }
