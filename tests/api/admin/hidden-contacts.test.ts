@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HIDDEN_CONTACT } from '../../../contracts/hidden-contacts.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import { paidBooking } from '../../support/payments.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
 /** What an analyst is answered by each route of the panel, read from the router itself. */
 
-let app: TestApp;
-let lead: { id: string; email: string; phone: string };
-beforeAll(async () => {
-  app = await testApp();
-  const { id } = await paidBooking(app);
-  const note = { body: 'Call 416 555 0123, or write to mum@example.org' };
-  expect(
-    (await (await operator(app, 'operator')).post(`/admin/leads/${id}/notes`, note)).status,
-  ).toBeLessThan(300);
-  const [row] = await app.sql<(typeof lead)[]>`select id, email, phone from leads where id = ${id}`;
-  lead = row as typeof lead;
-});
-afterAll(() => app.close());
+const app = await openApp();
+const cast = castOf(app);
+const { id } = await cast.booked();
+const note = { body: 'Call 416 555 0123, or write to mum@example.org' };
+expect((await (await cast.operator()).post(`/admin/leads/${id}/notes`, note)).status).toBeLessThan(
+  300,
+);
+const [row] = await app.sql<(typeof lead)[]>`select id, email, phone from leads where id = ${id}`;
+const lead: { id: string; email: string; phone: string } = row as typeof lead;
 
 /** All replies to an analyst or an operator, as one text a route. */
 async function readAll(role: 'analyst' | 'operator'): Promise<Map<string, string>> {
-  const person = await operator(app, role);
+  const person = await cast.operator(role);
   const paths = app.app.routes
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/admin/'))
     .map(({ path }) => path)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import {
   type Belongings,
   BODIES,
@@ -12,15 +13,10 @@ import {
   THINGS,
   VIEWERS_OWN,
 } from '../../support/portal-matrix.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
-let app: TestApp;
-let other: Belongings;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  other = await belongingsOf(app, 'velocity-movers');
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const other = await belongingsOf(app, 'velocity-movers');
 
 /** Every call of the portal, read off the router: what is added tomorrow is tested tomorrow. */
 const routes = () =>
@@ -80,7 +76,7 @@ test('without a token every call behind the door answers 401', async () => {
 });
 
 test('without permissions every call answers 403, except those of the own account', async () => {
-  const nobody = await vendorPerson(app, { permissions: [] });
+  const nobody = await cast.mover('easy2go', []);
   const asked = calls(guarded().filter((one) => !OWN_ACCOUNT.includes(one)));
   for (const { route, method, path } of asked) {
     const response = await nobody.request(method, path, bodyOf(route));
@@ -90,10 +86,7 @@ test('without permissions every call answers 403, except those of the own accoun
 
 test('who may only view leads changes nothing, and each act says why', async () => {
   const own = await belongingsOf(app, 'lets-get-moving');
-  const viewer = await vendorPerson(app, {
-    vendor: 'lets-get-moving',
-    permissions: ['view_leads'],
-  });
+  const viewer = await cast.mover('lets-get-moving', ['view_leads']);
   const free = [...OWN_ACCOUNT, ...VIEWERS_OWN];
   const acts = guarded().filter((route) => !route.startsWith('GET') && !free.includes(route));
   const before = await fingerprint(app, 'lets-get-moving');
@@ -113,7 +106,7 @@ test('who may only view leads changes nothing, and each act says why', async () 
 
 test('each act on leads opens with its permission, and nothing else does', async () => {
   const permissions = ['view_leads', 'manage_leads'] as const;
-  const dispatcher = await vendorPerson(app, { permissions });
+  const dispatcher = await cast.mover('easy2go', permissions);
   const acts = guarded().filter(
     (route) => !route.startsWith('GET') && /vendor\/(leads|quote-requests)\//.test(route),
   );
@@ -128,7 +121,7 @@ test('each permission opens some calls, and none opens all', async () => {
   const opened = new Map<string, string[]>();
   const all = guarded().filter((route) => !OWN_ACCOUNT.includes(route) && route.startsWith('GET'));
   for (const permission of ['view_leads', 'view_analytics', 'manage_profile'] as const) {
-    const person = await vendorPerson(app, { permissions: [permission] });
+    const person = await cast.mover('easy2go', [permission]);
     const open: string[] = [];
     for (const { route, path } of calls(all)) {
       const response = await person.get(path);
@@ -144,7 +137,7 @@ test('each permission opens some calls, and none opens all', async () => {
 
 describe('a mover’s person with every permission', () => {
   test('sees the marks in what is their own, and a change in the fingerprint', async () => {
-    const person = await vendorPerson(app, { vendor: 'velocity-movers' });
+    const person = await cast.mover('velocity-movers');
     const reads = ['/vendor/vendor/people', '/vendor/vendor/locations'];
     for (const path of reads) {
       const text = await (await person.get(path)).text();
@@ -158,7 +151,7 @@ describe('a mover’s person with every permission', () => {
   test('finds nothing of another mover: not found, never forbidden', async () => {
     const before = await fingerprint(app, 'velocity-movers');
     for (const { route, method, path } of calls(guarded().filter(names))) {
-      const person = await vendorPerson(app);
+      const person = await cast.mover();
       const response = await person.request(method, path, bodyOf(route));
       const text = await textOf(route, response);
       expect([route, response.status, text]).toEqual([route, 404, expect.any(String)]);
@@ -173,7 +166,7 @@ describe('a mover’s person with every permission', () => {
   test('reads and changes nothing of another mover by calls that name nothing', async () => {
     const before = await fingerprint(app, 'velocity-movers');
     for (const { route, method, path } of calls(guarded().filter((one) => !names(one)))) {
-      const person = await vendorPerson(app);
+      const person = await cast.mover();
       const response = await person.request(method, path, bodyOf(route));
       const text = await textOf(route, response);
       expect([route, response.status < 500]).toEqual([route, true]);
@@ -188,7 +181,7 @@ describe('a mover’s person with every permission', () => {
     const [vendor] = await app.sql<{ id: number }[]>`
       select id from vendors where slug = 'velocity-movers'`;
     const id = String(vendor?.id);
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const reads = guarded().filter((route) => route.startsWith('GET') && !names(route));
     for (const { route, path } of calls(reads)) {
       const query = new URLSearchParams({ vendor_id: id, vendor_slug: 'velocity-movers', id });
