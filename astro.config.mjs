@@ -70,8 +70,8 @@ export default defineConfig({
       client: { build: inHaste ? { minify: false } : { sourcemap: 'hidden' } },
     },
     // What sections load late: `npm run dev` prepares it at its start rather than reload the page
-    // when the section is first opened.
-    optimizeDeps: { include: LOADED_LATE },
+    // when the section is first opened. No build needs it.
+    optimizeDeps: { include: part ? [] : LOADED_LATE },
   },
   // JSX's rule, the default, drops the space where a line ends beside a tag.
   compressHTML: true,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getLogger } from '@logtape/logtape';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
+import { LIMITS } from '../contracts/needs.ts';
 import { connect, prepared, type Sql } from '../db/connect.ts';
 import { createApp, createProbes } from './app.ts';
 import { createBoardEvents } from './board-events.ts';
@@ -18,7 +19,6 @@ import { LOOPBACK, NO_PROXIES, type Proxies, readProxies } from './ip-addresses.
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
 import { createLiveSupply } from './live-supply.ts';
-import { LIMITS } from './middleware/rate-limit.ts';
 import { loadPages, Pages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
 import { createReplica } from './replica.ts';
@@ -80,7 +80,7 @@ export async function serve(
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
-  const metrics = counting?.createMetrics({ sql, clock, replica, supply }) ?? null;
+  const metrics = counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
   const pages = (await loadPages(env.SITE_DIR)) ?? new Pages();
   const deps: AppDeps = {
     sql,

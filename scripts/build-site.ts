@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import process from 'node:process';
 import { loadEnv, readEnv } from '../api/env.ts';
@@ -8,6 +8,7 @@ import { inRoot } from './paths.ts';
 import { stopServices } from './service.ts';
 import { openCompressor } from './site/compress.ts';
 import { drawIcons } from './site/icons.ts';
+import { layFiles } from './site/lay-files.ts';
 import { mergeFrenchLists, mergeFrenchPages } from './site/merge-french.ts';
 import { buildParts, folderOf, type Part, type SiteSettings } from './site/parts.ts';
 import { indexSearch } from './site/search-index.ts';
@@ -62,12 +63,12 @@ export async function buildSite(
   const compressor = effort === 'production' ? await openCompressor() : null;
   const squeezed: (Promise<void> | undefined)[] = [];
   await buildParts(effort === 'first' ? [FIRST] : WHOLE, sources, settings, async (folder) => {
-    squeezed.push(compressor?.compress(await listTexts(folder)));
+    squeezed.push(compressor?.squeeze(await listTexts(folder)));
   });
   await Promise.all(squeezed);
-  if (effort === 'first') await cp(folderOf(FIRST), next, { recursive: true });
+  if (effort === 'first') await layFiles(folderOf(FIRST), next);
   else await mergeParts(next);
-  await compressor?.compress(await listTexts(next));
+  await compressor?.lay(await listTexts(next));
   await compressor?.prune();
   await writeFile(join(next, STAMP), `${stamp}\n${effort}`);
   const old = inRoot('dist.old');
@@ -80,7 +81,7 @@ export async function buildSite(
 
 /** Makes one site of the parts, with all that is made of more than one of them. */
 async function mergeParts(site: string): Promise<void> {
-  for (const part of [READING, ISLANDS]) await cp(folderOf(part), site, { recursive: true });
+  for (const part of [READING, ISLANDS]) await layFiles(folderOf(part), site);
   for (const part of [FRENCH_READING, FRENCH_ISLANDS]) await mergeFrenchPages(folderOf(part), site);
   await mergeFrenchLists(folderOf(FRENCH_READING), site);
   const pages = (await listFiles(site)).filter((file) => file.endsWith('.html'));

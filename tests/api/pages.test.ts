@@ -2,14 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadPages, Pages } from '../../api/pages.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-
-let folder: string;
-let portage: TestApp;
 
 const FILES: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
@@ -22,22 +19,19 @@ const FILES: Record<string, string> = {
   'robots.txt': 'User-agent: *',
   'secret.env': 'KEY=1',
 };
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
-  for (const [path, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  const quote = Buffer.from(FILES['quote/index.html'] ?? '');
-  await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
-  await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
-  const pages = await loadPages(folder);
-  if (!pages) throw new Error('There are no pages.');
-  portage = await testApp({ jobs: false, pages });
-});
+const folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
+for (const [path, content] of Object.entries(FILES)) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+const quote = Buffer.from(FILES['quote/index.html'] ?? '');
+await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
+await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
+const pages = await loadPages(folder);
+if (!pages) throw new Error('There are no pages.');
+const portage = await openApp({ jobs: false, pages });
+const cast = castOf(portage);
 afterAll(async () => {
-  await portage.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -116,7 +110,7 @@ describe('a page', () => {
 });
 
 test('an address that is page and call says so in every reply', async () => {
-  const person = await operator(portage);
+  const person = await cast.operator();
   const { cookie } = person;
   const page = { accept: 'text/html' };
   const etag = (await get('/admin/leads', page)).headers.get('etag') ?? '';
@@ -210,10 +204,11 @@ describe('a folder without a site', () => {
   });
 });
 
+const begun = await mkdtemp(join(tmpdir(), 'portage-site-'));
+const pages = new Pages();
+const starting = await openApp({ jobs: false, pages });
+
 describe('a site of which only the first pages are built', () => {
-  let begun: string;
-  let starting: TestApp;
-  let pages: Pages;
   const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
   const goTo = (path: string) => starting.app.request(path, { headers: navigation });
   const write = async (files: Record<string, string>) => {
@@ -223,15 +218,7 @@ describe('a site of which only the first pages are built', () => {
     }
   };
 
-  beforeAll(async () => {
-    begun = await mkdtemp(join(tmpdir(), 'portage-site-'));
-    pages = new Pages();
-    starting = await testApp({ jobs: false, pages });
-  });
-  afterAll(async () => {
-    await starting.close();
-    await rm(begun, { recursive: true, force: true });
-  });
+  afterAll(() => rm(begun, { recursive: true, force: true }));
 
   test('says of any page that it is being built while there is none', async () => {
     const page = await goTo('/quote');

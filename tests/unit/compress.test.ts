@@ -14,7 +14,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const kept = () => join(folder, 'kept');
 async function compress(files: string[]): Promise<void> {
   const compressor = await openCompressor(kept());
-  await compressor.compress(files);
+  await compressor.squeeze(files);
+  await compressor.lay(files);
   await compressor.prune();
 }
 async function file(name: string, text: string): Promise<string> {
