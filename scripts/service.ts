@@ -10,8 +10,6 @@ export type Service = {
   pid: number;
   /** Settles when the process is gone. */
   ended: Promise<{ code: number }>;
-  /** Asks it to read its files anew. */
-  reload: () => void;
   /** Asks it to end, insists after `stopMs`, and waits until it is gone. */
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -72,7 +70,6 @@ export function startService({
     name,
     pid: child.pid,
     ended,
-    reload: () => signal('SIGHUP'),
     stop: async () => {
       signal(abrupt ? 'SIGKILL' : 'SIGTERM');
       const timer = setTimeout(() => signal('SIGKILL'), stopMs);
