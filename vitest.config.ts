@@ -39,6 +39,15 @@ function inFrench(all: ReturnType<typeof project>) {
 
 const own = process.env.TEST_OWN;
 
+/** What runs on its own and where it is asked for: on Debian's own programs, or at every width. */
+function ownProjects() {
+  if (!own) return [];
+  if (own !== 'looks') return [project(own, [`tests/${own}/**/*.test.ts`], [], 180)];
+  const widths = (name: string) =>
+    project(name, ['tests/looks/**/*.test.ts'], [POSTGRES, BROWSER], 900);
+  return [widths('looks'), inFrench(widths('looks-french'))];
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -46,8 +55,7 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default', new Tally()],
     projects: [
-      // On Debian's own programs, and only where it is asked for: `npm run test:cluster`, `test:alarms`.
-      ...(own ? [project(own, [`tests/${own}/**/*.test.ts`], [], 180)] : []),
+      ...ownProjects(),
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
       project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),
