@@ -80,6 +80,29 @@ test.each([
   expect(await cleanPhoto(bytes)).toHaveProperty('refused');
 });
 
+const box = (name: string, ...content: number[]) => {
+  const bytes = new Uint8Array(8 + content.length);
+  new DataView(bytes.buffer).setUint32(0, bytes.length);
+  bytes.set(new TextEncoder().encode(name), 4);
+  bytes.set(content, 8);
+  return [...bytes];
+};
+
+test.each([
+  ['an image of many sizes (HEIF)', [...box('ftyp', ...Buffer.from('heic')), ...box('meta')]],
+  ['an icon', [0, 0, 1, 0, 1, 0]],
+  ['a TIFF', [...Buffer.from('II*\0')]],
+  ['a PNG but for its last letter', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 11]],
+  ['a sound', [...Buffer.from('RIFF\0\0\0\0WAVE')]],
+])('%s is refused by its first bytes', async (_, bytes) => {
+  expect(await cleanPhoto(new Uint8Array(bytes))).toEqual({
+    refused: {
+      en: 'Send the photo as a JPEG, PNG or WebP file.',
+      fr: 'Envoyez la photo en format JPEG, PNG ou WebP.',
+    },
+  });
+});
+
 test('a damaged photo is refused, and the next one is read', async () => {
   const whole = await bytesOf(picture().png());
   const damaged = whole.slice(0, whole.length - 40);
