@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type PlainDate, plainDate } from '../../contracts/dates.ts';
+import { plainCell } from '../../contracts/formula-cells.ts';
 import { PROVINCES } from '../../contracts/places.ts';
 import { CREW_SIZES } from '../../contracts/rates.ts';
 import {
@@ -11,12 +12,7 @@ import {
   type SheetLines,
 } from '../../contracts/sheets.ts';
 import { isLine } from '../../contracts/texts.ts';
-import { plainCell } from './formula-cells.ts';
-
-/** A parsed sheet, or everything that is wrong with it: never a part of it. */
-export type ParsedSheet<K extends SheetKind> =
-  | { lines: SheetLines[K]; faults: [] }
-  | { lines: null; faults: SheetFault[] };
+import type { ParsedSheet } from './kinds.ts';
 
 type Cells = Record<string, string>;
 type Parsed = { record: Cells; info: { lines: number } };
