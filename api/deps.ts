@@ -7,6 +7,7 @@ import type { Directions } from './external/directions.ts';
 import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
 import type { ObjectStore } from './external/object-store.ts';
+import type { Readers } from './external/readers.ts';
 import type { Sheets } from './external/sheets.ts';
 import type { Payments } from './external/stripe.ts';
 import type { Webhooks } from './external/webhooks.ts';
@@ -121,6 +122,8 @@ export type AppDeps = {
   boardEvents: BoardEvents;
   /** Published sheets of vendors. */
   sheets: Sheets;
+  /** What reads files from outside. */
+  readers: Readers;
   /** Endpoints of vendors' own software. */
   webhooks: Webhooks;
   /** The maps service, where there is a token. */
