@@ -82,7 +82,8 @@ export async function serve(
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
-  const metrics = counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
+  const metrics =
+    counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
   const pages = (await loadPages(env.SITE_DIR)) ?? new Pages();
   const deps: AppDeps = {
     sql,

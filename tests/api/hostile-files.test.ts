@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cases } from '../../contracts/cases.ts';
 import { eventually, localMove, type TestApp, testApp } from '../support/app.ts';
-import { bookingToken, customerOf } from '../support/customer-bookings.ts';
+import { castOf } from '../support/cast.ts';
 import { heldReaders } from '../support/held-readers.ts';
 import { HOSTILE_FILES, type HostileFile } from '../support/hostile-files.ts';
 import { problemOf } from '../support/problems.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { SHEETS } from '../support/sheet-files.ts';
-import { bookedVendor, read } from '../support/vendor-leads.ts';
-import { vendorPerson } from '../support/vendors.ts';
+import { read } from '../support/vendor-leads.ts';
 
 // One process over HTTP: whatever a person sends, everyone else is answered while it is read.
 
@@ -23,11 +22,11 @@ beforeAll(async () => {
   readers = await heldReaders();
   app = await testApp({ extra: { readers: readers.readers } });
   server = await serve((request) => app.app.fetch(request));
-  const { id } = await bookedVendor(app, 10);
-  const customer = await customerOf(app, id);
+  const cast = castOf(app);
+  const { customer } = await cast.booked();
   const reply = await customer.post('/api/booking/cases', { kind: 'price', text: 'It cost more.' });
   const [one] = (await read<Cases>(reply, 201)).cases;
-  const mover = await vendorPerson(app, { vendor: 'velocity-movers' });
+  const mover = await cast.mover('velocity-movers');
   const sender = (method: string, path: string, token: string) => (body: Uint8Array<ArrayBuffer>) =>
     fetch(`${server.url}${path}`, {
       method,
@@ -35,7 +34,7 @@ beforeAll(async () => {
       body,
     });
   send = {
-    photo: sender('POST', `/api/booking/cases/${one?.id}/photos`, await bookingToken(app, id)),
+    photo: sender('POST', `/api/booking/cases/${one?.id}/photos`, customer.token),
     logo: sender('PUT', '/vendor/vendor/logo', mover.token),
     sheet: sender('POST', `${SHEETS}/calendar/file/preview`, mover.token),
   };
