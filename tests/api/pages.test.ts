@@ -241,7 +241,13 @@ describe('an unknown address', () => {
   });
 
   test('in French has the page for it in French', async () => {
-    for (const path of ['/fr/rien', '/fr/404', '/fr/articles/only-english', '/fr/articles/none', '/fr/articles/none/']) {
+    for (const path of [
+      '/fr/rien',
+      '/fr/404',
+      '/fr/articles/only-english',
+      '/fr/articles/none',
+      '/fr/articles/none/',
+    ]) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.text()).toBe('<h1>Encore</h1>');
