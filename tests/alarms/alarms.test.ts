@@ -9,8 +9,8 @@ import { runCheckup } from '../../api/actions/checkups.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { freePort } from '../../db/embedded/host.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
-import { writeZones } from '../support/zone-folder.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { writeZones } from '../support/zone-folder.ts';
 import { startPrometheus } from './prometheus.ts';
 
 /** Each rule of deploy/monitoring/alerts.yaml is raised by the fault that it is for, and ends with it: `npm run test:alarms`. */

@@ -15,7 +15,7 @@ import { eventOf } from '../support/calendar-files.ts';
 import { pay, settled } from '../support/payments.ts';
 import { done, personOf, read } from '../support/vendor-leads.ts';
 
-/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.30). */
+/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.20). */
 
 const sent: MailMessage[] = [];
 let portage: TestApp;
