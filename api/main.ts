@@ -38,6 +38,8 @@ if ((await databaseState(sql)) === 'too_old') {
 if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracing = (await import('./tracing.ts')).createTracing(sql);
 const running = await serve(env, sql, { tracing });
 
+// As `npm start` says when it has built more of the site.
+Deno.addSignalListener('SIGHUP', () => void running.reload());
 const server = listen(
   { port: env.PORT, hostname: hostOf(env), limits: CONNECTION_LIMITS },
   (request, connection) => running.app.fetch(request, connection),

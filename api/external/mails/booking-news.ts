@@ -177,7 +177,8 @@ export function calendarCorrected(basis: NewsBasis, time: string | null): Letter
   const { mover, date } = told(basis);
   const preview = arrival(basis, time);
   const blocks = [facts(basis, time)];
-  return letter(basis, { subject: subject(date), preview, text: text(mover, date, preview), blocks });
+  const said = { subject: subject(date), preview, text: text(mover, date, preview) };
+  return letter(basis, { ...said, blocks });
 }
 
 /** For the operators: 24 hours without an answer (rule 4.8). */
