@@ -8,7 +8,7 @@ import { castOf } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { done, read } from '../support/vendor-leads.ts';
 
-/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.30). */
+/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.20). */
 
 const sent: MailMessage[] = [];
 const portage = await openApp({
