@@ -205,8 +205,8 @@ describe('a folder without a site', () => {
 });
 
 const begun = await mkdtemp(join(tmpdir(), 'portage-site-'));
-const pages = new Pages();
-const starting = await openApp({ jobs: false, pages });
+const growing = new Pages();
+const starting = await openApp({ jobs: false, pages: growing });
 
 describe('a site of which only the first pages are built', () => {
   const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -237,7 +237,7 @@ describe('a site of which only the first pages are built', () => {
     });
     const first = await loadPages(begun);
     if (!first) throw new Error('There are no pages.');
-    pages.take(first);
+    growing.take(first);
     expect(await (await goTo('/')).text()).toBe('<h1>Home</h1>');
     // Neither a page that the API fills in nor an unknown one is there yet.
     for (const path of ['/about-us', '/movers', '/admin/leads', '/articles/winter-moves']) {
@@ -257,7 +257,7 @@ describe('a site of which only the first pages are built', () => {
     });
     const whole = await loadPages(begun);
     if (!whole) throw new Error('There are no pages.');
-    pages.take(whole);
+    growing.take(whole);
     expect(await (await goTo('/about-us')).text()).toBe('<h1>About us</h1>');
     expect((await goTo('/nowhere')).status).toBe(404);
     expect((await starting.app.request('/_astro/first.1111.js')).status).toBe(200);
