@@ -94,7 +94,9 @@ export async function stopServices(): Promise<void> {
  * Waits until a service answers at an address, as long as it takes.
  * @throws {Error} when it ends first.
  */
-export async function waitUntilReady(service: Service, url: string): Promise<void> {
+export async function waitUntilReady(
+  service: Pick<Service, 'name' | 'ended'>,
+  url: string): Promise<void> {
   let code: number | undefined;
   void service.ended.then((end) => {
     code = end.code;

@@ -10,12 +10,12 @@ import type { Queryable } from '../../db/connect.ts';
 import { lockLead } from '../../db/leads.ts';
 import { photoThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
-import { cleanPhoto } from '../domain/photos.ts';
-import { invalidField, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { readCases, unknownCase } from './cases.ts';
+import { readPicture } from './readings.ts';
 import { consumePoint } from './throttles.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'readers'>;
 type Which = { leadId: string; caseId: number };
 
 /**
@@ -32,15 +32,7 @@ export async function addCasePhoto(
     en: 'Too many photos were sent.',
     fr: 'Trop de photos ont été envoyées.',
   });
-  const photo = await cleanPhoto(bytes);
-  if (photo === 'busy') {
-    const sentence = {
-      en: 'Many photos arrive just now. Please try again in a minute.',
-      fr: 'Beaucoup de photos arrivent en ce moment. Veuillez réessayer dans une minute.',
-    };
-    throw new Refusal('unavailable', sentence, { retryAfter: 60 });
-  }
-  if ('refused' in photo) throw invalidField('photo', photo.refused);
+  const photo = await readPicture(deps, 'photo', { person: `lead ${which.leadId}`, bytes });
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, which.leadId);
     await requireRoom(tx, which);
@@ -50,7 +42,11 @@ export async function addCasePhoto(
 }
 
 /** Takes a photo back. Refuses (`missing`) an unknown one, and (`conflict`) while the case is closed. */
-export async function takeCasePhotoBack(deps: Deps, which: Which, photoId: number): Promise<Cases> {
+export async function takeCasePhotoBack(
+  deps: Omit<Deps, 'readers'>,
+  which: Which,
+  photoId: number,
+): Promise<Cases> {
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, which.leadId);
     await requireOpen(tx, which);

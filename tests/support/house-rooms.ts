@@ -33,9 +33,11 @@ export const ROOMS: Record<string, Room> = {
     imports: [],
     packages: { only: /^ipaddr\.js$/, words: 'the package ipaddr.js' },
   },
+  // Processes of their own: what they import is all that reads a file from outside.
+  'api/workers': { paths: /^api\/workers\//, imports: ['contracts', 'api/domain'] },
   'api/external': {
     paths: /^api\/external\//,
-    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts'],
+    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts', 'api/workers'],
   },
   'api/deps.ts': {
     paths: /^api\/deps\.ts$/,
