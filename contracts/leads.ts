@@ -70,6 +70,8 @@ export const LeadId = z
 export const IDEMPOTENCY_KEY = /^[\w-]{8,80}$/;
 
 export const postLead = endpoint('POST', '/api/leads', {
+  needs: 'anyone',
+  limit: 'leads',
   summary: 'Start a booking',
   description: 'The same key with the same body is the same booking, however often it is sent.',
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY },

@@ -93,12 +93,16 @@ export const LocateReply = z.object({
 export type LocateReply = z.infer<typeof LocateReply>;
 
 export const getPlaces = endpoint('GET', '/api/places', {
+  needs: 'anyone',
+  limit: 'places',
   summary: 'Suggest Canadian places for what was typed',
   query: PlacesQuery,
   reply: { 200: ['At most five suggestions, best first', z.array(PlaceSuggestion)] },
 });
 
 export const getPlace = endpoint('GET', '/api/places/locate', {
+  needs: 'anyone',
+  limit: 'quotes',
   summary: 'What an address is understood as',
   query: LocateQuery,
   reply: { 200: ['The place, how finely it is known, and what to ask about it', LocateReply] },

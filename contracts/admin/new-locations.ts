@@ -54,6 +54,7 @@ export const LocationImport = z
 export type LocationImport = z.infer<typeof LocationImport>;
 
 export const postNewLocation = endpoint('POST', '/admin/vendors/:slug/locations', {
+  needs: 'operator',
   summary: 'Open a yard for a mover',
   body: NewLocation,
   reply: { 201: ['Opened', z.object({ name: z.string() })] },
@@ -61,6 +62,7 @@ export const postNewLocation = endpoint('POST', '/admin/vendors/:slug/locations'
 });
 
 export const postLocationImport = endpoint('POST', '/admin/vendors/:slug/location-imports', {
+  needs: 'operator',
   summary: 'Open and change yards from a table',
   description: 'All or nothing. A published sheet is looked at again every quarter of an hour.',
   body: LocationImport,

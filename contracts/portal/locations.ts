@@ -123,12 +123,14 @@ export const LocateReply = z.object({
 export type LocateReply = z.infer<typeof LocateReply>;
 
 export const getLocations = endpoint('GET', '/vendor/vendor/locations', {
+  needs: 'manage_locations',
   summary: 'The own locations',
   query: LocationsQuery,
   reply: { 200: ['By name', z.array(Location)] },
 });
 
 export const postLocation = endpoint('POST', '/vendor/vendor/locations', {
+  needs: 'manage_locations',
   summary: 'Open a location',
   body: LocationInput,
   reply: { 201: ['Opened', Location] },
@@ -136,12 +138,16 @@ export const postLocation = endpoint('POST', '/vendor/vendor/locations', {
 });
 
 export const getLocation = endpoint('GET', '/vendor/vendor/locations/:id', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'One location',
   params: LocationParam,
   reply: { 200: ['The location', Location] },
 });
 
 export const putLocation = endpoint('PUT', '/vendor/vendor/locations/:id', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'Change a location',
   description: 'With the version that was seen.',
   params: LocationParam,
@@ -151,6 +157,7 @@ export const putLocation = endpoint('PUT', '/vendor/vendor/locations/:id', {
 });
 
 export const getPoint = endpoint('GET', '/vendor/vendor/locate', {
+  needs: 'manage_locations',
   summary: 'Where an address lies',
   query: LocateQuery,
   reply: { 200: ['A point, and how finely it is known', LocateReply] },

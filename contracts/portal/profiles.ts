@@ -45,11 +45,13 @@ export const LogoSaved = z.object({ logo_url: z.string() });
 export type LogoSaved = z.infer<typeof LogoSaved>;
 
 export const getProfile = endpoint('GET', '/vendor/vendor/profile', {
+  needs: 'manage_profile',
   summary: 'Company and account',
   reply: { 200: ['As they are', Profile] },
 });
 
 export const putProfile = endpoint('PUT', '/vendor/vendor/profile', {
+  needs: 'manage_profile',
   summary: 'Change company and own name',
   body: ProfileChange,
   reply: { 200: ['As they are now', Profile] },
@@ -57,6 +59,7 @@ export const putProfile = endpoint('PUT', '/vendor/vendor/profile', {
 });
 
 export const putLogo = endpoint('PUT', '/vendor/vendor/logo', {
+  needs: 'manage_profile',
   summary: 'Put a logo in place: the bytes of a PNG or SVG file',
   body: 'image/*',
   reply: { 200: ['In place', LogoSaved] },
@@ -64,6 +67,7 @@ export const putLogo = endpoint('PUT', '/vendor/vendor/logo', {
 });
 
 export const deleteLogo = endpoint('DELETE', '/vendor/vendor/logo', {
+  needs: 'manage_profile',
   summary: 'Take the logo away',
   reply: { 204: 'The mover has no logo of its own' },
 });

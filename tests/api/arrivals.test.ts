@@ -83,7 +83,7 @@ const mailOf = async (kind: string, id: string): Promise<MailMessage> => {
 const words = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe.each([
-  ['Calgary', CALGARY, 'America/Edmonton', 'Mountain Time', 'portage', 'Portage’s rule'],
+  ['Calgary', CALGARY, 'America/Edmonton', 'Alberta Time', 'portage', 'Portage’s rule'],
   ['Vancouver', VANCOUVER, 'America/Vancouver', 'Pacific Time', 'portage', 'Portage’s rule'],
   ['Toronto', TORONTO, 'America/Toronto', 'Eastern Time', 'ontario', 'Ontario’s law'],
 ] as const)('a booking in %s', (_city, homes, zone, zoneName, limit, rule) => {
