@@ -83,7 +83,9 @@ test('switching the language keeps the step and the answers', async ({ arrive, s
   const { wizard } = await arrive();
   const { page } = wizard;
   const trip = freshTrip();
-  await wizard.toOrigin(trip);
+  await page.goto('/quote');
+  await wizard.fillDetails(trip);
+  await wizard.atStep(2);
   const other = page.locator('header a[data-translation]').first();
   expect(await other.textContent()).toContain(OTHER_LANGUAGE.name);
   await other.click();
