@@ -23,7 +23,7 @@ test('an address of gmial.com is asked about, and one press takes the right one'
   await meant.click();
   expect(await email.inputValue()).toBe('maya@gmail.com');
   await meant.waitFor({ state: 'detached' });
-  // The other one is nobody's to refuse.
+  // The other one is refused nowhere.
   await email.fill('maya@gmial.com');
   await email.blur();
   await meant.waitFor();
