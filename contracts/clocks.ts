@@ -35,10 +35,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Clock = { name: string; rules: readonly Rule[] };
 
-const clocks = new Map<string, Clock>();
-for (const [name, zones, ...rules] of CLOCKS) {
-  for (const zone of zones.split(' ')) clocks.set(`America/${zone}`, { name, rules });
-}
+const clocks: ReadonlyMap<string, Clock> = new Map(
+  CLOCKS.flatMap(([name, zones, ...rules]) =>
+    zones.split(' ').map((zone): [string, Clock] => [`America/${zone}`, { name, rules }]),
+  ),
+);
 
 /** The clock of a zone (IANA); none outside Canada. */
 export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZone);
