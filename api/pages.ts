@@ -57,14 +57,14 @@ const UNKNOWN = '/404';
 /** And the one for unknown addresses among the pages in French, where they are built. */
 const UNKNOWN_IN_FRENCH = '/fr/404';
 const IN_FRENCH = /^\/fr(\/|$)/;
+/** What `npm start` builds first says so in its last line: the other pages follow. */
+const STAMP = '.sources';
+const FIRST_PAGES = /\nfirst$/;
 const IN_HEAD = /<link rel="alternate" hreflang="fr-CA" href="(?:https?:\/\/[^/"]+)?(\/[^"]*)"/;
 /** Frames that the API fills in, of a mover and a city, are no pages by themselves. */
 const HIDDEN: ReadonlySet<string> = new Set(
   [UNKNOWN, '/mover', '/moving-cost'].flatMap((page) => [page, addressIn('fr', page)]),
 );
-/** What `npm start` builds first says so in its last line: the other pages follow. */
-const STAMP = '.sources';
-const FIRST_PAGES = /\nfirst$/;
 
 type Headers = [name: string, value: string][];
 /** A body in one encoding, with all the headers it is sent with. */

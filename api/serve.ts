@@ -11,6 +11,7 @@ import { createOsrm } from './external/directions.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
 import { createObjectStore } from './external/object-store.ts';
+import { createReaders } from './external/readers.ts';
 import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
 import { requireChargeable } from './external/stripe-minimums.ts';
@@ -77,10 +78,12 @@ export async function serve(
         connect(env.DATABASE_REPLICA_URL, { max: env.DATABASE_POOL, name: 'portage-replica' }),
       )
     : null;
+  const readers = createReaders();
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
-  const metrics = counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
+  const metrics =
+    counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
   const pages = (await loadPages(env.SITE_DIR)) ?? new Pages();
   const deps: AppDeps = {
     sql,
@@ -95,6 +98,7 @@ export async function serve(
       routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
     }),
     sheets: createSheets(),
+    readers,
     webhooks: createWebhooks({ allowsLocal: env.APP_ENV !== 'production' }),
     clock,
     limits: options.limits ?? LIMITS,
@@ -141,6 +145,7 @@ export async function serve(
       await boardEvents.close();
       await supply.close();
       await replica?.close();
+      readers.close();
       mailer.close();
     },
   };

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { safeCell } from '../../contracts/formula-cells.ts';
 import { CREW_SIZES } from '../../contracts/rates.ts';
 import {
   RATE_ITEMS,
@@ -6,7 +7,6 @@ import {
   SHEET_COLUMNS,
   type SheetKind,
 } from '../../contracts/sheets.ts';
-import { safeCell } from './formula-cells.ts';
 
 /** What an export of each kind holds, money in cents. */
 export type ExportedLocation = {
@@ -29,30 +29,6 @@ export type ExportedDay = {
   rate_cents: number | null;
 };
 type Cell = string | number;
-
-/** The text of a file's bytes, or why they are none. Excel writes UTF-16 and Windows-1252 too. */
-export function readFileText(bytes: Uint8Array): { text: string } | { error: string } {
-  const [a, b, c, d] = bytes;
-  if (a === 0x50 && b === 0x4b && c === 3 && d === 4) {
-    return {
-      error: 'This is a workbook. In Excel or Numbers save the sheet as CSV, then choose it.',
-    };
-  }
-  const wide = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null;
-  const text = decode(bytes, wide);
-  if (text.includes('\0'))
-    return { error: 'This is no text. Save the sheet as CSV, then choose it.' };
-  return { text };
-}
-
-function decode(bytes: Uint8Array, wide: string | null): string {
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** The file of a kind: a mark of UTF-8, the columns of `SHEET_COLUMNS`, no cell that runs. */
 export const writeSheet = (kind: SheetKind, rows: Cell[][]): string =>

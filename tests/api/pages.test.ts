@@ -2,14 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadPages, Pages } from '../../api/pages.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-
-let folder: string;
-let portage: TestApp;
 
 const FILES: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
@@ -31,22 +28,19 @@ const FILES: Record<string, string> = {
   'robots.txt': 'User-agent: *',
   'secret.env': 'KEY=1',
 };
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
-  for (const [path, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  const quote = Buffer.from(FILES['quote/index.html'] ?? '');
-  await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
-  await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
-  const pages = await loadPages(folder);
-  if (!pages) throw new Error('There are no pages.');
-  portage = await testApp({ jobs: false, pages });
-});
+const folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
+for (const [path, content] of Object.entries(FILES)) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+const quote = Buffer.from(FILES['quote/index.html'] ?? '');
+await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
+await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
+const pages = await loadPages(folder);
+if (!pages) throw new Error('There are no pages.');
+const portage = await openApp({ jobs: false, pages });
+const cast = castOf(portage);
 afterAll(async () => {
-  await portage.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -125,7 +119,7 @@ describe('a page', () => {
 });
 
 test('an address that is page and call says so in every reply', async () => {
-  const person = await operator(portage);
+  const person = await cast.operator();
   const { cookie } = person;
   const page = { accept: 'text/html' };
   const etag = (await get('/admin/leads', page)).headers.get('etag') ?? '';
@@ -247,7 +241,13 @@ describe('an unknown address', () => {
   });
 
   test('in French has the page for it in French', async () => {
-    for (const path of ['/fr/rien', '/fr/404', '/fr/articles/only-english', '/fr/articles/none', '/fr/articles/none/']) {
+    for (const path of [
+      '/fr/rien',
+      '/fr/404',
+      '/fr/articles/only-english',
+      '/fr/articles/none',
+      '/fr/articles/none/',
+    ]) {
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.text()).toBe('<h1>Encore</h1>');
@@ -262,10 +262,11 @@ describe('a folder without a site', () => {
   });
 });
 
+const begun = await mkdtemp(join(tmpdir(), 'portage-site-'));
+const building = new Pages();
+const starting = await openApp({ jobs: false, pages: building });
+
 describe('a site of which only the first pages are built', () => {
-  let begun: string;
-  let starting: TestApp;
-  let pages: Pages;
   const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
   const goTo = (path: string) => starting.app.request(path, { headers: navigation });
   const write = async (files: Record<string, string>) => {
@@ -275,15 +276,7 @@ describe('a site of which only the first pages are built', () => {
     }
   };
 
-  beforeAll(async () => {
-    begun = await mkdtemp(join(tmpdir(), 'portage-site-'));
-    pages = new Pages();
-    starting = await testApp({ jobs: false, pages });
-  });
-  afterAll(async () => {
-    await starting.close();
-    await rm(begun, { recursive: true, force: true });
-  });
+  afterAll(() => rm(begun, { recursive: true, force: true }));
 
   test('says of any page that it is being built while there is none', async () => {
     const page = await goTo('/quote');
@@ -302,7 +295,7 @@ describe('a site of which only the first pages are built', () => {
     });
     const first = await loadPages(begun);
     if (!first) throw new Error('There are no pages.');
-    pages.take(first);
+    building.take(first);
     expect(await (await goTo('/')).text()).toBe('<h1>Home</h1>');
     // Neither a page that the API fills in nor an unknown one is there yet.
     for (const path of ['/about-us', '/movers', '/admin/leads', '/articles/winter-moves']) {
@@ -322,7 +315,7 @@ describe('a site of which only the first pages are built', () => {
     });
     const whole = await loadPages(begun);
     if (!whole) throw new Error('There are no pages.');
-    pages.take(whole);
+    building.take(whole);
     expect(await (await goTo('/about-us')).text()).toBe('<h1>About us</h1>');
     expect((await goTo('/nowhere')).status).toBe(404);
     expect((await starting.app.request('/_astro/first.1111.js')).status).toBe(200);

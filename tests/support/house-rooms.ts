@@ -33,9 +33,11 @@ export const ROOMS: Record<string, Room> = {
     imports: [],
     packages: { only: /^ipaddr\.js$/, words: 'the package ipaddr.js' },
   },
+  // Processes of their own: what they import is all that reads a file from outside.
+  'api/workers': { paths: /^api\/workers\//, imports: ['contracts', 'api/domain'] },
   'api/external': {
     paths: /^api\/external\//,
-    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts'],
+    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts', 'api/workers'],
   },
   'api/deps.ts': {
     paths: /^api\/deps\.ts$/,
@@ -115,6 +117,9 @@ export const ROOMS: Record<string, Room> = {
 /** The only places that may know the runtime; everything else runs wherever tests run it. */
 export const DENO =
   /^(api\/(main|env|listen)\.ts|db\/embedded\/postgres\.ts|scripts\/|tests\/bench\/)/;
+
+/** The only ones that ask the runtime to write what clocks show, when they know it already. */
+export const CLOCKS = /^contracts\/(date|clock)-writer\.ts$/;
 
 /** Data that is read as a table, line by line, however long. */
 export const DATA = /^(api\/domain\/places\/|db\/seed\/|islands\/\w+\/messages\.ts)/;
