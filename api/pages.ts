@@ -7,6 +7,7 @@ import { leadOfPage } from '../contracts/admin/leads.ts';
 import { WIDGET_SCRIPT } from '../contracts/widgets.ts';
 import { PAGE_HEADERS, pagePolicy } from './middleware/headers.ts';
 import { requestUrl } from './middleware/request-url.ts';
+import { WAITING_SECONDS, waitingPage } from './waiting-page.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -83,6 +84,9 @@ const UNKNOWN = '/404';
 /** And the one for unknown addresses among the pages in French, where they are built. */
 const UNKNOWN_IN_FRENCH = '/fr/404';
 const IN_FRENCH = /^\/fr(\/|$)/;
+/** What `npm start` builds first says so in its last line: the other pages follow. */
+const STAMP = '.sources';
+const FIRST_PAGES = /\nfirst$/;
 
 type Headers = [name: string, value: string][];
 /** A body in one encoding, with all the headers it is sent with. */
@@ -99,7 +103,8 @@ type Page = { etag: string; headers: Headers; br?: Variant } & (
  * are cached for good; pages are revalidated. An unknown path gets the home page's content with
  * status 404 (rule 6.4).
  *
- * Resolves to null when the folder holds no site yet.
+ * Resolves to null when the folder holds no site yet. Of one of which only the first pages are built, the others
+ * say that they will come.
  */
 export async function loadPages(folder: string): Promise<Pages | null> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -141,7 +146,8 @@ export async function loadPages(folder: string): Promise<Pages | null> {
       ...(gzip ? { gzip } : { plain: variant(plain, headers) }),
     });
   }
-  return pages.size > 0 ? new Pages(pages) : null;
+  const stamp = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
+  return pages.size > 0 ? new Pages(pages, !FIRST_PAGES.test(stamp)) : null;
 }
 
 const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
@@ -183,9 +189,44 @@ function addressOf(path: string): string {
 }
 
 export class Pages {
-  readonly #pages: Map<string, Page>;
-  constructor(pages: Map<string, Page>) {
+  #pages: Map<string, Page>;
+  #whole: boolean;
+  /** Without any page it is a site that will come. */
+  constructor(pages = new Map<string, Page>(), whole = false) {
     this.#pages = pages;
+    this.#whole = whole;
+  }
+
+  /**
+   * Takes the pages of a newer build, in one step. The files of the build before that its pages load late stay: those
+   * pages are open somewhere.
+   */
+  take(next: Pages): void {
+    for (const [path, page] of this.#pages) {
+      if (HASHED.test(path.slice(1)) && !next.#pages.has(path)) next.#pages.set(path, page);
+    }
+    this.#pages = next.#pages;
+    this.#whole = next.#whole;
+  }
+
+  /** While the site is not whole, the reply to whoever goes to a page that is not there, else null. */
+  wait(request: Request): Response | null {
+    const { method, headers } = request;
+    if (this.#whole || (method !== 'GET' && method !== 'HEAD') || !navigates(headers)) return null;
+    return this.#waiting(pathOf(request.url));
+  }
+
+  #waiting(path: string): Response {
+    const body = waitingPage(IN_FRENCH.test(path) ? 'fr' : 'en');
+    return new Response(body, {
+      status: 503,
+      headers: {
+        'content-type': TYPES['.html'] ?? '',
+        'cache-control': 'no-store',
+        'retry-after': String(WAITING_SECONDS),
+        vary: 'Accept',
+      },
+    });
   }
 
   /**
@@ -224,6 +265,7 @@ export class Pages {
         moved.replace(/#|$/, (hash) => search + hash),
         301,
       );
+    if (!this.#whole) return this.#waiting(pathname);
     const french = IN_FRENCH.test(pathname) ? this.#pages.get(UNKNOWN_IN_FRENCH) : undefined;
     const page = french ?? this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
     if (!page) return c.text('Not found', 404);

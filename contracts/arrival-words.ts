@@ -1,6 +1,7 @@
+import { dateWriter } from './date-writer.ts';
 import { LOCALE } from './facts.ts';
 
-const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
+const CLOCK = dateWriter(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** What an arrival is told in. */
 export const ARRIVAL_WORDS = {
@@ -10,4 +11,6 @@ export const ARRIVAL_WORDS = {
   /** `Morning, 8:00 a.m. – 12:00 p.m.`: when the crew of a slot arrives. */
   window: (slot: 'Morning' | 'Afternoon', from: string, to: string): string =>
     `${slot}, ${from} – ${to}`,
+  /** `Mountain Time`: what people call a clock, by its name in the table (`clocks.ts`). */
+  zone: (name: string): string => `${name} Time`,
 };

@@ -81,6 +81,8 @@ export const KeptQuoteToken = z.object({
 });
 
 export const postKeptQuote = endpoint('POST', '/api/kept-quotes', {
+  needs: 'anyone',
+  limit: 'newsletters',
   summary: 'Keep the prices of a move behind a secret link, and mail them where asked',
   description:
     'The server prices the move itself. The answer says nothing of what is known of the address.',
@@ -94,6 +96,8 @@ export const postKeptQuote = endpoint('POST', '/api/kept-quotes', {
 });
 
 export const postKeptQuoteOpening = endpoint('POST', '/api/kept-quotes/open', {
+  needs: 'anyone',
+  limit: 'quotes',
   summary: 'The answers and prices behind a link, and what has changed since',
   body: KeptQuoteToken,
   reply: { 200: ['What was kept', OpenedQuote] },

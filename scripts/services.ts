@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Env, SANDBOX_KEY } from '../api/env.ts';
+import { ZONEINFO } from '../api/external/zone-files.ts';
 import { settingNames } from '../api/settings.ts';
 import { inRoot } from './paths.ts';
 import { type Service, startService } from './service.ts';
@@ -71,7 +72,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
-      `--allow-read=${list(siteDir, ...written, ...read)}`,
+      `--allow-read=${list(siteDir, settings.ZONEINFO_DIR ?? ZONEINFO, ...written, ...read)}`,
       `--allow-write=${list(...written)}`,
       // It starts a narrower process for each file from outside, and is no way to start another program.
       `--allow-run=${list(inRoot('api/workers/reader.sh'))}`,

@@ -27,8 +27,6 @@ const FIXED: Readonly<Record<string, string>> = {
     'Écrivez un numéro de téléphone avec son indicatif régional.',
   'A bigger crew cannot have a lower hourly rate than a smaller one.':
     'Une plus grande équipe ne peut pas avoir un tarif horaire plus bas qu’une plus petite.',
-  'This is not a phone number of Canada or the United States.':
-    'Ce n’est pas un numéro de téléphone du Canada ou des États-Unis.',
   'The address cannot be located. Write its latitude and longitude.':
     'L’adresse est introuvable. Écrivez sa latitude et sa longitude.',
   'This is a workbook. In Excel or Numbers save the sheet as CSV, then choose it.':

@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type PlainDate, plainDate } from '../../contracts/dates.ts';
-import { plainCell } from '../../contracts/formula-cells.ts';
-import { PROVINCES } from '../../contracts/places.ts';
+import { readAmount } from '../../contracts/amounts.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
+import { readPhone } from '../../contracts/phones.ts';
+import { PROVINCES, type Province } from '../../contracts/places.ts';
 import { CREW_SIZES } from '../../contracts/rates.ts';
 import {
   RATE_ITEMS,
@@ -12,6 +13,11 @@ import {
   type SheetLines,
 } from '../../contracts/sheets.ts';
 import { isLine } from '../../contracts/texts.ts';
+import { cleanAddress, cleanLine } from '../../contracts/written.ts';
+import { type DayOrder, dayOrder, readDay } from '../../contracts/written-days.ts';
+import { plainCell } from '../domain/formula-cells.ts';
+import { takeProvince } from '../domain/places/provinces.ts';
+import { wordsOf } from '../domain/places/text.ts';
 import type { ParsedSheet } from './kinds.ts';
 
 type Cells = Record<string, string>;
@@ -29,9 +35,10 @@ export function parseSheet<K extends SheetKind>(kind: K, text: string): ParsedSh
   const rows = readRows(kind, text, fault);
   const seen = new Map<string, number>();
   const lines = [];
+  const order = dayOrder(rows.map(({ record }) => record.date ?? ''));
   for (const { record, info } of rows) {
     const row = info.lines;
-    const cells = new Row(row, record, fault);
+    const cells = new Row(row, record, order, fault);
     const line = READERS[kind](cells);
     if (!line) continue;
     const before = seen.get(line.key);
@@ -107,12 +114,14 @@ const BROKEN: Record<string, string> = {
 class Row {
   readonly number: number;
   readonly #cells: Cells;
+  readonly #order: DayOrder | null;
   readonly #fault: Report;
   #sound = true;
 
-  constructor(number: number, cells: Cells, fault: Report) {
+  constructor(number: number, cells: Cells, order: DayOrder | null, fault: Report) {
     this.number = number;
     this.#cells = cells;
+    this.#order = order;
     this.#fault = fault;
   }
 
@@ -130,8 +139,8 @@ class Row {
   }
 
   /** Words: not a formula, which another program might run, and no control characters. */
-  text(column: string, max: number, required = true): string {
-    const cell = this.raw(column);
+  text(column: string, max: number, required = true, clean = cleanLine): string {
+    const cell = clean(this.raw(column));
     const value = plainCell(cell);
     if (value === '' && required) this.wrong(column, 'The cell is empty.');
     if (value.length > max) this.wrong(column, `At most ${max} characters.`);
@@ -146,15 +155,10 @@ class Row {
   amount(column: string, limits: { min: number; max: number; whole?: boolean; empty?: boolean }) {
     const value = this.raw(column);
     if (value === '') return limits.empty ? null : this.wrong(column, 'The cell is empty.');
-    const plain = value
-      .replace(/^\$\s?/, '')
-      .replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '')
-      // As it is written in French.
-      .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
-    if (!/^-?\d+(\.\d+)?$/.test(plain)) {
+    const number = readAmount(value);
+    if (number === null) {
       return this.wrong(column, `"${value.slice(0, 40)}" is not a number.`);
     }
-    const number = Number(plain);
     if (limits.whole && !Number.isInteger(number))
       return this.wrong(column, 'Write a whole number.');
     if (number < limits.min || number > limits.max) {
@@ -177,38 +181,11 @@ class Row {
   day(column: string): PlainDate | null {
     const value = this.raw(column);
     if (value === '') return this.wrong(column, 'The cell is empty.');
-    if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/.test(value)) {
-      return this.wrong(column, `"${value}" may be one of two days. Write it as 2027-05-31.`);
-    }
-    return (
-      readDay(value) ??
-      this.wrong(column, `"${value.slice(0, 40)}" is no date. Write it as 2027-05-31.`)
-    );
+    const day = readDay(value, this.#order);
+    if (day && day !== 'ambiguous') return day;
+    const fault = day ? 'may be one of two days' : 'is no date';
+    return this.wrong(column, `"${value.slice(0, 40)}" ${fault}. Write it as 2027-05-31.`);
   }
-}
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-/** `2027-05-01`, `2027/5/1`, `May 1, 2027` or `1 May 2027`. */
-function readDay(text: string): PlainDate | null {
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
-  const words =
-    /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ??
-    /^(\d{1,2})\.? ([a-z]{3,9})\.?,? (\d{4})$/i.exec(text);
-  let year = 0;
-  let month = 0;
-  let day = 0;
-  if (iso) [, year = 0, month = 0, day = 0] = iso.map(Number);
-  else if (words) {
-    const [, first = '', second = '', last = ''] = words;
-    const name = /\d/.test(first) ? second : first;
-    month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-    day = Number(/\d/.test(first) ? first : second);
-    year = Number(last);
-  }
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && month > 0;
-  return real && at.getUTCDate() === day ? plainDate(Math.floor(at.getTime() / 86_400_000)) : null;
 }
 
 type Line = { key: string; value: SheetLines[SheetKind][number] } | null;
@@ -218,27 +195,20 @@ const HOURLY = { min: 10, max: 1000 };
 const READERS: Record<SheetKind, (row: Row) => Line> = {
   locations(row) {
     const name = row.text('name', 80);
-    const address = row.text('address', 300);
+    const address = row.text('address', 300, true, cleanAddress);
     const city = row.text('city', 80);
-    const given = row.text('province', 30).toUpperCase();
-    const province = PROVINCES.find((known) => known === given);
+    const province = readProvince(row.text('province', 30));
     if (!province) row.wrong('province', `Write one of ${PROVINCES.join(', ')}.`);
     const lat = row.amount('latitude', { min: 41, max: 84, empty: true });
     const lng = row.amount('longitude', { min: -142, max: -52, empty: true });
     if ((lat === null) !== (lng === null)) row.wrong('longitude', 'Write both, or neither.');
     const dispatcher_name = row.text('dispatcher', 80);
     const owner = row.text('owner', 80, false);
-    const phone = plainCell(row.raw('phone'));
-    if (
-      (phone.match(/\d/g)?.length ?? 0) < 10 ||
-      phone.length > 40 ||
-      !/^[+\d][\d\s().+x-]*(ext\.?\s*\d+)?$/.test(phone)
-    ) {
-      row.wrong('phone', 'Write a phone number with its area code.');
-    }
+    const phone = readPhone(plainCell(row.raw('phone')));
+    if (!phone) row.wrong('phone', 'Write a phone number with its area code.');
     const truck_count = row.amount('trucks', { min: 0, max: 500, whole: true });
     const crew_rates = crewRates(row);
-    if (!row.sound || !province || truck_count === null) return null;
+    if (!row.sound || !province || !phone || truck_count === null) return null;
     const point = lat === null || lng === null ? null : { lat, lng };
     const place = { name, address, city, province, point };
     return {
@@ -269,6 +239,12 @@ const READERS: Record<SheetKind, (row: Row) => Line> = {
     return { key: item, value: { row: row.number, item, cents } };
   },
 };
+
+/** A province by its code or its name in either language, and nothing beside it. */
+function readProvince(text: string): Province | null {
+  const { words, province } = takeProvince(wordsOf(text));
+  return words.length === 0 ? province : null;
+}
 
 /** All five crew rates, rising; or none of them. */
 function crewRates(row: Row): SheetLines['locations'][number]['crew_rates'] {

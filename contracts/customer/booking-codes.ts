@@ -38,6 +38,8 @@ export const MailedCode = z
 const BookingCode = z.extend(BookingAccess, { code: MailedCode });
 
 export const postBookingAccess = endpoint('POST', '/api/booking-access', {
+  needs: 'anyone',
+  limit: ['leads', 'booking-access'],
   summary: 'Have a code mailed that opens a booking',
   description: 'The answer is the same whether there is such a booking or not.',
   body: BookingAccess,
@@ -49,6 +51,8 @@ export const postBookingAccess = endpoint('POST', '/api/booking-access', {
 });
 
 export const postBookingCode = endpoint('POST', '/api/booking-access/code', {
+  needs: 'anyone',
+  limit: ['leads', 'booking-access'],
   summary: 'Open a booking by the mailed code',
   description: `Each code works once, for ${CODE_LIMITS.minutes} minutes, and can be tried ${CODE_LIMITS.tries} times.`,
   body: BookingCode,

@@ -7,6 +7,7 @@ import { startPostgres } from '../../db/embedded/postgres.ts';
 import { stopServices } from '../../scripts/service.ts';
 import { checkOut, type EarlierCommit } from './before.ts';
 import { largeDatabase, leadsDatabase, roomyDatabase, seededDatabase } from './databases.ts';
+import { measureHostile } from './hostile.ts';
 import {
   measureColdStart,
   measureLeads,
@@ -82,6 +83,7 @@ try {
   await measure('leads', () => measureLeads(roomy, dataDir));
   await measure('scale', () => measureScale(seeded, large, dataDir));
   await measure('places', () => measurePlaces(seeded, dataDir));
+  await measure('hostile', () => measureHostile(seeded, dataDir));
   await measure('panel', async () => {
     const leads = Number(Deno.env.get('BENCH_LEADS') ?? 1_000_000);
     const small = await leadsDatabase(server.url, Math.round(leads / 10));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '../../api/middleware/rate-limit.ts';
+import { LIMITS } from '../../contracts/needs.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
 import type { Rates } from '../../contracts/rates.ts';

@@ -15,7 +15,8 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<void> {
   try {
-    await buildSite();
+    // No browser test weighs what is sent.
+    await buildSite({}, 'development');
     project.provide('browser', { path: await locate(await findBrowser()) });
   } catch (error) {
     project.provide('browser', { missing: String(error) });

@@ -33,8 +33,8 @@ export const ROOMS: Record<string, Room> = {
     imports: [],
     packages: { only: /^ipaddr\.js$/, words: 'the package ipaddr.js' },
   },
-  // Processes of their own: what they import is all that reads a file from outside.
-  'api/workers': { paths: /^api\/workers\//, imports: ['contracts'] },
+  // Processes of their own. A cell of a sheet is read by the rules that a field of a form is.
+  'api/workers': { paths: /^api\/workers\//, imports: ['contracts', 'api/domain'] },
   'api/external': {
     paths: /^api\/external\//,
     imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts', 'api/workers'],

@@ -1,3 +1,4 @@
+import { instantAt, offsetAt } from '../../../contracts/clocks.ts';
 import type { PlainDate } from '../../../contracts/dates.ts';
 import { TIME_ZONE } from '../../../contracts/facts.ts';
 import type { Point, Province } from '../../../contracts/places.ts';
@@ -87,15 +88,6 @@ export function timeZoneAt({ lat, lng, province }: Point & { province: Province 
   return part?.[0] ?? MAIN[province];
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** Minutes that a zone's clocks are ahead of UTC at noon of a date: -300 for Toronto in winter. */
-export function zoneOffset(timeZone: string, date: PlainDate): number {
-  const known = clocks.get(timeZone);
-  const clock = known ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  if (!known) clocks.set(timeZone, clock);
-  const parts = clock.formatToParts(new Date(`${date}T17:00:00Z`));
-  const written = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(written) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
+export const zoneOffset = (timeZone: string, date: PlainDate): number =>
+  offsetAt(timeZone, instantAt(timeZone, date, '12:00')) / 60_000;

@@ -171,6 +171,19 @@ export function absent(basis: NewsBasis): Letter {
   });
 }
 
+/** The clocks where the crew arrives follow another law than the calendar file that was sent. */
+export function calendarCorrected(basis: NewsBasis, time: string | null): Letter {
+  const words = NEWS_WORDS[basis.language].corrected;
+  const { mover, date } = told(basis);
+  const when = arrival(basis, time);
+  return letter(basis, {
+    subject: words.subject(date),
+    preview: words.preview(when),
+    text: words.text(mover, date, when),
+    blocks: [facts(basis, time)],
+  });
+}
+
 /** For the operators: 24 hours without an answer (rule 4.8). */
 export const unanswered = (
   basis: NewsBasis,
@@ -226,13 +239,10 @@ const told = ({ vendor, moveDate, language }: NewsBasis) => ({
 });
 
 /** When the crew comes: at the agreed time, or within the slot's window. */
-const arrival = ({ moveDate, moveTime, timeZone, language }: NewsBasis, time?: string) =>
-  arrivalText(
-    { date: moveDate, slot: moveTime, timeZone, time: time ?? null },
-    WORDS[language].arrival,
-  );
+const arrival = ({ moveTime, timeZone, language }: NewsBasis, time: string | null = null) =>
+  arrivalText({ slot: moveTime, timeZone, time }, WORDS[language].arrival);
 
-function facts(basis: NewsBasis, time?: string): Block {
+function facts(basis: NewsBasis, time: string | null = null): Block {
   if (basis.ticket) return { kind: 'ticket', ticket: basis.ticket };
   const { vendor, moveDate, jobDays, language } = basis;
   const words = MOVE_WORDS[language];

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { purgeExpired } from '../../../api/actions/retention.ts';
 import { ACCESS_LIMITS, CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
-import { CONTACT, eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { CONTACT, eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { mailsOfKind, plain, read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 // Each test has the points of a new day.
 beforeEach(() => portage.sql`delete from throttles`);
 
@@ -37,7 +35,7 @@ async function codeFor(id: string): Promise<string> {
 }
 
 test('a mailed code opens the booking, once', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   // As people write it.
   const typed = `${id.slice(0, 4).toLowerCase()} ${id.slice(4)}`;
   const code = await codeFor(id);
@@ -54,7 +52,7 @@ test('a mailed code opens the booking, once', async () => {
 });
 
 test('of presses at once one opens it', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   const code = await codeFor(id);
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => open(id, code)));
   const statuses = replies.map(({ status }) => status).sort();
@@ -62,7 +60,7 @@ test('of presses at once one opens it', async () => {
 });
 
 test('the answer is the same whether there is such a booking or not, and no mail goes out', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   const replies = [await ask(id), await ask(id, 'other@example.ca'), await ask('L0000000000')];
   const bodies = await Promise.all(replies.map((reply) => reply.text()));
   expect(new Set(bodies).size).toBe(1);
@@ -83,7 +81,7 @@ test('the answer is the same whether there is such a booking or not, and no mail
 });
 
 test('a code runs out, gives way to a newer one, and bears five tries', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   const old = await codeFor(id);
   portage.shift(CODE_LIMITS.minutes * 60_000 + 1);
   await problemOf(await open(id, old), 422);
@@ -104,7 +102,7 @@ test('a code runs out, gives way to a newer one, and bears five tries', async ()
 });
 
 test('asking and trying are slowed for a reference, whether it exists or not', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   for (const reference of [id, 'L0000000000']) {
     for (let asked = 0; asked < ACCESS_LIMITS.ask.reference; asked++) {
       expect((await ask(reference)).status).toBe(202);
@@ -136,7 +134,7 @@ test('what is no reference, address or code is said at its field', async () => {
 });
 
 test('the code stands in no row', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   const code = await codeFor(id);
   const rows = await portage.sql`
     select to_jsonb(e)::text as row from email_logs e where lead_id = ${id}
