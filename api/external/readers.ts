@@ -6,7 +6,7 @@ import { createTurns } from '../domain/turns.ts';
 import { frame, unframe } from '../workers/frames.ts';
 import type { Answer, ReadingKind, Readings } from '../workers/kinds.ts';
 
-export type { ParsedSheet, Readings } from '../workers/kinds.ts';
+export type { ParsedSheet, QueryFault, Readings } from '../workers/kinds.ts';
 
 const log = getLogger(['portage', 'readers']);
 
@@ -16,6 +16,7 @@ const LIMITS: Record<ReadingKind, { seconds: number; megabytes: number }> = {
   photo: { seconds: 20, megabytes: 1000 },
   logo: { seconds: 2, megabytes: 200 },
   sheet: { seconds: 2, megabytes: 300 },
+  statement: { seconds: 2, megabytes: 200 },
 };
 /** Beside a busy machine's other work a reader waits far longer than it works; one that hangs waits for ever. */
 const PATIENCE = { ms: 30_000, timesItsSeconds: 4 };

@@ -33,7 +33,7 @@ export const ROOMS: Record<string, Room> = {
     imports: [],
     packages: { only: /^ipaddr\.js$/, words: 'the package ipaddr.js' },
   },
-  // Processes of their own: what they import is all that reads a file from outside.
+  // Processes of their own. A cell of a sheet is read by the rules that a field of a form is.
   'api/workers': { paths: /^api\/workers\//, imports: ['contracts', 'api/domain'] },
   'api/external': {
     paths: /^api\/external\//,
@@ -126,7 +126,7 @@ export const DATA = /^(api\/domain\/places\/|db\/seed\/|islands\/\w+\/messages\.
 
 /** Files whose tool insists on a default export. */
 export const DEFAULT_EXPORT =
-  /^((astro\.config|vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
+  /^((astro\.config|(tests\/mutations\/)?vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
 
 /** The room of a file; undefined for one that stands in none. */
 export const roomOf = (path: string): string | undefined =>
