@@ -85,6 +85,7 @@ test('switching the language keeps the step and the answers', async ({ arrive, s
   const trip = freshTrip();
   await page.goto('/quote');
   await wizard.fillDetails(trip);
+  await wizard.continue.click();
   await wizard.atStep(2);
   const other = page.locator('header a[data-translation]').first();
   expect(await other.textContent()).toContain(OTHER_LANGUAGE.name);
