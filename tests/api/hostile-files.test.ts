@@ -21,7 +21,10 @@ afterAll(async () => {
 
 const cast = castOf(app);
 const { customer } = await cast.booked(10);
-const reported = await customer.post('/api/booking/cases', { kind: 'price', text: 'It cost more.' });
+const reported = await customer.post('/api/booking/cases', {
+  kind: 'price',
+  text: 'It cost more.',
+});
 const [one] = (await read<Cases>(reported, 201)).cases;
 const mover = await cast.mover('velocity-movers');
 const sender = (method: string, path: string, token: string) => (body: Uint8Array<ArrayBuffer>) =>

@@ -6,7 +6,10 @@ import { enterVendor } from '../support/vendors.ts';
 import { pin, startBenchApi } from './processes.ts';
 import type { Row } from './table.ts';
 
-const PATHS = { logo: ['PUT', '/vendor/vendor/logo'], sheet: ['POST', `${SHEETS}/calendar/file/preview`] };
+const PATHS = {
+  logo: ['PUT', '/vendor/vendor/logo'],
+  sheet: ['POST', `${SHEETS}/calendar/file/preview`],
+};
 type Sent = keyof typeof PATHS;
 const ROUNDS = 3;
 const LIMIT_MS = 50;
