@@ -101,6 +101,8 @@ export type Limits = Record<
 export type Pages = {
   /** The reply to a request for one of its files; null for any other. */
   find(request: Request): Response | null;
+  /** While the site is being built, the reply to whoever goes to a page that is not there yet, else null. */
+  wait(request: Request): Response | null;
   /** A built page as text, for a route that fills it in for one reader; null when there is none. */
   text(path: string): string | null;
   /** The reply to every other GET: where it moved to, or the page for unknown addresses. */

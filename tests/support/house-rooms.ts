@@ -118,6 +118,9 @@ export const ROOMS: Record<string, Room> = {
 export const DENO =
   /^(api\/(main|env|listen)\.ts|db\/embedded\/postgres\.ts|scripts\/|tests\/bench\/)/;
 
+/** The only ones that ask the runtime to write what clocks show, when they know it already. */
+export const CLOCKS = /^contracts\/(date|clock)-writer\.ts$/;
+
 /** Data that is read as a table, line by line, however long. */
 export const DATA = /^(api\/domain\/places\/|db\/seed\/|islands\/\w+\/messages\.ts)/;
 
