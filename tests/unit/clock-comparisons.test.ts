@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import moment from 'moment-timezone';
@@ -89,8 +89,10 @@ describe('a host', () => {
     expect(contradicts(host)).toBe(false);
   });
 
-  test('without a tz database, or half of one, has no say', async () => {
+  test('without a tz database, with half of one or a damaged one, has no say', async () => {
     expect(await readHostClocks(join(folder, 'none'), CANADA)).toBeNull();
+    await writeFile(join(folder, 'America', 'Regina'), 'TZif');
+    expect(await readHostClocks(folder, CANADA)).toBeNull();
     await rm(join(folder, 'America', 'Regina'));
     expect(await readHostClocks(folder, CANADA)).toBeNull();
     expect(contradicts({ release: null })).toBe(false);
