@@ -18,9 +18,12 @@ const project = (name: string, include: string[], globalSetup: string[], seconds
     globalSetup,
     testTimeout: seconds * 1000,
     hookTimeout: 120_000,
-    // A file with what lasts (a server, a browser, a killed process) has a process of its own; for
-    // the others starting one took as long as their tests.
-    isolate: !['unit', 'api'].includes(name),
+    // A file whose server is killed has a process of its own; for the others starting one, and loading
+    // the same code into it, took as long as their tests.
+    isolate: name === 'faults',
+    // The runtime reads our sources as they are. Only what takes other words, or another table of
+    // steps, in the place of a module's own goes through Vite.
+    experimental: { viteModuleRunner: ['unit', 'french'].includes(name), nodeLoader: false },
   },
 });
 

@@ -128,7 +128,7 @@ describe('POST /api/leads', () => {
 });
 
 test('what was pasted is kept as it was meant, and a phone number abroad is one', async () => {
-  const { id } = await makeLead(portage, 14, {
+  const { id } = await cast.lead(14, {
     firstName: '\u00a0Maya ',
     lastName: '"Okafor"',
     email: 'Maya <mailto:maya@Example.CA>',

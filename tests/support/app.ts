@@ -8,6 +8,7 @@ import type { AppDeps, JobDeps, Limits } from '../../api/deps.ts';
 import type { Directions } from '../../api/external/directions.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
+import { createReaders } from '../../api/external/readers.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { createWebhooks } from '../../api/external/webhooks.ts';
@@ -43,7 +44,7 @@ type Options = {
   routing?: Directions;
   sheets?: Sheets;
   pages?: Pages;
-  extra?: Pick<AppDeps, 'replica' | 'sourceMaps'>;
+  extra?: Partial<Pick<AppDeps, 'replica' | 'sourceMaps' | 'readers'>>;
   /** Whose forwarded addresses are believed; this machine's unless told. */
   proxies?: Proxies;
   /** The server's whole pool of connections, where many come at once; a few serve the others. */
@@ -98,6 +99,7 @@ export async function testApp(options: Options = {}) {
   const boardEvents = createBoardEvents(sql);
   const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
   const mailer = options.mailer?.(folder) ?? folder;
+  const readers = createReaders();
   const deps = {
     sql,
     queue,
@@ -108,6 +110,7 @@ export async function testApp(options: Options = {}) {
     maps: options.maps ?? null,
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
+    readers,
     webhooks: createWebhooks({ allowsLocal: true }),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
@@ -182,6 +185,7 @@ export async function testApp(options: Options = {}) {
       await supply.close();
       await webhook.close();
       await sandboxServer.close();
+      readers.close();
       mailer.close();
       await sql.end({ timeout: 1 });
       await database.drop();
