@@ -10,7 +10,6 @@ import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { LINKS as PORTAL } from '../../islands/portal/links.ts';
-import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
 import { seedBusyVendor } from '../support/busy-vendor.ts';
 import { dispatchJob } from '../support/crew-jobs.ts';
 import { actAtPortal, bookForToday, bookOverHttp } from '../support/customer-pages.ts';
@@ -169,7 +168,7 @@ portalTest('a booking, its crew and its day', async ({ arrive, openPortal, serve
   });
   await office.page.getByRole('article').first().waitFor();
   await sweep(office.page, 'the day', found);
-  await office.page.getByRole('button', { name: `${DAY.links.make}: Crew ${id}` }).click();
+  await office.page.getByRole('button', { name: `Crew ${id}` }).click();
   const crewLink = await office.page.getByRole('dialog').locator('input').first().inputValue();
   await server.sql`
     update crew_links set opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours'
@@ -193,22 +192,23 @@ portalTest('a booking, its crew and its day', async ({ arrive, openPortal, serve
 
 portalTest('every section of the portal', async ({ openPortal, server }) => {
   await seedScale(server.sql, { leads: 300, now: new Date() });
-  const from = torontoToday(new Date());
-  await seedBusyVendor(server.sql, { vendor: 'easy2go', from, days: 2, jobs: 6 });
   await lengthenNames(server.sql);
   const { page } = await openPortal(addressOf('/vendor/dashboard'), {
     ...PHONE,
     vendor: 'easy2go',
   });
   const found: string[] = [];
-  const [leads] = PORTAL.filter(({ id }) => id === 'leads');
-  const places = PORTAL.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
-  for (const path of [...places, `${leads?.path}?tab=all`]) {
+  const visit = async (path: string) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
     await sweep(page, path, found);
-  }
+  };
+  for (const { path, isHidden } of PORTAL) if (!isHidden) await visit(path);
+  await visit(addressOf('/vendor/leads?tab=all'));
+  const from = torontoToday(new Date());
+  await seedBusyVendor(server.sql, { vendor: 'easy2go', from, days: 2, jobs: 6 });
+  await visit(addressOf('/vendor/board'));
   expect(found).toEqual([]);
 });
 
