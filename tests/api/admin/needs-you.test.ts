@@ -95,8 +95,7 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a price above the ceiling waits for its customer', async () => {
-    const { id, vendorUser, quote } = await cast.booked(14);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, quote } = await cast.accepted(14);
     const price = { price_cents: quote.breakdown.ceiling_cents + 1, arrival: '09:00' };
     await done(vendorUser, id, 'final-price', price);
     expect(await itemOf('price_consent', id)).toMatchObject({ amount: price.price_cents });
@@ -181,8 +180,7 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a case is open: due by the mover’s answer, then by the decision', async () => {
-    const { id, vendorUser } = await cast.booked(24);
-    const customer = await cast.customer(id);
+    const { id, vendorUser, customer } = await cast.booked(24);
     const reply = await customer.post('/api/booking/cases', { kind: 'price', text: 'Too much.' });
     const [opened] = (await read<Cases>(reply, 201)).cases;
     expect(await itemOf('case', id)).toMatchObject({
@@ -229,8 +227,7 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a customer asks to be erased', async () => {
-    const { id } = await cast.booked(28);
-    const customer = await cast.customer(id);
+    const { id, customer } = await cast.booked(28);
     const terms = await read<object>(await customer.get('/api/booking/cancellation'));
     await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
     await read(await customer.post('/api/booking/erasure', {}));
