@@ -8,10 +8,10 @@ import { PaymentProviderError } from './external/stripe-errors.ts';
 import { trustProxies } from './middleware/client-address.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
 import { showFormProblems } from './middleware/forms.ts';
+import { createGuards } from './middleware/guards.ts';
 import { allowOrigins, secureHeaders, varyByAccept } from './middleware/headers.ts';
 import { measure } from './middleware/measure.ts';
 import { mount } from './middleware/mount.ts';
-import { rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { shed } from './middleware/shed.ts';
 import { openApiDocument } from './openapi.ts';
@@ -75,7 +75,7 @@ const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
 const LINK_PAGES = ['/newsletter/*', '/fr/infolettre/*'];
 /** What a worker answers (`APP_ROLE`): whether it lives, and whether its database is there. */
 export function createProbes(deps: AppDeps) {
-  const app = new Hono().use(requestId()).route('/', mount(healthRoutes(deps)));
+  const app = new Hono().use(requestId()).route('/', mount(createGuards(deps), healthRoutes(deps)));
   app.notFound(onNotFound);
   app.onError(onError);
   return app;
@@ -86,37 +86,17 @@ export function createProbes(deps: AppDeps) {
  * drive it through `app.request`.
  */
 export function createApp(deps: AppDeps) {
-  const { limits } = deps;
+  const guards = createGuards(deps);
   const api = new Hono()
     .use(deps.mostInFlight ? shed(deps.mostInFlight) : (_c, next) => next())
-    .use('/api/generate', rateLimit(limits.quotes))
-    .use('/api/price-calendar', rateLimit(limits.quotes))
-    .use('/api/price-differences', rateLimit(limits.quotes))
-    .use('/api/price-board', rateLimit(limits.quotes))
-    .use('/api/kept-quotes', rateLimit(limits.newsletters))
-    .use('/api/kept-quotes/open', rateLimit(limits.quotes))
-    .use('/api/leads', rateLimit(limits.leads))
-    .use('/api/quote-requests/*', rateLimit(limits.leads))
-    .use('/api/payment-simple/*', rateLimit(limits.payments))
-    .use('/api/verify-checkout-session', rateLimit(limits.payments))
-    .use('/api/booking-access/*', rateLimit(limits.leads))
-    .use('/api/places', rateLimit(limits.places))
-    .use('/api/places/locate', rateLimit(limits.quotes))
-    .use('/api/ways', rateLimit(limits.places))
-    .use('/api/booking/*', rateLimit(limits.quotes))
-    .use('/api/crew/*', rateLimit(limits.quotes))
-    .use('/api/debug-log', rateLimit(limits.debugLogs))
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', LINK_PAGES, showFormProblems(NEWSLETTER_PAGES.linkProblem))
-    .on('POST', ['/api/newsletter/subscribe', ...LINK_PAGES], rateLimit(limits.newsletters))
-    .use('/api/vitals', rateLimit(limits.vitals))
-    .use('/api/wizard-steps', rateLimit(limits.vitals))
-    .route('/', mount(...NOUNS.map((routes) => routes(deps))))
-    .route('/', v1Routes(deps))
-    .route('/', crewRoutes(deps))
-    .route('/', customerRoutes(deps))
-    .route('/', adminRoutes(deps))
-    .route('/', portalRoutes(deps));
+    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))))
+    .route('/', v1Routes(deps, guards))
+    .route('/', crewRoutes(deps, guards))
+    .route('/', customerRoutes(deps, guards))
+    .route('/', adminRoutes(deps, guards))
+    .route('/', portalRoutes(deps, guards));
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   const app = new Hono()
@@ -127,6 +107,10 @@ export function createApp(deps: AppDeps) {
     })
     .use(requestId())
     .use(secureHeaders)
+    .use((c, next) => {
+      const waiting = deps.pages?.wait(c.req.raw);
+      return waiting ? Promise.resolve(waiting) : next();
+    })
     .use(deps.observe ? measure(deps.observe) : (_c, next) => next())
     .use(trustProxies(deps.proxies))
     .use(responseTimes(deps))

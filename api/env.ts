@@ -172,3 +172,7 @@ export function loadEnv<T>(read: (values: Values) => T): T {
     Deno.exit(1);
   }
 }
+
+/** Where to listen. In production a proxy on the same machine stands before it, unless `HOST` says otherwise. */
+export const hostOf = ({ HOST, APP_ENV }: Pick<Env, 'HOST' | 'APP_ENV'>): string =>
+  HOST ?? (APP_ENV === 'production' ? '127.0.0.1' : '0.0.0.0');

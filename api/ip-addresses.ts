@@ -85,12 +85,23 @@ export function callerOf(peer: string, forwarded: string | undefined, proxies: P
     : caller.toString();
 }
 
+/** What IANA has given to hosts of IPv6 so far. What writes an IPv4 address otherwise lies outside. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** `::8.8.8.8`, which ipaddr.js takes for the mapped `::ffff:8.8.8.8`. */
+const IPV4_COMPATIBLE = /^::\d+\./;
+
 /** Whether an address is one host of the public internet: no network of one's own, no tunnel. */
 export function isPublic(text: string): boolean {
-  return readAddress(text)?.range() === 'unicast';
+  const address = readAddress(text);
+  if (address?.range() !== 'unicast' || IPV4_COMPATIBLE.test(text)) return false;
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
 }
 
 /** Whether an address is this machine. */
 export function isLoopback(text: string): boolean {
   return readAddress(text)?.range() === 'loopback';
 }
+
+/** Whether a server may listen at it: one address, or all of a kind (`0.0.0.0`, `::`). */
+export const isHost = (text: string): boolean => readAddress(text) !== null;

@@ -3,7 +3,7 @@ import { configure, getConsoleSink, getJsonLinesFormatter, getLogger } from '@lo
 import { connect } from '../db/connect.ts';
 import { databaseState } from '../db/health.ts';
 import { processName } from '../db/releases.ts';
-import { loadEnv, readApiEnv } from './env.ts';
+import { hostOf, loadEnv, readApiEnv } from './env.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { serve } from './serve.ts';
 import { logStrayErrors } from './stray-errors.ts';
@@ -38,9 +38,10 @@ if ((await databaseState(sql)) === 'too_old') {
 if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracing = (await import('./tracing.ts')).createTracing(sql);
 const running = await serve(env, sql, { tracing });
 
+// As `npm start` says when it has built more of the site.
+Deno.addSignalListener('SIGHUP', () => void running.reload());
 const server = listen(
-  // Behind the starter or a proxy on the same machine; containers reach it all the same.
-  { port: env.PORT, hostname: '0.0.0.0', limits: CONNECTION_LIMITS },
+  { port: env.PORT, hostname: hostOf(env), limits: CONNECTION_LIMITS },
   (request, connection) => running.app.fetch(request, connection),
 );
 log.info('listening on {port}', { port: server.port });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readProxies } from './ip-addresses.ts';
+import { isHost, readProxies } from './ip-addresses.ts';
 
 /** `postgres://…`, `smtps://…`: a URL of one of the schemes that names a host. */
 function isUrl(value: string, ...schemes: string[]): boolean {
@@ -42,6 +42,12 @@ export const SETTINGS = {
     example: '4321',
     shown: true,
   },
+  HOST: {
+    what: 'The address to listen at; another than 127.0.0.1 lets more than a proxy on this machine reach it',
+    rule: z.string().check(z.refine(isHost, 'is not an IP address')),
+    example: '127.0.0.1',
+    shown: true,
+  },
   DATABASE_URL: {
     what: 'A Postgres of yours; without it an embedded one in DATA_DIR',
     rule: z
@@ -68,6 +74,12 @@ export const SETTINGS = {
     what: 'Where `/metrics` answers Prometheus, apart from everything else',
     rule: text(/^(\d{1,3}(\.\d{1,3}){3}|localhost):\d{2,5}$/, 'is not an address with a port'),
     example: '127.0.0.1:9464',
+    shown: true,
+  },
+  ZONEINFO_DIR: {
+    what: 'The tz database of the host, which its updates keep new: the clocks of Canada are compared with it',
+    rule: text(/^\/[^\0]*$/, 'is not a folder’s whole path'),
+    example: '/usr/share/zoneinfo',
     shown: true,
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -261,5 +273,5 @@ export const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS;
 
-/** The names of all settings, in the README's order; the starter allows the API to read just these. */
+/** The names of all settings, in the order of docs/operations.md; the starter allows the API to read just these. */
 export const settingNames = Object.keys(SETTINGS) as Setting[];

@@ -66,16 +66,20 @@ const WRITE = {
 } as const;
 
 export const getAccessNotes = endpoint('GET', '/api/booking/access-notes', {
+  needs: 'booking_link',
   summary: 'What the crew is told of the two homes',
   reply: { 200: ['The notes', AccessNotes] },
 });
 
 export const putAccessNotes = endpoint('PUT', '/api/booking/access-notes', {
+  needs: 'booking_link',
   summary: 'Tell the crew how to get into the two homes',
   ...WRITE,
 });
 
 export const putLeadAccessNotes = endpoint('PUT', '/vendor/vendor/leads/:id/access-notes', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Write down how the crew gets into the two homes',
   ...WRITE,
 });

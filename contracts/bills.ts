@@ -39,6 +39,7 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>;
 
 export const postBillAnswer = endpoint('POST', '/api/booking/bill', {
+  needs: 'booking_link',
   summary: 'Say whether the mover’s bill and hours are right',
   body: z.object({ is_right: z.boolean('Say whether it is right.'), note: note(2000) }),
   reply: { 200: ['The bill as it stands', Bill] },
@@ -46,6 +47,7 @@ export const postBillAnswer = endpoint('POST', '/api/booking/bill', {
 });
 
 export const postBillSettlement = endpoint('POST', '/admin/leads/:id/bill/settlement', {
+  needs: 'operator',
   summary: 'Settle what a customer doubts of a bill, who is mailed what was decided',
   body: z.object({ reason: requiredNote(500, 'Say what was decided, and why.') }),
   reply: { 200: ['The bill as it stands', Bill] },

@@ -44,6 +44,7 @@ export const ChangeReply = z.object({ number: z.int(), state: z.enum(CHANGE_STAT
 export type ChangeReply = z.infer<typeof ChangeReply>;
 
 export const postChangePreview = endpoint('POST', '/api/booking/changes/preview', {
+  needs: 'booking_link',
   summary: 'What another date, home or list does to the price of a booking',
   body: z.object({ move: BookedMove }),
   reply: { 200: ['The price before and after', ChangePreview] },
@@ -54,6 +55,7 @@ export const postChangePreview = endpoint('POST', '/api/booking/changes/preview'
 });
 
 export const postBookingChange = endpoint('POST', '/api/booking/changes', {
+  needs: 'booking_link',
   summary: 'Change a booking',
   body: ChangeRequest,
   reply: { 200: ['Applied, or waiting for the mover', ChangeReply] },
@@ -64,6 +66,7 @@ export const postBookingChange = endpoint('POST', '/api/booking/changes', {
 });
 
 export const postBookingCalendar = endpoint('POST', '/api/booking/price-calendar', {
+  needs: 'booking_link',
   summary: 'What the booked mover asks on each date around one',
   body: z.object({ move_date: MoveDate, move_time: MoveTime }),
   reply: { 200: ['One entry a date', PriceCalendar] },
@@ -90,11 +93,13 @@ export const CancellationRequest = z.object({
 export type CancellationRequest = z.infer<typeof CancellationRequest>;
 
 export const getCancellation = endpoint('GET', '/api/booking/cancellation', {
+  needs: 'booking_link',
   summary: 'What happens to the deposit on cancelling',
   reply: { 200: ['What happens to the deposit', CancellationPreview] },
 });
 
 export const postCancellation = endpoint('POST', '/api/booking/cancellation', {
+  needs: 'booking_link',
   summary: 'Cancel a booking',
   body: CancellationRequest,
   reply: { 200: ['It is cancelled, and what becomes of the deposit', CancellationPreview] },

@@ -64,11 +64,13 @@ const PHOTO = { 200: ['The photo', 'image/jpeg'] } as const;
 const NO_PHOTO = { 404: 'There is no such photo' } as const;
 
 export const getCases = endpoint('GET', '/api/booking/cases', {
+  needs: 'booking_link',
   summary: 'Problems that were reported, and what can be',
   reply: { 200: ['All of them', Cases] },
 });
 
 export const postCase = endpoint('POST', '/api/booking/cases', {
+  needs: 'booking_link',
   summary: 'Report a problem',
   body: NewCase,
   reply: { 201: ['All of them', Cases] },
@@ -76,6 +78,7 @@ export const postCase = endpoint('POST', '/api/booking/cases', {
 });
 
 export const postCasePhoto = endpoint('POST', '/api/booking/cases/:case/photos', {
+  needs: 'booking_link',
   summary: 'Add a photo to an open case: the bytes of a JPEG, PNG or WebP file',
   body: 'image/*',
   reply: { 201: ['All of them', Cases] },
@@ -89,23 +92,29 @@ export const postCasePhoto = endpoint('POST', '/api/booking/cases/:case/photos',
 });
 
 export const deleteCasePhoto = endpoint('DELETE', '/api/booking/cases/:case/photos/:photo', {
+  needs: 'booking_link',
   summary: 'Take a photo back while the case is open',
   reply: { 200: ['All of them', Cases] },
   problems: { 404: 'There is no such photo', 409: 'The case is closed' },
 });
 
 export const getCasePhoto = endpoint('GET', '/api/booking/cases/:case/photos/:photo', {
+  needs: 'booking_link',
   summary: 'A photo of a case',
   reply: PHOTO,
   problems: NO_PHOTO,
 });
 
 export const getLeadCases = endpoint('GET', '/vendor/vendor/leads/:id/cases', {
+  needs: 'view_leads',
+  own: 'lead',
   summary: 'Problems that the customer of a booking has reported',
   reply: { 200: ['All of them, newest first', z.array(Case)] },
 });
 
 export const postCaseAnswer = endpoint('POST', '/vendor/vendor/leads/:id/cases/:case/answer', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Answer a problem, once',
   body: z.object({ text: requiredNote(CASE_LIMITS.text, 'Write your answer.') }),
   reply: { 200: ['All of them, newest first', z.array(Case)] },
@@ -116,6 +125,8 @@ export const getLeadCasePhoto = endpoint(
   'GET',
   '/vendor/vendor/leads/:id/cases/:case/photos/:photo',
   {
+    needs: 'view_leads',
+    own: 'lead',
     summary: 'A photo of a case',
     reply: PHOTO,
     problems: NO_PHOTO,
@@ -123,6 +134,7 @@ export const getLeadCasePhoto = endpoint(
 );
 
 export const postCaseClosing = endpoint('POST', '/admin/cases/:case/close', {
+  needs: 'operator',
   summary: 'Close a case with what was decided, which the customer is mailed',
   body: z.object({ outcome: requiredNote(CASE_LIMITS.text, 'Say what was decided.') }),
   reply: { 200: ['The case as it stands', Case] },
@@ -130,6 +142,7 @@ export const postCaseClosing = endpoint('POST', '/admin/cases/:case/close', {
 });
 
 export const getOpenCasePhoto = endpoint('GET', '/admin/cases/:case/photos/:photo', {
+  needs: 'analyst',
   summary: 'A photo of a case',
   reply: PHOTO,
   problems: NO_PHOTO,

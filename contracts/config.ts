@@ -9,6 +9,7 @@ export const PublicConfig = z.object({
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const getConfig = endpoint('GET', '/api/config', {
+  needs: 'anyone',
   summary: 'Public keys for the browser',
   reply: { 200: ['The keys', PublicConfig] },
 });

@@ -56,12 +56,14 @@ export const CrewDay = z.object({
 export type CrewDay = z.infer<typeof CrewDay>;
 
 export const getCrewLinks = endpoint('GET', '/vendor/vendor/crew-links', {
+  needs: 'view_leads',
   summary: 'The crews with jobs on a day, and their links',
   query: z.object({ day }),
   reply: { 200: ['A row a crew', z.array(CrewOfDay)] },
 });
 
 export const postCrewLink = endpoint('POST', '/vendor/vendor/crew-links', {
+  needs: 'manage_leads',
   summary: "Make a link to a crew's day",
   description: 'Ends the one before it. The address is told once.',
   body: z.object({ crew_id: rowNumber('Choose a crew.'), day }),
@@ -70,12 +72,14 @@ export const postCrewLink = endpoint('POST', '/vendor/vendor/crew-links', {
 });
 
 export const deleteCrewLink = endpoint('DELETE', '/vendor/vendor/crew-links/:id', {
+  needs: 'manage_leads',
   summary: "Take a crew's link back",
   params: z.object({ id: rowId }),
   reply: { 204: 'It opens nothing any more' },
 });
 
 export const getCrewDay = endpoint('GET', '/api/crew/jobs', {
+  needs: 'crew_link',
   summary: "The crew's jobs of the day that its link opens",
   reply: { 200: ['The day', CrewDay] },
 });

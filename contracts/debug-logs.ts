@@ -8,6 +8,8 @@ export const DebugLog = z.object({
 });
 
 export const postDebugLog = endpoint('POST', '/api/debug-log', {
+  needs: 'anyone',
+  limit: 'debugLogs',
   summary: "Note trouble in the customer's browser",
   body: DebugLog,
   reply: { 204: 'Noted' },

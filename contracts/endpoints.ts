@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Limit, Need, Own } from './needs.ts';
 import type { Problem } from './problems.ts';
 
 type Schema = z.core.$ZodType;
@@ -10,6 +11,11 @@ export type Answer = string | readonly [sentence: string, body: Schema | MediaTy
 
 /** What a call takes and how it answers. Browsers get none of it (`eraseContracts`). */
 export interface Contract {
+  /** Who may call. Guards, the OpenAPI document and the tests of authority follow it. */
+  needs: Need;
+  /** Whose thing the path names must be the caller's own; 404 for every other. */
+  own?: Own;
+  limit?: Limit;
   /** What the call is for, in a line. */
   summary: string;
   description?: string;

@@ -18,11 +18,13 @@ export const Readiness = z.object({
 });
 
 export const getHealth = endpoint('GET', '/health', {
+  needs: 'anyone',
   summary: 'Is Portage well?',
   reply: { 200: ['The state of the server', Health] },
 });
 
 export const getReadiness = endpoint('GET', '/ready', {
+  needs: 'anyone',
   summary: 'May requests be sent here?',
   description: 'For balancers: 503 is no fault of the process, which `/health` speaks of.',
   reply: { 200: ['They would be answered', Readiness] },

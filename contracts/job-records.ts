@@ -119,6 +119,7 @@ const NONE_YET = {
 } as const;
 
 export const postJobPrice = endpoint('POST', '/api/crew/jobs/:id/price', {
+  needs: 'crew_link',
   summary: 'What hours and extras come to',
   description: 'By the rates, fees and taxes of the quote; nothing is stored.',
   body: JobHours,
@@ -126,6 +127,7 @@ export const postJobPrice = endpoint('POST', '/api/crew/jobs/:id/price', {
 });
 
 export const postJobSignature = endpoint('POST', '/api/crew/jobs/:id/signature', {
+  needs: 'crew_link',
   summary: 'The customer signs for hours, extras and the final price',
   description: 'Enters the final price, ends the move and its bill with it, all or nothing.',
   body: JobSignature,
@@ -134,16 +136,20 @@ export const postJobSignature = endpoint('POST', '/api/crew/jobs/:id/signature',
 });
 
 export const getLeadJobRecord = endpoint('GET', '/vendor/vendor/leads/:id/job-record', {
+  needs: 'view_leads',
+  own: 'lead',
   summary: 'What the customer signed for on the spot',
   ...NONE_YET,
 });
 
 export const getJobRecord = endpoint('GET', '/api/booking/job-record', {
+  needs: 'booking_link',
   summary: 'What was signed for on the spot',
   ...NONE_YET,
 });
 
 export const getAdminJobRecord = endpoint('GET', '/admin/leads/:id/job-record', {
+  needs: 'analyst',
   summary: 'What the customer signed for on the spot',
   params: z.object({ id: LeadId }),
   ...NONE_YET,

@@ -74,6 +74,8 @@ export const JobSheet = z.extend(
 export type JobSheet = z.infer<typeof JobSheet>;
 
 export const getJobSheet = endpoint('GET', '/vendor/vendor/leads/:id/job-sheet', {
+  needs: 'view_leads',
+  own: 'lead',
   summary: 'The job sheet of a booking',
   reply: { 200: ['The sheet', JobSheet] },
   problems: { 409: 'The deposit is not paid, or the booking is over' },

@@ -62,6 +62,7 @@ export const JobTapUndo = z.object(tap);
 export type JobTapUndo = z.infer<typeof JobTapUndo>;
 
 export const postJobStep = endpoint('POST', '/api/crew/jobs/:id/steps', {
+  needs: 'crew_link',
   summary: 'Say how far the job is',
   body: JobTap,
   reply: { 200: ['The steps as they are', JobProgress] },
@@ -69,6 +70,7 @@ export const postJobStep = endpoint('POST', '/api/crew/jobs/:id/steps', {
 });
 
 export const postJobStepUndo = endpoint('POST', '/api/crew/jobs/:id/steps/undo', {
+  needs: 'crew_link',
   summary: 'Take the last step back, within a minute',
   body: JobTapUndo,
   reply: { 200: ['The steps as they are', JobProgress] },

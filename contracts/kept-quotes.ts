@@ -8,7 +8,7 @@ import { emailAddress, requiredLine } from './texts.ts';
 /** Days that a link to kept prices works. */
 export const KEPT_DAYS = 14;
 /** A day's most: mails that one address gets, mails that one caller asks for, and its links. */
-export const KEPT_LIMITS = { address: 4, caller: 40, links: 400 } as const;
+export const KEPT_LIMITS = { network: 4, address: 12, caller: 40, links: 400 } as const;
 
 /** The steps at which prices can be kept, and to which their link leads back. */
 export const KEPT_STEPS = ['mover', 'review'] as const;
@@ -81,6 +81,8 @@ export const KeptQuoteToken = z.object({
 });
 
 export const postKeptQuote = endpoint('POST', '/api/kept-quotes', {
+  needs: 'anyone',
+  limit: 'newsletters',
   summary: 'Keep the prices of a move behind a secret link, and mail them where asked',
   description:
     'The server prices the move itself. The answer says nothing of what is known of the address.',
@@ -94,6 +96,8 @@ export const postKeptQuote = endpoint('POST', '/api/kept-quotes', {
 });
 
 export const postKeptQuoteOpening = endpoint('POST', '/api/kept-quotes/open', {
+  needs: 'anyone',
+  limit: 'quotes',
   summary: 'The answers and prices behind a link, and what has changed since',
   body: KeptQuoteToken,
   reply: { 200: ['What was kept', OpenedQuote] },

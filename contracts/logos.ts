@@ -1,6 +1,7 @@
 import { endpoint } from './endpoints.ts';
 
 export const getLogo = endpoint('GET', '/api/vendors/:slug/logo', {
+  needs: 'anyone',
   summary: 'A mover’s logo',
   reply: {
     200: 'PNG or SVG',

@@ -10,6 +10,7 @@ export const MailEvent = z.object({
 export type MailEvent = z.infer<typeof MailEvent>;
 
 export const postMailEvent = endpoint('POST', '/api/mail-events', {
+  needs: 'anyone',
   summary: 'What became of a mail',
   description:
     'Signed: `portage-signature: t=<seconds since 1970>,v1=<HMAC-SHA-256 of "t.body" in hex>`, by MAIL_EVENTS_SECRET.',

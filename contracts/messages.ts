@@ -42,11 +42,13 @@ const PROBLEMS = {
 } as const;
 
 export const getMessages = endpoint('GET', '/api/booking/messages', {
+  needs: 'booking_link',
   summary: 'The messages of a booking',
   reply: { 200: ['All messages', Messages] },
 });
 
 export const postMessage = endpoint('POST', '/api/booking/messages', {
+  needs: 'booking_link',
   summary: 'Write to the mover',
   body: NewMessage,
   reply: { 201: ['All messages', Messages] },
@@ -57,17 +59,22 @@ export const postMessage = endpoint('POST', '/api/booking/messages', {
 const ReadMessages = z.object({ up_to: z.int('Say up to which message.') });
 
 export const postMessagesRead = endpoint('POST', '/api/booking/messages/read', {
+  needs: 'booking_link',
   summary: 'Note that the customer has had messages before the eyes',
   body: ReadMessages,
   reply: { 204: 'Noted' },
 });
 
 export const getLeadMessages = endpoint('GET', '/vendor/vendor/leads/:id/messages', {
+  needs: 'view_leads',
+  own: 'lead',
   summary: 'The messages of a booking',
   reply: { 200: ['All messages', Messages] },
 });
 
 export const postLeadMessage = endpoint('POST', '/vendor/vendor/leads/:id/messages', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Write to the customer',
   body: NewMessage,
   reply: { 201: ['All messages', Messages] },
@@ -75,6 +82,8 @@ export const postLeadMessage = endpoint('POST', '/vendor/vendor/leads/:id/messag
 });
 
 export const postLeadMessagesRead = endpoint('POST', '/vendor/vendor/leads/:id/messages/read', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Note that the mover has had messages before the eyes',
   body: ReadMessages,
   reply: { 204: 'Noted' },

@@ -120,11 +120,15 @@ export const COST_DAYS = { ahead: 14, count: 28 } as const;
 export const MEDIAN_FROM = 20;
 
 export const getMovingCosts = endpoint('GET', PAGES.all, {
+  needs: 'anyone',
+  limit: ['places', 'moving-costs'],
   summary: 'The page that lists what moves cost, by city and way',
   reply: { 200: ['A range for each city and way that movers price', 'text/html'] },
 });
 
 export const getMovingCost = endpoint('GET', PAGES.one, {
+  needs: 'anyone',
+  limit: ['places', 'moving-costs'],
   summary: 'The page that says what a move costs within a city or between two',
   params: z.object({ place: z.string().check(z.maxLength(80)) }),
   reply: { 200: ['Totals by home, days and months, and what adds what', 'text/html'] },
@@ -132,6 +136,8 @@ export const getMovingCost = endpoint('GET', PAGES.one, {
 });
 
 export const getCostSitemap = endpoint('GET', PAGES.map, {
+  needs: 'anyone',
+  limit: ['places', 'moving-costs'],
   summary: 'The addresses of the pages about costs, for search engines',
   reply: { 200: ['A sitemap', 'application/xml'] },
 });

@@ -50,6 +50,8 @@ export const NewsletterToken = z.object({
 export type NewsletterToken = z.infer<typeof NewsletterToken>;
 
 export const postConfirmation = endpoint('POST', '/newsletter/confirm', {
+  needs: 'anyone',
+  limit: ['newsletters', 'newsletter'],
   summary: 'Confirm a subscription, by the button behind the mail’s link',
   query: NewsletterToken,
   reply: { 303: 'To the page that says how it went' },
@@ -57,6 +59,8 @@ export const postConfirmation = endpoint('POST', '/newsletter/confirm', {
 });
 
 export const postUnsubscription = endpoint('POST', '/newsletter/unsubscribe', {
+  needs: 'anyone',
+  limit: ['newsletters', 'newsletter'],
   summary: 'Unsubscribe, by the button behind the mail’s link',
   query: NewsletterToken,
   reply: { 303: 'To the page that says how it went' },
@@ -64,6 +68,7 @@ export const postUnsubscription = endpoint('POST', '/newsletter/unsubscribe', {
 });
 
 export const postMailUnsubscription = endpoint('POST', '/api/newsletter/unsubscribe', {
+  needs: 'anyone',
   summary: 'Unsubscribe, by the mail program’s own button (RFC 8058)',
   query: NewsletterToken,
   reply: { 204: 'Off the list, and the address erased' },
@@ -71,12 +76,15 @@ export const postMailUnsubscription = endpoint('POST', '/api/newsletter/unsubscr
 });
 
 export const getUnsubscription = endpoint('GET', '/api/newsletter/unsubscribe', {
+  needs: 'anyone',
   summary: 'The same address opened as a link: the page with the button',
   query: NewsletterToken,
   reply: { 303: 'To the page' },
 });
 
 export const postSubscription = endpoint('POST', '/api/newsletter/subscribe', {
+  needs: 'anyone',
+  limit: ['newsletters', 'newsletter'],
   summary: 'Ask for the newsletter',
   description: 'The answer is the same whatever is known of the address.',
   body: Subscription,

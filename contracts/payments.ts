@@ -101,6 +101,8 @@ export const CheckoutVerifyReply = z.object({
 export type CheckoutVerifyReply = z.infer<typeof CheckoutVerifyReply>;
 
 export const postPaymentLink = endpoint('POST', '/api/payment-simple/create-payment-link', {
+  needs: 'anyone',
+  limit: ['payments', 'payment-simple'],
   summary: 'Open the hosted payment page of a booking',
   body: PaymentLinkRequest,
   reply: { 200: ['Where to pay', PaymentLinkReply] },
@@ -113,6 +115,8 @@ export const postPaymentLink = endpoint('POST', '/api/payment-simple/create-paym
 });
 
 export const postPaymentCheck = endpoint('POST', '/api/payment-simple/verify', {
+  needs: 'anyone',
+  limit: ['payments', 'payment-simple'],
   summary: 'Was this checkout session paid?',
   body: PaymentVerifyRequest,
   reply: { 200: ['What the provider says', PaymentVerifyReply] },
@@ -120,6 +124,8 @@ export const postPaymentCheck = endpoint('POST', '/api/payment-simple/verify', {
 });
 
 export const postCheckoutCheck = endpoint('POST', '/api/verify-checkout-session', {
+  needs: 'anyone',
+  limit: 'payments',
   summary: 'The booking behind a payment, as far as the caller may see it',
   body: CheckoutVerifyRequest,
   reply: { 200: ['Whether it is paid, and what was booked', CheckoutVerifyReply] },

@@ -64,23 +64,27 @@ const CSV = { 200: ['The same lines as a file', 'text/csv'] } as const;
 const NO_VENDOR = { 404: 'There is no such mover' } as const;
 
 export const getOwnPayouts = endpoint('GET', '/vendor/vendor/payouts', {
+  needs: 'view_analytics',
   summary: 'The mover’s deposits of a month, and what is owed',
   query,
   reply: { 200: ['The statement; of the present month unless told', PayoutStatement] },
 });
 
 export const getOwnPayoutsCsv = endpoint('GET', '/vendor/vendor/payouts/csv', {
+  needs: 'view_analytics',
   summary: 'The mover’s statement of a month as CSV',
   query,
   reply: CSV,
 });
 
 export const getVendorBalances = endpoint('GET', '/admin/payouts', {
+  needs: 'analyst',
   summary: 'What each mover is owed for deposits',
   reply: { 200: ['The most first', z.array(VendorBalance)] },
 });
 
 export const getPayouts = endpoint('GET', '/admin/payouts/:slug', {
+  needs: 'analyst',
   summary: 'A mover’s deposits of a month, and what it is owed',
   query,
   reply: { 200: ['The statement; of the present month unless told', PayoutStatement] },
@@ -88,6 +92,7 @@ export const getPayouts = endpoint('GET', '/admin/payouts/:slug', {
 });
 
 export const getPayoutsCsv = endpoint('GET', '/admin/payouts/:slug/csv', {
+  needs: 'analyst',
   summary: 'A mover’s statement of a month as CSV',
   query,
   reply: CSV,
@@ -107,6 +112,7 @@ export const Settlement = z.object({
 export type Settlement = z.infer<typeof Settlement>;
 
 export const postSettlement = endpoint('POST', '/admin/payouts/:slug/settlements', {
+  needs: 'owner',
   summary: 'Enter that a mover was paid',
   body: Settlement,
   reply: { 201: ['The statement of the present month', PayoutStatement] },
@@ -117,6 +123,7 @@ export const postSettlementCorrection = endpoint(
   'POST',
   '/admin/payouts/:slug/settlements/:id/correction',
   {
+    needs: 'owner',
     summary: 'Take back a settlement that was entered by mistake',
     body: z.object({ reference: requiredLine(120, 'Say why it is taken back.') }),
     reply: { 201: ['The statement of the present month', PayoutStatement] },

@@ -57,6 +57,8 @@ export const PriceBoard = z.object({
 export type PriceBoard = z.infer<typeof PriceBoard>;
 
 export const getPriceBoard = endpoint('GET', '/api/price-board', {
+  needs: 'anyone',
+  limit: 'quotes',
   summary: 'The prices that the home page shows',
   description: 'Of one of a few moves, by the rates of now, kept for a minute.',
   query: z.object({ route: z._default(routes, FIRST_ROUTE) }),

@@ -27,6 +27,8 @@ export const PriceCalendar = z.object({ days: z.array(PriceDay) });
 export type PriceCalendar = z.infer<typeof PriceCalendar>;
 
 export const postPriceCalendar = endpoint('POST', '/api/price-calendar', {
+  needs: 'anyone',
+  limit: 'quotes',
   summary: 'The lowest price of a move on each date around its own',
   description: 'With `vendor` that of one mover alone.',
   query: OneVendor,

@@ -27,6 +27,8 @@ export const MoveAtEnd = z.extend(Move, {
 export type MoveAtEnd = z.infer<typeof MoveAtEnd>;
 
 export const postPriceDifferences = endpoint('POST', '/api/price-differences', {
+  needs: 'anyone',
+  limit: 'quotes',
   summary: 'What each answer about a home does to the price',
   body: MoveAtEnd,
   reply: { 200: ['One entry for each answer that changes a price', PriceDifferences] },

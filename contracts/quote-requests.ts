@@ -10,7 +10,7 @@ import { note, requiredLine } from './texts.ts';
 /** Prices that a customer asks movers for, where they give none online (rule 4.12). */
 
 /** A day's most: requests of one caller, and with one email address. */
-export const REQUEST_LIMITS = { caller: 20, address: 5 } as const;
+export const REQUEST_LIMITS = { caller: 20, network: 5, address: 20 } as const;
 /** Most movers that one press asks. */
 const MAX_VENDORS = 20;
 export const REQUEST_NOTE_MAX = 1000;
@@ -79,6 +79,8 @@ const LinkToken = z.object({
 });
 
 export const postQuoteRequest = endpoint('POST', '/api/quote-requests', {
+  needs: 'anyone',
+  limit: ['leads', 'quote-requests'],
   summary: 'Ask movers for a price that they do not give online',
   description:
     'One lead a mover, with the status `quote_requested`; no truck is held and nothing is paid. ' +
@@ -94,6 +96,8 @@ export const postQuoteRequest = endpoint('POST', '/api/quote-requests', {
 });
 
 export const postAskedPriceOpening = endpoint('POST', '/api/quote-requests/open', {
+  needs: 'anyone',
+  limit: ['leads', 'quote-requests'],
   summary: 'The price behind a mailed link',
   body: LinkToken,
   reply: { 200: ['The price, and how it stands', AskedPrice] },
@@ -101,6 +105,8 @@ export const postAskedPriceOpening = endpoint('POST', '/api/quote-requests/open'
 });
 
 export const postAskedPriceBooking = endpoint('POST', '/api/quote-requests/booking', {
+  needs: 'anyone',
+  limit: ['leads', 'quote-requests'],
   summary: 'Book the price behind a mailed link',
   description: 'Holds the trucks; `POST /api/payment-simple/create-link` then leads to payment.',
   body: LinkToken,

@@ -164,6 +164,8 @@ export const GenerateReply = z.object({
 export type GenerateReply = z.infer<typeof GenerateReply>;
 
 export const postMove = endpoint('POST', '/api/generate', {
+  needs: 'anyone',
+  limit: 'quotes',
   summary: 'Quotes of all movers for a move',
   description: 'With `vendor` that of one mover alone.',
   query: OneVendor,

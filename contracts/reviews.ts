@@ -29,11 +29,15 @@ export const PublicReview = z.object({
 export type PublicReview = z.infer<typeof PublicReview>;
 
 export const getReviews = endpoint('GET', '/api/reviews/:slug', {
+  needs: 'anyone',
+  limit: 'places',
   summary: 'The newest reviews of a mover',
   reply: { 200: ['At most twenty, the newest first', z.array(PublicReview)] },
 });
 
 export const postReviewReport = endpoint('POST', '/api/reviews/:id/report', {
+  needs: 'anyone',
+  limit: 'newsletters',
   summary: 'Report a review to the operators',
   reply: { 204: 'Reported' },
 });
@@ -52,6 +56,7 @@ export const NewReview = z.object({ stars: Stars, text: note(REVIEW_MAX) });
 export type NewReview = z.infer<typeof NewReview>;
 
 export const putReview = endpoint('PUT', '/api/booking/review', {
+  needs: 'booking_link',
   summary: 'Rate a completed move, or change what was said of it',
   body: NewReview,
   reply: { 200: ['The review as it stands', OwnReview] },
@@ -59,6 +64,8 @@ export const putReview = endpoint('PUT', '/api/booking/review', {
 });
 
 export const putReviewAnswer = endpoint('PUT', '/vendor/vendor/leads/:id/review-answer', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Answer the review of a move, for all to read',
   body: z.object({ text: requiredNote(REVIEW_MAX, 'Write your answer.') }),
   reply: { 204: 'Answered' },
@@ -66,12 +73,15 @@ export const putReviewAnswer = endpoint('PUT', '/vendor/vendor/leads/:id/review-
 });
 
 export const getReviewPage = endpoint('GET', CUSTOMER_PAGES.review, {
+  needs: 'anyone',
   summary: 'The page on which a customer rates a completed move',
   reply: { 200: ['The question, or thanks', 'text/html'] },
   problems: { 404: ['The link has run out', 'text/html'] },
 });
 
 export const postReview = endpoint('POST', CUSTOMER_PAGES.review, {
+  needs: 'anyone',
+  limit: 'newsletters',
   summary: 'Rate a completed move',
   reply: { 303: 'To the page that says thank you' },
   problems: {

@@ -63,12 +63,14 @@ export const TransferRequest = z.object({
 export type TransferRequest = z.infer<typeof TransferRequest>;
 
 export const getTransfers = endpoint('GET', '/admin/leads/:id/transfers', {
+  needs: 'operator',
   summary: 'The movers that could take a paid booking on its date',
   reply: { 200: ['The movers with their prices', Transfers] },
   problems: { 422: 'An address of the booking cannot be located' },
 });
 
 export const postTransfer = endpoint('POST', '/admin/leads/:id/transfers', {
+  needs: 'operator',
   summary: 'Give a paid booking to another mover, or offer it to the customer',
   body: TransferRequest,
   reply: { 200: ['It is there, or waits for the customer', ChangeReply] },
@@ -79,6 +81,7 @@ export const postTransfer = endpoint('POST', '/admin/leads/:id/transfers', {
 });
 
 export const postTransferWithdrawal = endpoint('POST', '/admin/leads/:id/transfers/withdrawal', {
+  needs: 'operator',
   summary: 'Take back the offer of another mover',
   body: z.object({ number: z.int() }),
   reply: { 204: 'Taken back' },
@@ -119,11 +122,13 @@ export const TransferAnswer = z.object({
 export type TransferAnswer = z.infer<typeof TransferAnswer>;
 
 export const getTransferOffer = endpoint('GET', '/api/booking/transfer', {
+  needs: 'booking_link',
   summary: 'The other mover that a booking’s customer is asked about',
   reply: { 200: ['Both movers; null where nothing is asked', z.nullable(TransferOffer)] },
 });
 
 export const postTransferAnswer = endpoint('POST', '/api/booking/transfer', {
+  needs: 'booking_link',
   summary: 'Agree to another mover, or stay with the booked one',
   body: TransferAnswer,
   reply: { 200: ['What was decided', ChangeReply] },
@@ -142,6 +147,7 @@ export const OtherMovers = z.extend(z.omit(Transfers, { waiting: true }), {
 export type OtherMovers = z.infer<typeof OtherMovers>;
 
 export const getOtherMovers = endpoint('GET', '/api/booking/other-movers', {
+  needs: 'booking_link',
   summary: 'The movers that could take a declined booking, on its date or another',
   query: z.object({ move_date: z.optional(MoveDate) }),
   reply: { 200: ['The movers with their prices', OtherMovers] },
@@ -157,6 +163,7 @@ export const OtherMoverRequest = z.extend(TransferRequest, {
 export type OtherMoverRequest = z.infer<typeof OtherMoverRequest>;
 
 export const postOtherMover = endpoint('POST', '/api/booking/other-movers', {
+  needs: 'booking_link',
   summary: 'Take another mover for a declined booking, with its deposit',
   body: OtherMoverRequest,
   reply: { 200: ['The booking is there', ChangeReply] },
@@ -167,6 +174,7 @@ export const postOtherMover = endpoint('POST', '/api/booking/other-movers', {
 });
 
 export const postDepositReturn = endpoint('POST', '/api/booking/deposit-return', {
+  needs: 'booking_link',
   summary: 'Have the waiting deposit of a declined booking back now',
   reply: { 204: 'It goes back' },
   problems: { 409: 'It waits no more' },

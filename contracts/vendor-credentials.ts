@@ -35,11 +35,13 @@ export const CredentialCheck = z.object({ value: z.string(), checked: z.boolean(
 export type CredentialCheck = z.infer<typeof CredentialCheck>;
 
 export const getOwnCredentials = endpoint('GET', '/vendor/vendor/credentials', {
+  needs: 'manage_profile',
   summary: 'Licences and insurance of the own company',
   reply: { 200: ['What was entered, and when each was checked', Credentials] },
 });
 
 export const putOwnCredential = endpoint('PUT', '/vendor/vendor/credentials/:kind', {
+  needs: 'manage_profile',
   summary: 'Enter a licence or an insurance; another text waits to be checked again',
   params,
   body: CredentialChange,
@@ -47,11 +49,13 @@ export const putOwnCredential = endpoint('PUT', '/vendor/vendor/credentials/:kin
 });
 
 export const getVendorCredentials = endpoint('GET', '/admin/vendors/:slug/credentials', {
+  needs: 'analyst',
   summary: 'Licences and insurance that a mover has entered',
   reply: { 200: ['What was entered, and when each was checked', Credentials] },
 });
 
 export const putVendorCredential = endpoint('PUT', '/admin/vendors/:slug/credentials/:kind', {
+  needs: 'operator',
   summary: 'Say that a licence or an insurance is true, or that it is not',
   params: ofVendor,
   body: CredentialCheck,

@@ -9,11 +9,15 @@ const PAGES = { all: '/movers', one: '/movers/:slug', map: '/sitemap-movers.xml'
 export const vendorPage = (slug: string): string => PAGES.one.replace(':slug', slug);
 
 export const getVendorPages = endpoint('GET', PAGES.all, {
+  needs: 'anyone',
+  limit: ['places', 'vendor-pages'],
   summary: 'The page that lists the movers',
   reply: { 200: ['Every active mover', 'text/html'] },
 });
 
 export const getVendorPage = endpoint('GET', PAGES.one, {
+  needs: 'anyone',
+  limit: ['places', 'vendor-pages'],
   summary: 'The page of a mover',
   reply: {
     200: ['Where it works, how it prices, when it is free, what customers say', 'text/html'],
@@ -28,6 +32,8 @@ export const VENDOR_MAPS = {
 } as const;
 
 export const getVendorMap = endpoint('GET', '/api/vendors/:slug/map', {
+  needs: 'anyone',
+  limit: ['places', 'vendor-pages'],
   summary: 'A mover’s yards on a map',
   query: z.object({ shape: z._default(z.enum(['wide', 'tall']), 'wide') }),
   reply: { 200: ['The map', 'image/svg+xml'] },
@@ -35,6 +41,8 @@ export const getVendorMap = endpoint('GET', '/api/vendors/:slug/map', {
 });
 
 export const getVendorSitemap = endpoint('GET', PAGES.map, {
+  needs: 'anyone',
+  limit: ['places', 'vendor-pages'],
   summary: 'The addresses of the movers’ pages, for search engines',
   reply: { 200: ['A sitemap', 'application/xml'] },
 });

@@ -30,6 +30,8 @@ export const VitalsReport = z.strictObject({
 export type VitalsReport = z.infer<typeof VitalsReport>;
 
 export const postVitals = endpoint('POST', '/api/vitals', {
+  needs: 'anyone',
+  limit: 'vitals',
   summary: 'Note how fast a page was, without saying for whom',
   body: VitalsReport,
   reply: { 204: 'Noted' },

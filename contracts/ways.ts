@@ -26,6 +26,8 @@ export const WayReply = z.object({ way: z.nullable(Way) });
 export type WayReply = z.infer<typeof WayReply>;
 
 export const postWay = endpoint('POST', '/api/ways', {
+  needs: 'anyone',
+  limit: 'places',
   summary: 'The way by road between two points',
   body: WayRequest,
   reply: { 200: ['The way; null where no road leads', WayReply] },

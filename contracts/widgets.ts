@@ -23,6 +23,8 @@ export const WidgetQuery = z.object({
 });
 
 export const getWidget = endpoint('GET', PATH, {
+  needs: 'anyone',
+  limit: 'places',
   summary: 'A mover’s price form, for a frame on its own pages',
   description: 'Browsers show it on the origins that the mover has named, and nowhere else.',
   query: WidgetQuery,

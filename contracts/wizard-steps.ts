@@ -15,6 +15,8 @@ export const WizardStepsReport = z.strictObject({
 });
 
 export const postWizardSteps = endpoint('POST', '/api/wizard-steps', {
+  needs: 'anyone',
+  limit: 'vitals',
   summary: 'Count a step of the wizard, without saying whose',
   body: WizardStepsReport,
   reply: { 204: 'Counted' },

@@ -12,8 +12,8 @@ const LOCK = 7_312_025;
 const OLDEST = 15;
 
 const OLD_HISTORY =
-  'the database was made by an unreleased version of Portage, whose migrations are gone; ' +
-  '`npm run reset` makes a fresh one.';
+  'the database was made by an unreleased version of Portage, whose migrations are gone. ' +
+  'Begin with a fresh one, which loses its data: npm run reset, or drop and create it on a server of yours.';
 
 /**
  * Applies the migrations that the database lacks, in order, each in a transaction. Processes that
@@ -36,6 +36,8 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
     if ((await findOldestRelease(sql)) < oldest) await setOldestRelease(sql, oldest);
     return applied;
   } finally {
+    // A connection that is still reserved would be waited for until the timeout.
+    locked.release();
     await sql.end({ timeout: 5 });
   }
 }

@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
 import { arch, platform } from 'node:process';
 import { promisify } from 'node:util';
+import { CANADA, contradicts, zonesThatDiffer } from '../api/domain/clock-comparisons.ts';
+import { readHostClocks, ZONEINFO } from '../api/external/zone-files.ts';
+import { CLOCKS_RELEASE } from '../contracts/clocks.ts';
 import { connect } from '../db/connect.ts';
 import { findBinaries, postgresAccount } from '../db/embedded/host.ts';
 import { findInstalled } from '../tests/support/find-browser.ts';
@@ -47,6 +50,26 @@ async function runEmbedded(): Promise<void> {
   await run(`${home}/bin/postgres`, ['--version']);
 }
 
+const clocks = { told: '' };
+
+/** What this machine knows of Canada's clocks, beside our table, which is ahead of both. */
+async function compareClocks(): Promise<void> {
+  const now = new Date();
+  const host = await readHostClocks(env.ZONEINFO_DIR ?? ZONEINFO, CANADA);
+  const others = host ? zonesThatDiffer(host, now) : [];
+  const runtime = zonesThatDiffer({ offset: runtimeOffset }, now);
+  clocks.told =
+    `The clocks of Canada are those of release ${CLOCKS_RELEASE}. ` +
+    `This machine's tz database ${host ? `(${host.release ?? 'of no release'}) differs in ${others.length}` : 'is missing'}, ` +
+    `the runtime differs in ${runtime.length} of ${CANADA.length} zones; neither is asked.`;
+  if (host && contradicts(host) && others.length > 0) {
+    throw new Error(`Release ${host.release} has other clocks for ${others.join(', ')}.`);
+  }
+}
+
+const runtimeOffset = (zone: string, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+
 const PARTS: (Part & { work: () => Promise<unknown> })[] = [
   {
     name: 'Machine',
@@ -91,6 +114,12 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
     advice: `Make ${NEEDED_GB} GB of room, or set DATA_DIR to a folder that you may write to.`,
   },
   {
+    name: 'Clocks',
+    work: compareClocks,
+    advice:
+      'Bring contracts/clocks.ts to that release, with its golden instants in tests/unit/clocks.test.ts.',
+  },
+  {
     name: 'Browser',
     work: async () => {
       if (!(await findInstalled())) throw new Error('There is no Chromium or Chrome.');
@@ -102,6 +131,7 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
 ];
 
 const failed = await runParts(PARTS, ({ work }) => work());
+console.log(`\n${clocks.told}`);
 console.log(
   failed.size === 0 ? '\nNothing is missing.' : `\n${failed.size} of ${PARTS.length} need you.`,
 );

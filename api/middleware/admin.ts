@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Role, SESSION_LIMITS, type User } from '../../contracts/users.ts';
+import { ROLES, type Role, SESSION_LIMITS, type User } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findUserBySession } from '../../db/sessions.ts';
 import { ProblemError } from '../errors.ts';
@@ -74,27 +74,20 @@ export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
 
 const signedOut = () => new ProblemError(401, 'Please sign in.');
 
-/** Calls that change nothing although they are sent by POST. */
-const READING_POSTS = new Set(['/admin/vendors/compare']);
+/** Why a person at the panel is refused, in the OpenAPI document. */
+const NOT_ALLOWED = 'The role does not allow it, or the password was handed out';
 
-/**
- * The rule where a route says nothing else: everyone at the panel reads, operators and owners
- * change. A route that is stricter adds `allow`.
- */
-export const forbidAnalystChanges: MiddlewareHandler<AdminEnv> = async (c, next) => {
-  const { method, path } = c.req;
-  const reads = method === 'GET' || method === 'HEAD' || READING_POSTS.has(path);
-  if (!reads && c.get('user').role === 'analyst') throw notAllowed('operator');
-  await next();
-};
+/** Each role may what those after it may. */
+const RANKS: readonly Role[] = ROLES;
 
-/** Only these roles go on; anyone else gets 403. */
-export function allow(...roles: Role[]): MiddlewareHandler<AdminEnv> {
+/** Only this role and those above it go on; anyone else gets 403. */
+export function requireRole(role: Role): MiddlewareHandler<AdminEnv> {
   const guard: MiddlewareHandler<AdminEnv> = async (c, next) => {
-    if (!roles.includes(c.get('user').role)) throw notAllowed(roles.at(-1) ?? 'owner');
+    if (RANKS.indexOf(c.get('user').role) > RANKS.indexOf(role)) throw notAllowed(role);
     await next();
   };
-  return withMetadata(guard, { problems: { 403: 'The role does not allow it' } });
+  // Every operator may what an analyst may: there is nothing to refuse.
+  return role === 'analyst' ? guard : withMetadata(guard, { problems: { 403: NOT_ALLOWED } });
 }
 
 /** A password that an owner handed out is changed before anything else. */
@@ -105,7 +98,7 @@ export const requireOwnPassword: MiddlewareHandler<AdminEnv> = withMetadata(
     }
     await next();
   },
-  { problems: { 403: 'The role does not allow it, or the password was handed out' } },
+  { problems: { 403: NOT_ALLOWED } },
 );
 
 const notAllowed = (role: Role) =>

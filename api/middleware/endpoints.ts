@@ -6,6 +6,8 @@ import { checkParams, checkQuery, readBodyBy } from './json.ts';
 /** What the OpenAPI document learns from a mounted handler. */
 export type RouteMetadata = {
   endpoint?: Endpoint;
+  /** At another address, a French one, the handler answers this endpoint's call. */
+  sameAs?: Endpoint;
   /** The scheme that a guard asks for. */
   security?: 'operator' | 'person' | 'customer' | 'api_key' | 'crew';
   /** What it refuses, by status. */
@@ -58,3 +60,7 @@ export function accepts<E extends Endpoint>(
 /** An endpoint whose handler reads what was sent by itself. */
 export const describes = (endpoint: Endpoint): MiddlewareHandler =>
   withMetadata<MiddlewareHandler>((_c, next) => next(), { endpoint });
+
+/** The endpoint's call at its French address, which the OpenAPI document leaves out. */
+export const answersAs = (endpoint: Endpoint): MiddlewareHandler =>
+  withMetadata<MiddlewareHandler>((_c, next) => next(), { sameAs: endpoint });

@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Said } from '../../contracts/language.ts';
-import { LeadId } from '../../contracts/leads.ts';
 import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findPersonBySession } from '../../db/people.ts';
-import { ownsLead } from '../../db/portal/leads.ts';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 import { idleSince, recordUse } from './session-idle.ts';
@@ -88,21 +86,4 @@ export function requirePermission(...anyOf: readonly Permission[]): MiddlewareHa
     await next();
   };
   return withMetadata(guard, { problems: { 403: 'The person lacks the permission' } });
-}
-
-/**
- * Only the vendor whose lead the path names goes on. It stands before a route's validators, so that
- * the answer for another vendor's is always the same: what is not there looks alike.
- */
-export function requireOwnLead({ sql }: { sql: Sql }): MiddlewareHandler<VendorEnv> {
-  return async (c, next) => {
-    const id = LeadId.safeParse(c.req.param('id'));
-    const owns = id.success && (await ownsLead(sql, c.get('person').vendorId, id.data));
-    if (!owns)
-      throw new ProblemError(404, {
-        en: 'You have no such booking.',
-        fr: 'Vous n’avez pas cette réservation.',
-      });
-    await next();
-  };
 }

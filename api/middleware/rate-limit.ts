@@ -3,18 +3,6 @@ import { ProblemError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 import { withMetadata } from './endpoints.ts';
 
-/** Calls allowed per address and minute. */
-export const LIMITS = {
-  quotes: 60,
-  leads: 20,
-  payments: 60,
-  places: 240,
-  debugLogs: 60,
-  newsletters: 10,
-  vitals: 60,
-  apiKeys: 600,
-};
-
 const TOO_MANY = 'Too many calls; `Retry-After` says when to try again';
 const tooMany = (seconds: number) => ({
   en: `Too many requests. Please try again in ${seconds} seconds.`,

@@ -4,10 +4,10 @@ import { sha256 } from '../domain/tokens.ts';
 import {
   type AdminEnv,
   adminSession,
-  forbidAnalystChanges,
   requireOwnOrigin,
   requireOwnPassword,
 } from '../middleware/admin.ts';
+import type { Guards } from '../middleware/guards.ts';
 import { hideContacts } from '../middleware/hide-contacts.ts';
 import { limitAdminBody } from '../middleware/json.ts';
 import { mount } from '../middleware/mount.ts';
@@ -61,14 +61,14 @@ import { vendorRoutes } from './admin/vendors.ts';
  * Everything under `/admin`: sign-in first, then the guard, then the routes that only a signed-in
  * operator reaches. A route added below the guard cannot forget it.
  */
-export function adminRoutes(deps: AppDeps) {
+export function adminRoutes(deps: AppDeps, guards: Guards) {
   return new Hono<AdminEnv>()
     .use('/admin/*', requireOwnOrigin(deps), limitAdminBody)
     .route('/', signInRoutes(deps))
     .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
-    .route('/', mount(sessionRoutes(deps), accountRoutes(deps)))
-    .use('/admin/*', requireOwnPassword, forbidAnalystChanges, hideContacts, noteWrites(deps))
-    .route('/', mount(...NOUNS.map((routes) => routes(deps))));
+    .route('/', mount(guards, sessionRoutes(deps), accountRoutes(deps)))
+    .use('/admin/*', requireOwnPassword, hideContacts, noteWrites(deps))
+    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
 }
 
 const NOUNS = [

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { openBookingLink } from '../actions/booking-links.ts';
 import type { AppDeps } from '../deps.ts';
 import { type CustomerEnv, customerLink } from '../middleware/customer.ts';
+import type { Guards } from '../middleware/guards.ts';
 import { mount } from '../middleware/mount.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { accessNoteRoutes } from './customer/access-notes.ts';
 import { bookingChangeRoutes } from './customer/booking-changes.ts';
 import { bookingCodeRoutes } from './customer/booking-codes.ts';
@@ -18,11 +20,12 @@ import { transferOfferRoutes } from './customer/transfers.ts';
  * What needs no link first; then everything under `/api/booking`: the guard, and the routes that only
  * the holder of a booking's link reaches. Every statement of theirs takes the lead's id from the guard.
  */
-export function customerRoutes(deps: AppDeps) {
+export function customerRoutes(deps: AppDeps, guards: Guards) {
   return new Hono<CustomerEnv>()
-    .route('/', mount(bookingCodeRoutes(deps)))
+    .route('/', mount(guards, bookingCodeRoutes(deps)))
+    .use('/api/booking/*', rateLimit(deps.limits.quotes))
     .use('/api/booking/*', customerLink({ openLink: (token) => openBookingLink(deps, token) }))
-    .route('/', mount(...NOUNS.map((routes) => routes(deps))));
+    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
 }
 
 const NOUNS = [

@@ -7,7 +7,6 @@ import { clientAddress } from '../middleware/client-address.ts';
 import { customerPage, invalidLinkPage, readForm } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
 import { outcome, question } from './final-price-words.ts';
 
 const PATH = CUSTOMER_PAGES['final-price'];
@@ -25,26 +24,20 @@ export function finalPriceRoutes(deps: AppDeps) {
       if (!found) return await invalidLinkPage(c, deps);
       return await customerPage(c, deps, found.open ? question(found, {}, {}) : outcome(found));
     })
-    .post(
-      postFinalPrice.path,
-      rateLimit(deps.limits.newsletters),
-      formLimit,
-      accepts(postFinalPrice),
-      async (c) => {
-        const found = await find(c);
-        if (!found) return await invalidLinkPage(c, deps);
-        const form = await readForm(c, PriceDecision, found.lead.language);
-        if (!form.ok) {
-          return await customerPage(c, deps, {
-            ...question(found, form.wrong, form.sent),
-            status: 422,
-          });
-        }
-        const { decision, name } = form.values;
-        const signature = { name, agreed: decision === 'agree', address: clientAddress(c) };
-        await decideFinalPrice(deps, found, signature);
-        // The first decision holds, and the page says which.
-        return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
-      },
-    );
+    .post(postFinalPrice.path, formLimit, accepts(postFinalPrice), async (c) => {
+      const found = await find(c);
+      if (!found) return await invalidLinkPage(c, deps);
+      const form = await readForm(c, PriceDecision, found.lead.language);
+      if (!form.ok) {
+        return await customerPage(c, deps, {
+          ...question(found, form.wrong, form.sent),
+          status: 422,
+        });
+      }
+      const { decision, name } = form.values;
+      const signature = { name, agreed: decision === 'agree', address: clientAddress(c) };
+      await decideFinalPrice(deps, found, signature);
+      // The first decision holds, and the page says which.
+      return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
+    });
 }

@@ -6,7 +6,6 @@ import type { AppDeps } from '../deps.ts';
 import { customerPage, invalidLinkPage } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
 
 /**
  * Ends an operator's mail of the morning by the link in it, without a sign-in. Opening the link changes
@@ -20,18 +19,12 @@ export function morningMailRoutes(deps: AppDeps) {
         ? await invalidLinkPage(c, deps)
         : await customerPage(c, deps, QUESTION);
     })
-    .post(
-      postMorningStop.path,
-      rateLimit(deps.limits.newsletters),
-      formLimit,
-      accepts(postMorningStop),
-      async (c) => {
-        const reader = await findMorningReader(deps, c.req.query('token') ?? '');
-        if (reader === null) return await invalidLinkPage(c, deps);
-        await changeMorningMail(deps, reader, false);
-        return await customerPage(c, deps, ENDED);
-      },
-    );
+    .post(postMorningStop.path, formLimit, accepts(postMorningStop), async (c) => {
+      const reader = await findMorningReader(deps, c.req.query('token') ?? '');
+      if (reader === null) return await invalidLinkPage(c, deps);
+      await changeMorningMail(deps, reader, false);
+      return await customerPage(c, deps, ENDED);
+    });
 }
 
 const QUESTION = {

@@ -8,10 +8,9 @@ import {
 } from '../../contracts/moving-costs.ts';
 import { createMovingCosts } from '../actions/moving-costs.ts';
 import type { AppDeps } from '../deps.ts';
-import { accepts } from '../middleware/endpoints.ts';
+import { accepts, answersAs } from '../middleware/endpoints.ts';
 import { filledPage } from '../middleware/filled-pages.ts';
 import { addressIn } from '../middleware/languages.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestUrl } from '../middleware/request-url.ts';
 import { sitemap } from '../middleware/sitemap.ts';
 import { breadcrumbs, costArticle } from './moving-cost-data.ts';
@@ -29,7 +28,6 @@ const FRAME = '/moving-cost';
 
 /** The pages about what moves cost: reckoned from the supply that prices are made from, as the movers' pages are. */
 export function movingCostRoutes(deps: AppDeps) {
-  const limit = rateLimit(deps.limits.places);
   const costs = createMovingCosts(deps);
   const origin = (c: Context) => deps.siteOrigin ?? requestUrl(c).origin;
 
@@ -78,11 +76,11 @@ export function movingCostRoutes(deps: AppDeps) {
   }
 
   return new Hono()
-    .get(getMovingCosts.path, limit, accepts(getMovingCosts), (c) => all(c, 'en'))
-    .get(getMovingCost.path, limit, accepts(getMovingCost), (c) => one(c, 'en'))
-    .get(addressIn('fr', getMovingCosts.path), limit, (c) => all(c, 'fr'))
-    .get(addressIn('fr', getMovingCost.path), limit, (c) => one(c, 'fr'))
-    .get(getCostSitemap.path, limit, accepts(getCostSitemap), async (c) =>
+    .get(getMovingCosts.path, accepts(getMovingCosts), (c) => all(c, 'en'))
+    .get(getMovingCost.path, accepts(getMovingCost), (c) => one(c, 'en'))
+    .get(addressIn('fr', getMovingCosts.path), answersAs(getMovingCosts), (c) => all(c, 'fr'))
+    .get(addressIn('fr', getMovingCost.path), answersAs(getMovingCost), (c) => one(c, 'fr'))
+    .get(getCostSitemap.path, accepts(getCostSitemap), async (c) =>
       sitemap(c, origin(c), [
         getMovingCosts.path,
         ...(await costs.list()).map(({ place }) => costPage(place.slug)),

@@ -13,7 +13,7 @@ import {
 } from '../../contracts/newsletters.ts';
 import { confirmSubscription, endSubscription, subscribe } from '../actions/newsletters.ts';
 import type { AppDeps } from '../deps.ts';
-import { accepts, describes } from '../middleware/endpoints.ts';
+import { accepts, answersAs, describes } from '../middleware/endpoints.ts';
 import { formFields, formLimit, isForm } from '../middleware/forms.ts';
 import { checkQuery, notValid, parse, readJson } from '../middleware/json.ts';
 import { addressIn, languageOf } from '../middleware/languages.ts';
@@ -61,11 +61,15 @@ export function newsletterRoutes(deps: AppDeps) {
     .post(postConfirmation.path, accepts(postConfirmation), async (c) =>
       confirm(c, c.req.valid('query').token),
     )
-    .post(inFrench(postConfirmation), async (c) => confirm(c, tokenOf(c)))
+    .post(inFrench(postConfirmation), answersAs(postConfirmation), async (c) =>
+      confirm(c, tokenOf(c)),
+    )
     .post(postUnsubscription.path, accepts(postUnsubscription), async (c) =>
       end(c, c.req.valid('query').token),
     )
-    .post(inFrench(postUnsubscription), async (c) => end(c, tokenOf(c)))
+    .post(inFrench(postUnsubscription), answersAs(postUnsubscription), async (c) =>
+      end(c, tokenOf(c)),
+    )
     .post(postMailUnsubscription.path, accepts(postMailUnsubscription), async (c) => {
       await endSubscription(deps, c.req.valid('query').token);
       return c.body(null, 204);

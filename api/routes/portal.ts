@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '../deps.ts';
 import { sha256 } from '../domain/tokens.ts';
+import type { Guards } from '../middleware/guards.ts';
 import { mount } from '../middleware/mount.ts';
 import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
 import { analyticsRoutes } from './portal/analytics.ts';
@@ -41,11 +42,11 @@ import { ownWidgetRoutes } from './portal/widgets.ts';
  * a vendor's person reaches, each with the permission it needs (`requirePermission`). Every statement of
  * theirs takes the vendor's id from the guard, so that nothing of another vendor is in reach.
  */
-export function portalRoutes(deps: AppDeps) {
+export function portalRoutes(deps: AppDeps, guards: Guards) {
   return new Hono<VendorEnv>()
-    .route('/', mount(signInRoutes(deps), passwordRoutes(deps), calendarFileRoutes(deps)))
+    .route('/', mount(guards, signInRoutes(deps), passwordRoutes(deps), calendarFileRoutes(deps)))
     .use('/vendor/vendor/*', vendorSession({ ...deps, hashToken: sha256 }))
-    .route('/', mount(...NOUNS.map((routes) => routes(deps))));
+    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
 }
 
 const NOUNS = [

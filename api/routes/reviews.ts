@@ -26,7 +26,6 @@ import { accepts } from '../middleware/endpoints.ts';
 import { formLimit } from '../middleware/forms.ts';
 import { addressIn } from '../middleware/languages.ts';
 import { pathId } from '../middleware/path-ids.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
 
 /** What a mover's name in an address looks like. */
 const SLUG = /^[a-z\d-]{1,80}$/;
@@ -49,38 +48,27 @@ export function reviewRoutes(deps: AppDeps) {
       const { lead, stars } = move;
       return await customerPage(c, deps, stars ? thanks(lead, stars) : question(lead, undefined));
     })
-    .post(
-      postReview.path,
-      rateLimit(deps.limits.newsletters),
-      formLimit,
-      accepts(postReview),
-      async (c) => {
-        const move = await find(c);
-        if (!move) return await invalidLinkPage(c, deps);
-        const form = await readForm(c, Rating, move.lead.language);
-        if (!form.ok) {
-          const page = question(move.lead, form.wrong.stars);
-          return await customerPage(c, deps, { ...page, status: 422 });
-        }
-        const rated = await rateMove(deps, move.lead.id, form.values);
-        if (!rated) return await invalidLinkPage(c, deps);
-        return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
-      },
-    )
-    .get(getReviews.path, rateLimit(deps.limits.places), accepts(getReviews), async (c) => {
+    .post(postReview.path, formLimit, accepts(postReview), async (c) => {
+      const move = await find(c);
+      if (!move) return await invalidLinkPage(c, deps);
+      const form = await readForm(c, Rating, move.lead.language);
+      if (!form.ok) {
+        const page = question(move.lead, form.wrong.stars);
+        return await customerPage(c, deps, { ...page, status: 422 });
+      }
+      const rated = await rateMove(deps, move.lead.id, form.values);
+      if (!rated) return await invalidLinkPage(c, deps);
+      return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
+    })
+    .get(getReviews.path, accepts(getReviews), async (c) => {
       const slug = c.req.param('slug');
       if (!SLUG.test(slug)) throw new ProblemError(404, NO_MOVER);
       return c.json(await listReviews(deps.sql, slug));
     })
-    .post(
-      postReviewReport.path,
-      rateLimit(deps.limits.newsletters),
-      accepts(postReviewReport),
-      async (c) => {
-        await reportReview(deps.sql, pathId(c.req.param('id'), NO_REVIEW), deps.clock());
-        return c.body(null, 204);
-      },
-    );
+    .post(postReviewReport.path, accepts(postReviewReport), async (c) => {
+      await reportReview(deps.sql, pathId(c.req.param('id'), NO_REVIEW), deps.clock());
+      return c.body(null, 204);
+    });
 }
 
 type Rated = { vendor_name: string; move_date: string; language: Language };

@@ -11,11 +11,10 @@ import { createVendorMaps } from '../actions/vendor-maps.ts';
 import { findVendorFacts, listVendorSummaries } from '../actions/vendor-pages.ts';
 import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
-import { accepts } from '../middleware/endpoints.ts';
+import { accepts, answersAs } from '../middleware/endpoints.ts';
 import { filledPage } from '../middleware/filled-pages.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
 import { addressIn } from '../middleware/languages.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
 import { requestUrl } from '../middleware/request-url.ts';
 import { sitemap } from '../middleware/sitemap.ts';
 import { VENDOR_TEXTS } from './vendor-page-texts.ts';
@@ -32,7 +31,6 @@ import {
  * than a price, and shows nothing that was not entered.
  */
 export function vendorPageRoutes(deps: AppDeps) {
-  const limit = rateLimit(deps.limits.places);
   const vendorMap = createVendorMaps(deps);
   const origin = (c: Context) => deps.siteOrigin ?? requestUrl(c).origin;
 
@@ -69,11 +67,11 @@ export function vendorPageRoutes(deps: AppDeps) {
   }
 
   return new Hono()
-    .get(getVendorPages.path, limit, accepts(getVendorPages), (c) => all(c, 'en'))
-    .get(getVendorPage.path, limit, accepts(getVendorPage), (c) => one(c, 'en'))
-    .get(addressIn('fr', getVendorPages.path), limit, (c) => all(c, 'fr'))
-    .get(addressIn('fr', getVendorPage.path), limit, (c) => one(c, 'fr'))
-    .get(getVendorMap.path, limit, accepts(getVendorMap), async (c) => {
+    .get(getVendorPages.path, accepts(getVendorPages), (c) => all(c, 'en'))
+    .get(getVendorPage.path, accepts(getVendorPage), (c) => one(c, 'en'))
+    .get(addressIn('fr', getVendorPages.path), answersAs(getVendorPages), (c) => all(c, 'fr'))
+    .get(addressIn('fr', getVendorPage.path), answersAs(getVendorPage), (c) => one(c, 'fr'))
+    .get(getVendorMap.path, accepts(getVendorMap), async (c) => {
       const map = await vendorMap(c.req.param('slug'), c.req.valid('query').shape);
       if (!map)
         throw new ProblemError(404, {
@@ -86,7 +84,7 @@ export function vendorPageRoutes(deps: AppDeps) {
         'cache-control': 'public, max-age=3600',
       });
     })
-    .get(getVendorSitemap.path, limit, accepts(getVendorSitemap), (c) =>
+    .get(getVendorSitemap.path, accepts(getVendorSitemap), (c) =>
       sitemap(c, origin(c), [
         getVendorPages.path,
         ...listVendorSummaries(deps).map(({ slug }) => vendorPage(slug)),

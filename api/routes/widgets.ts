@@ -8,7 +8,6 @@ import { ProblemError } from '../errors.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { pagePolicy } from '../middleware/headers.ts';
 import { addressIn, languageOf } from '../middleware/languages.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
 
 /** The built page that is filled in: `site/pages/embed.astro`. */
 const FRAME = '/embed';
@@ -19,34 +18,29 @@ const PLACE = /<span id="mover">[^<]*<\/span>/;
  * the page around it asks for. Which pages may show it is the vendor's word (`frame-ancestors`); our own may, for the preview.
  */
 export function widgetRoutes(deps: AppDeps) {
-  return new Hono().get(
-    getWidget.path,
-    rateLimit(deps.limits.places),
-    accepts(getWidget),
-    async (c) => {
-      const slug = c.req.param('slug');
-      const widget = /^[a-z0-9-]{1,60}$/.test(slug) ? await findWidget(deps.sql, slug) : null;
-      const frame = widget && deps.pages?.text(addressIn(languageOf(c), FRAME));
-      if (!widget || !frame)
-        throw new ProblemError(404, {
-          en: 'There is no such mover.',
-          fr: 'Ce déménageur n’existe pas.',
-        });
-      const { accent, paper, ink } = { ...WIDGET_COLOURS, ...given(c.req.valid('query')) };
-      const tokens = Object.entries(widgetTokens({ accent, paper, ink }))
-        .map(([name, value]) => `${name}:${value}`)
-        .join(';');
-      const name = String(await html`<span id="mover">${widget.name}</span>`);
-      const page = frame
-        .replace('<html ', `<html data-embed="${slug}" `)
-        // Colours are checked: nothing else can stand here.
-        .replace('</head>', `<style>:root:root{${tokens}}</style></head>`)
-        .replace(PLACE, () => name);
-      c.header('content-security-policy', pagePolicy(frame, { ancestors: widget.origins }));
-      c.header('cache-control', 'private, max-age=0, must-revalidate');
-      return c.html(page);
-    },
-  );
+  return new Hono().get(getWidget.path, accepts(getWidget), async (c) => {
+    const slug = c.req.param('slug');
+    const widget = /^[a-z0-9-]{1,60}$/.test(slug) ? await findWidget(deps.sql, slug) : null;
+    const frame = widget && deps.pages?.text(addressIn(languageOf(c), FRAME));
+    if (!widget || !frame)
+      throw new ProblemError(404, {
+        en: 'There is no such mover.',
+        fr: 'Ce déménageur n’existe pas.',
+      });
+    const { accent, paper, ink } = { ...WIDGET_COLOURS, ...given(c.req.valid('query')) };
+    const tokens = Object.entries(widgetTokens({ accent, paper, ink }))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+    const name = String(await html`<span id="mover">${widget.name}</span>`);
+    const page = frame
+      .replace('<html ', `<html data-embed="${slug}" `)
+      // Colours are checked: nothing else can stand here.
+      .replace('</head>', `<style>:root:root{${tokens}}</style></head>`)
+      .replace(PLACE, () => name);
+    c.header('content-security-policy', pagePolicy(frame, { ancestors: widget.origins }));
+    c.header('cache-control', 'private, max-age=0, must-revalidate');
+    return c.html(page);
+  });
 }
 
 /** The parameters that are there. */

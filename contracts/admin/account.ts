@@ -11,11 +11,13 @@ import {
 } from '../users.ts';
 
 export const getOwnSessions = endpoint('GET', '/admin/account/sessions', {
+  needs: 'panel',
   summary: 'Where one is signed in',
   reply: { 200: ['The open sessions, the latest used first', z.array(OwnSession)] },
 });
 
 export const postOwnPassword = endpoint('POST', '/admin/account/password', {
+  needs: 'panel',
   summary: 'Change the own password',
   description: 'Ends all other sessions of the account.',
   body: PasswordChange,
@@ -24,6 +26,7 @@ export const postOwnPassword = endpoint('POST', '/admin/account/password', {
 });
 
 export const postSecondFactor = endpoint('POST', '/admin/account/second-factor', {
+  needs: 'panel',
   summary: 'Propose a second factor',
   body: PasswordProof,
   reply: {
@@ -33,6 +36,7 @@ export const postSecondFactor = endpoint('POST', '/admin/account/second-factor',
 });
 
 export const postSecondFactorCode = endpoint('POST', '/admin/account/second-factor/confirm', {
+  needs: 'panel',
   summary: 'Turn the second factor on',
   body: SecondFactorCode,
   reply: { 200: ['The recovery codes, told this once', RecoveryCodes] },
@@ -40,6 +44,7 @@ export const postSecondFactorCode = endpoint('POST', '/admin/account/second-fact
 });
 
 export const deleteSecondFactor = endpoint('DELETE', '/admin/account/second-factor', {
+  needs: 'panel',
   summary: 'Turn the second factor off',
   body: PasswordProof,
   reply: { 204: 'It is off' },

@@ -98,6 +98,7 @@ export function metricsOf(counts: Counts): Metrics {
 }
 
 export const getAnalytics = endpoint('GET', '/admin/analytics', {
+  needs: 'analyst',
   summary: 'Revenue, conversion and the funnel of a range, beside the period before',
   query: AnalyticsQuery,
   reply: { 200: ['The figures', AnalyticsReply] },

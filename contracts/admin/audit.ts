@@ -52,12 +52,14 @@ export const AuditLine = z.object({
 export type AuditLine = z.infer<typeof AuditLine>;
 
 export const getAudit = endpoint('GET', '/admin/audit', {
+  needs: 'owner',
   summary: 'Who did what',
   query: AuditQuery,
   reply: { 200: ['A page, newest first; `Link` names the next', z.array(AuditLine)] },
 });
 
 export const getAuditCsv = endpoint('GET', '/admin/audit/export.csv', {
+  needs: 'owner',
   summary: 'The audit of a filter as CSV',
   query: AuditFilter,
   reply: { 200: ['A row a line, newest first', 'text/csv'] },

@@ -117,6 +117,7 @@ export const AvailabilitySummary = z.object({
 export type AvailabilitySummary = z.infer<typeof AvailabilitySummary>;
 
 export const getAvailability = endpoint('GET', '/admin/vendors/availability/bulk', {
+  needs: 'analyst',
   summary: "A mover's locations with their dates, a page at a time",
   query: AvailabilityQuery,
   reply: { 200: ['Locations with their dates', z.array(LocationAvailability)] },
@@ -124,6 +125,7 @@ export const getAvailability = endpoint('GET', '/admin/vendors/availability/bulk
 });
 
 export const getAvailabilitySummary = endpoint('GET', '/admin/vendors/availability/summary', {
+  needs: 'analyst',
   summary: "All of a mover's calendars in figures, day by day",
   query: AvailabilitySummaryQuery,
   reply: { 200: ['Figures', AvailabilitySummary] },

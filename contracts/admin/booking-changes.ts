@@ -30,12 +30,14 @@ const GONE = [
 
 /** `GET …/move`: the move as it is booked, to change it. */
 export const getBookedMove = endpoint('GET', '/admin/leads/:id/move', {
+  needs: 'operator',
   summary: 'The move of a booking, as its calls carry it',
   reply: { 200: ['The move', BookedMove] },
   problems: { 404: 'There is no such lead' },
 });
 
 export const postOperatorPreview = endpoint('POST', '/admin/leads/:id/changes/preview', {
+  needs: 'operator',
   summary: 'What another date, home or list does to the price of a booking',
   body: z.object({ move: BookedMove }),
   reply: { 200: ['The price before and after, and who must agree', OperatorPreview] },
@@ -43,6 +45,7 @@ export const postOperatorPreview = endpoint('POST', '/admin/leads/:id/changes/pr
 });
 
 export const postOperatorChange = endpoint('POST', '/admin/leads/:id/changes', {
+  needs: 'operator',
   summary: 'Change a paid booking, or ask its customer or mover about the change',
   body: OperatorChange,
   reply: { 200: ['Applied, or waiting', ChangeReply] },
@@ -50,6 +53,7 @@ export const postOperatorChange = endpoint('POST', '/admin/leads/:id/changes', {
 });
 
 export const postOperatorCalendar = endpoint('POST', '/admin/leads/:id/price-calendar', {
+  needs: 'operator',
   summary: 'What the booked mover asks on each date around one',
   body: z.object({ move_date: MoveDate, move_time: MoveTime }),
   reply: { 200: ['One entry a date', PriceCalendar] },
@@ -57,11 +61,13 @@ export const postOperatorCalendar = endpoint('POST', '/admin/leads/:id/price-cal
 });
 
 export const getOperatorCancellation = endpoint('GET', '/admin/leads/:id/cancellation', {
+  needs: 'operator',
   summary: 'What happens to the deposit on cancelling',
   reply: { 200: ['What happens to the deposit', CancellationPreview] },
 });
 
 export const postOperatorCancellation = endpoint('POST', '/admin/leads/:id/cancellation', {
+  needs: 'operator',
   summary: 'Cancel a paid booking for its customer',
   body: z.object({ version: z.int(), reason: requiredNote(500, 'Say why it is cancelled.') }),
   reply: { 200: ['It is cancelled, and what becomes of the deposit', CancellationPreview] },
@@ -69,6 +75,7 @@ export const postOperatorCancellation = endpoint('POST', '/admin/leads/:id/cance
 });
 
 export const putLeadContact = endpoint('PUT', '/admin/leads/:id/contact', {
+  needs: 'operator',
   summary: 'Correct who the customer is',
   body: Contact,
   reply: { 204: 'Corrected, for the mover too; a former email address is told' },

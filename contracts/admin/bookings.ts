@@ -127,6 +127,7 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 
 export const getBooking = endpoint('GET', '/admin/leads/:id/booking', {
+  needs: 'analyst',
   summary: 'What is known of a booking beside its lead',
   reply: { 200: ['Answer, price, changes, cases, money', Booking] },
   problems: { 404: 'There is no such lead' },

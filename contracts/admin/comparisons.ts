@@ -50,6 +50,7 @@ export const CompareReply = z.object({
 export type CompareReply = z.infer<typeof CompareReply>;
 
 export const postComparison = endpoint('POST', '/admin/vendors/compare', {
+  needs: 'analyst',
   summary: 'Price a move at the rates in force and at changed ones',
   body: CompareBody,
   reply: { 200: ['Both results and their differences, by mover', CompareReply] },

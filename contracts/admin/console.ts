@@ -4,6 +4,7 @@ import { endpoint } from '../endpoints.ts';
 import { THROTTLED } from '../refusals.ts';
 
 export const postQuery = endpoint('POST', '/admin/database/query', {
+  needs: 'operator',
   summary: 'Ask the database',
   body: DatabaseQuery,
   reply: { 200: ['What it answered', QueryResult] },
@@ -17,6 +18,7 @@ export const postQuery = endpoint('POST', '/admin/database/query', {
 });
 
 export const getQueries = endpoint('GET', '/admin/database/queries', {
+  needs: 'operator',
   summary: 'What the person asked before',
   reply: { 200: ['The latest queries, each once', z.array(RecentQuery)] },
 });

@@ -121,27 +121,32 @@ export const MailOutcome = z.object({
 export type MailOutcome = z.infer<typeof MailOutcome>;
 
 export const getDashboard = endpoint('GET', '/admin/dashboard', {
+  needs: 'analyst',
   summary: 'Counts, the last backup and recent activity',
   reply: { 200: ['The dashboard', DashboardReply] },
 });
 
 export const getComponents = endpoint('GET', '/admin/components', {
+  needs: 'analyst',
   summary: 'Whether each part of the system works',
   reply: { 200: ['Each part', ComponentsReply] },
 });
 
 export const postMailRetry = endpoint('POST', '/admin/email-logs/retry', {
+  needs: 'operator',
   summary: 'Send failed mails again now',
   reply: { 200: ['How many are on their way', RetryMailsReply] },
 });
 
 export const getMailOutcome = endpoint('GET', '/admin/email-logs/outcome', {
+  needs: 'analyst',
   summary: 'What came of mails that were sent again',
   query: MailOutcomeQuery,
   reply: { 200: ['How many are sent, failed, and still on their way', MailOutcome] },
 });
 
 export const postPaymentSweep = endpoint('POST', '/admin/payments/sweep', {
+  needs: 'operator',
   summary: 'Ask the payment provider now about every payment that is open',
   reply: { 202: 'The sweep is on its way' },
 });

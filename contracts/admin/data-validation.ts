@@ -64,6 +64,7 @@ export const DataValidationReply = z.object({
 export type DataValidationReply = z.infer<typeof DataValidationReply>;
 
 export const getDataValidation = endpoint('GET', '/admin/vendors/data-validation', {
+  needs: 'analyst',
   summary: 'Checks of vendors, money, jobs and mails',
   reply: { 200: ['What was found', DataValidationReply] },
 });

@@ -125,11 +125,13 @@ export type BackupDrill = z.infer<typeof BackupDrill>;
 export const BackupReply = z.object({ backup_file: z.string() });
 
 export const getDatabaseHealth = endpoint('GET', '/admin/database/health', {
+  needs: 'analyst',
   summary: 'How the database is',
   reply: { 200: ['Its state, size, connections and last backup', DatabaseHealth] },
 });
 
 export const getSchemas = endpoint('GET', '/admin/database/schemas', {
+  needs: 'analyst',
   summary: 'Every column of every table',
   reply: {
     200: [
@@ -140,11 +142,13 @@ export const getSchemas = endpoint('GET', '/admin/database/schemas', {
 });
 
 export const getTables = endpoint('GET', '/admin/database/tables', {
+  needs: 'analyst',
   summary: 'Every table with its rows and size',
   reply: { 200: ['The tables, largest first', z.array(DatabaseTable)] },
 });
 
 export const getDatabaseChecks = endpoint('GET', '/admin/database/validate', {
+  needs: 'analyst',
   summary: 'What is sound and what is not',
   reply: { 200: ['Every check and what it found', z.array(DatabaseCheck)] },
 });

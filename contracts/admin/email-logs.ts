@@ -23,18 +23,21 @@ export type EmailLogRow = z.infer<typeof EmailLogRow>;
 const NOT_FAILED = { 409: 'It has not failed, or was dealt with before' } as const;
 
 export const postMailResend = endpoint('POST', '/admin/email-logs/:id/resend', {
+  needs: 'operator',
   summary: 'Send a failed mail again now',
   reply: { 202: 'It is on its way' },
   problems: NOT_FAILED,
 });
 
 export const postMailDismissal = endpoint('POST', '/admin/email-logs/:id/dismissal', {
+  needs: 'operator',
   summary: 'Give a failed mail up: it is not sent again',
   reply: { 204: 'Given up' },
   problems: NOT_FAILED,
 });
 
 export const getEmailLogs = endpoint('GET', '/admin/email-logs', {
+  needs: 'analyst',
   summary: 'The mails that were due, a page at a time',
   query: EmailLogQuery,
   reply: { 200: ['Mails', z.array(EmailLogRow)] },

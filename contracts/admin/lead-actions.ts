@@ -7,6 +7,7 @@ import { requiredNote } from '../texts.ts';
 import { RefundGiven } from './refunds.ts';
 
 export const getLeadsCsv = endpoint('GET', '/admin/leads/export.csv', {
+  needs: 'operator',
   summary: 'The leads of a filter as CSV',
   query: LeadFilter,
   reply: { 200: ['A row a lead', 'text/csv'] },
@@ -14,12 +15,14 @@ export const getLeadsCsv = endpoint('GET', '/admin/leads/export.csv', {
 });
 
 export const postLeadNote = endpoint('POST', '/admin/leads/:id/notes', {
+  needs: 'operator',
   summary: 'Note something about a lead',
   body: NewNote,
   reply: { 204: 'Noted' },
 });
 
 export const postLeadEmail = endpoint('POST', '/admin/leads/:id/emails', {
+  needs: 'operator',
   summary: 'Write to the customer of a lead',
   body: NewEmail,
   reply: { 202: 'The mail is on its way' },
@@ -32,6 +35,7 @@ export const PaymentConfirmation = z.object({
 });
 
 export const postPaymentConfirmation = endpoint('POST', '/admin/leads/:id/payment/confirm', {
+  needs: 'owner',
   summary: 'Confirm a payment in review, and the booking with it',
   body: PaymentConfirmation,
   reply: { 204: 'Confirmed' },
@@ -39,6 +43,7 @@ export const postPaymentConfirmation = endpoint('POST', '/admin/leads/:id/paymen
 });
 
 export const postRefund = endpoint('POST', '/admin/leads/:id/refund', {
+  needs: 'owner',
   summary: 'Give the deposit back and end the booking',
   body: RefundOrder,
   reply: {

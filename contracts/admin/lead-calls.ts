@@ -27,6 +27,7 @@ export const NewCall = z.object({
 export type NewCall = z.infer<typeof NewCall>;
 
 export const postLeadCall = endpoint('POST', '/admin/leads/:id/calls', {
+  needs: 'operator',
   summary: 'Log a telephone call with a lead',
   body: NewCall,
   reply: { 204: 'Logged' },

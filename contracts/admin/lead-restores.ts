@@ -35,6 +35,7 @@ export const LeadRestore = z.object({
 export type LeadRestore = z.infer<typeof LeadRestore>;
 
 export const postLeadRestore = endpoint('POST', '/admin/leads/restore', {
+  needs: 'operator',
   summary: 'Take a change of several leads back',
   body: LeadRestore,
   reply: {

@@ -40,11 +40,13 @@ export type LeadViewChange = z.infer<typeof LeadViewChange>;
 const NAME_TAKEN = 'You have a view of that name';
 
 export const getLeadViews = endpoint('GET', '/admin/lead-views', {
+  needs: 'analyst',
   summary: 'Views of the leads that were kept by name',
   reply: { 200: ['Your own ones and those that are shared, by name', z.array(LeadView)] },
 });
 
 export const postLeadView = endpoint('POST', '/admin/lead-views', {
+  needs: 'operator',
   summary: 'Keep a view of the leads',
   body: NewLeadView,
   reply: { 201: ['The view', LeadView] },
@@ -52,6 +54,7 @@ export const postLeadView = endpoint('POST', '/admin/lead-views', {
 });
 
 export const patchLeadView = endpoint('PATCH', '/admin/lead-views/:id', {
+  needs: 'operator',
   summary: 'Rename a view, share it, or let it show something else',
   description: 'Its author may, and the owner may do so with a shared one.',
   body: LeadViewChange,
@@ -60,6 +63,7 @@ export const patchLeadView = endpoint('PATCH', '/admin/lead-views/:id', {
 });
 
 export const deleteLeadView = endpoint('DELETE', '/admin/lead-views/:id', {
+  needs: 'operator',
   summary: 'Remove a view',
   reply: { 204: 'Removed' },
   problems: { 404: 'There is no such view' },

@@ -239,6 +239,7 @@ export const LeadCounts = z.object({
 export type LeadCounts = z.infer<typeof LeadCounts>;
 
 export const getLeads = endpoint('GET', '/admin/leads', {
+  needs: 'analyst',
   summary: 'Leads, newest first unless told',
   query: LeadQuery,
   reply: {
@@ -247,16 +248,19 @@ export const getLeads = endpoint('GET', '/admin/leads', {
 });
 
 export const getLeadCounts = endpoint('GET', '/admin/leads/counts', {
+  needs: 'analyst',
   summary: 'How many leads there are of each kind',
   reply: { 200: ['Counts by status, payment and mover', LeadCounts] },
 });
 
 export const getLead = endpoint('GET', '/admin/leads/:id', {
+  needs: 'analyst',
   summary: 'A lead with all its history',
   reply: { 200: ['The lead and its timeline, newest first', LeadDetail] },
 });
 
 export const patchLead = endpoint('PATCH', '/admin/leads/:id', {
+  needs: 'operator',
   summary: 'Change status or mover',
   body: LeadChange,
   reply: {
@@ -266,6 +270,7 @@ export const patchLead = endpoint('PATCH', '/admin/leads/:id', {
 });
 
 export const patchLeads = endpoint('PATCH', '/admin/leads', {
+  needs: 'operator',
   summary: 'Change status or mover of several leads',
   body: LeadBulkChange,
   reply: {
@@ -278,6 +283,7 @@ export const patchLeads = endpoint('PATCH', '/admin/leads', {
 });
 
 export const getDisputeEvidence = endpoint('GET', '/admin/leads/:id/dispute-evidence', {
+  needs: 'operator',
   summary: 'What is known of a booking, as one file for a bank',
   reply: { 200: ['Quote, consents, mails and history', 'text/plain'] },
   problems: { 404: 'There is no such lead' },

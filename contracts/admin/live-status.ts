@@ -34,6 +34,7 @@ export const LiveStatus = z.object({
 export type LiveStatus = z.infer<typeof LiveStatus>;
 
 export const getLiveStatus = endpoint('GET', '/admin/vendors/live-status', {
+  needs: 'analyst',
   summary: 'The movers and the state of what they are priced from',
   query: LiveStatusQuery,
   reply: { 200: ['The state', LiveStatus] },

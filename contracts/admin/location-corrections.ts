@@ -4,6 +4,7 @@ import { LocationCorrection, LocationDetails } from '../admin/vendor-details.ts'
 import { endpoint } from '../endpoints.ts';
 
 export const getLocation = endpoint('GET', '/admin/vendors/:slug/locations/:id', {
+  needs: 'analyst',
   summary: 'A location with each date of a range',
   query: AvailabilityRange,
   reply: { 200: ['The location', LocationDetails] },
@@ -23,6 +24,7 @@ const LocationCorrected = z.object({
 });
 
 export const patchLocation = endpoint('PATCH', '/admin/vendors/:slug/locations/:id', {
+  needs: 'operator',
   summary: "Correct a location's dispatcher, phones or trucks",
   body: LocationCorrection,
   reply: { 200: ['The correction as it is stored', LocationCorrected] },

@@ -40,12 +40,14 @@ export type VendorLocations = z.infer<typeof VendorLocations>;
 const MapboxToken = z.object({ access_token: z.nullable(z.string()) });
 
 export const getVendorLocations = endpoint('GET', '/admin/vendors/locations', {
+  needs: 'analyst',
   summary: 'Every active mover with its open locations',
   query: LocationsQuery,
   reply: { 200: ['Movers, each with its locations', z.array(VendorLocations)] },
 });
 
 export const getMapboxToken = endpoint('GET', '/admin/mapbox-token', {
+  needs: 'analyst',
   summary: "The map service's token, or null (rule 5.2)",
   reply: { 200: ['The token, or null', MapboxToken] },
 });

@@ -71,12 +71,14 @@ export const CheckupReply = z.object({ checked_at: z.string(), breaches: z.int()
 export type CheckupReply = z.infer<typeof CheckupReply>;
 
 export const getMonitoring = endpoint('GET', '/admin/monitoring', {
+  needs: 'analyst',
   summary: 'Response times, job queues and vitals by page',
   query: MonitoringQuery,
   reply: { 200: ['How the system does', MonitoringReply] },
 });
 
 export const postCheckup = endpoint('POST', '/admin/monitoring/checkup', {
+  needs: 'operator',
   summary: 'Check all invariants now, rather than with the next job',
   reply: { 200: ['Checked', CheckupReply] },
 });

@@ -14,11 +14,13 @@ export const MORNING_ITEMS = 50;
 const MorningMail = z.object({ on: z.boolean('Say whether the mail is wanted.') });
 
 export const getMorningMail = endpoint('GET', '/admin/account/morning-mail', {
+  needs: 'panel',
   summary: 'Whether one gets the mail of the morning',
   reply: { 200: ['It is on or off', MorningMail] },
 });
 
 export const putMorningMail = endpoint('PUT', '/admin/account/morning-mail', {
+  needs: 'panel',
   summary: 'Switch the mail of the morning on or off',
   body: MorningMail,
   reply: { 200: ['As it is now', MorningMail] },
@@ -27,12 +29,15 @@ export const putMorningMail = endpoint('PUT', '/admin/account/morning-mail', {
 const LAPSED = { 404: ['The link is not one of ours', 'text/html'] } as const;
 
 export const getMorningStop = endpoint('GET', MORNING_PAGE, {
+  needs: 'anyone',
   summary: 'The page with the button that ends the mail of the morning',
   reply: { 200: ['The page', 'text/html'] },
   problems: LAPSED,
 });
 
 export const postMorningStop = endpoint('POST', MORNING_PAGE, {
+  needs: 'anyone',
+  limit: 'newsletters',
   summary: 'End the mail of the morning, by that button or the mail program’s own (RFC 8058)',
   reply: { 200: ['It has ended', 'text/html'] },
   problems: LAPSED,

@@ -85,6 +85,7 @@ export const NeedsYou = z.object({
 export type NeedsYou = z.infer<typeof NeedsYou>;
 
 export const getNeedsYou = endpoint('GET', '/admin/needs-you', {
+  needs: 'analyst',
   summary: 'What waits for a person: past due first, then by when it is due',
   reply: { 200: ['The items, how many there are of each kind, and who can own one', NeedsYou] },
 });
@@ -92,6 +93,7 @@ export const getNeedsYou = endpoint('GET', '/admin/needs-you', {
 const person = z.nullable(rowNumber('Name a person by id, or nobody with null.'));
 
 export const putNeedOwner = endpoint('PUT', '/admin/needs-you/:kind/:id/owner', {
+  needs: 'operator',
   summary: 'Take an item, hand it on or give it back',
   params: z.object({ kind: z.enum(NEED_KINDS), id: z.string().check(z.maxLength(60)) }),
   description:
@@ -102,6 +104,7 @@ export const putNeedOwner = endpoint('PUT', '/admin/needs-you/:kind/:id/owner', 
 });
 
 export const postVendorReminder = endpoint('POST', '/admin/leads/:id/vendor-reminder', {
+  needs: 'operator',
   summary: 'Remind a mover by mail of a booking or a price request that it has not answered',
   reply: { 202: 'The mail is on its way' },
   problems: { 409: 'Nothing waits for its answer, or it was reminded within the hour' },

@@ -28,6 +28,7 @@ const REFUSED = [
 ] as const;
 
 export const postOfferPreview = endpoint('POST', '/admin/leads/:id/offer/preview', {
+  needs: 'operator',
   summary: 'What other answers do to the price of a lead that is not paid',
   body: z.object({ move: BookedMove }),
   reply: { 200: ['The price before and after', OfferPreview] },
@@ -35,6 +36,7 @@ export const postOfferPreview = endpoint('POST', '/admin/leads/:id/offer/preview
 });
 
 export const postOffer = endpoint('POST', '/admin/leads/:id/offer', {
+  needs: 'operator',
   summary: 'Change the answers of a lead that is not paid, and mail its customer the new price',
   body: OfferRequest,
   reply: { 200: ['Until when the new price stands', OfferReply] },

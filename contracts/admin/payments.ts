@@ -22,6 +22,7 @@ export const PaymentRow = z.object({
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
 export const getPayments = endpoint('GET', '/admin/payments', {
+  needs: 'analyst',
   summary: 'The ledger, a page at a time',
   query: PaymentQuery,
   reply: { 200: ['Payments', z.array(PaymentRow)] },

@@ -4,11 +4,13 @@ import { NewPerson, PersonChange, PersonRow } from '../people.ts';
 import { THROTTLED } from '../refusals.ts';
 
 export const getPeople = endpoint('GET', '/admin/vendors/:slug/people', {
+  needs: 'analyst',
   summary: 'A mover’s people',
   reply: { 200: ['First come first', z.array(PersonRow)] },
 });
 
 export const postPerson = endpoint('POST', '/admin/vendors/:slug/people', {
+  needs: 'operator',
   summary: 'Invite a mover’s person by mail',
   body: NewPerson,
   reply: { 201: ['Invited', PersonRow] },
@@ -16,12 +18,14 @@ export const postPerson = endpoint('POST', '/admin/vendors/:slug/people', {
 });
 
 export const patchPerson = endpoint('PATCH', '/admin/vendors/:slug/people/:id', {
+  needs: 'operator',
   summary: 'Change or suspend a mover’s person',
   body: PersonChange,
   reply: { 200: ['As it is now', PersonRow] },
 });
 
 export const postInvitation = endpoint('POST', '/admin/vendors/:slug/people/:id/invitation', {
+  needs: 'operator',
   summary: 'Mail an invitation again',
   reply: { 200: ['Mailed', PersonRow] },
   problems: { 409: 'The person has a password already, or is suspended', ...THROTTLED },

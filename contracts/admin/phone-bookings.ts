@@ -21,6 +21,7 @@ export const PhoneBookingReply = z.object({ id: z.string(), valid_until: z.strin
 export type PhoneBookingReply = z.infer<typeof PhoneBookingReply>;
 
 export const postPhoneBooking = endpoint('POST', '/admin/phone-bookings', {
+  needs: 'operator',
   summary: 'Mail a caller the price of a mover, with a link that books it',
   description:
     'A lead with the source `phone`. No truck is held and nothing is accepted for the customer.',

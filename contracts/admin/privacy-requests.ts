@@ -15,6 +15,7 @@ export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
 const PrivacyRequests = z.object({ requests: z.array(PrivacyRequest) });
 
 export const getPrivacyRequests = endpoint('GET', '/admin/privacy-requests', {
+  needs: 'analyst',
   summary: 'Requests to be erased that wait for a person, the oldest first',
   reply: { 200: ['The open ones', PrivacyRequests] },
 });
@@ -25,12 +26,14 @@ const DECIDED = {
 } as const;
 
 export const postPrivacyErasure = endpoint('POST', '/admin/privacy-requests/:id/done', {
+  needs: 'operator',
   summary: 'Erase, as was asked',
   reply: { 200: ['What still waits', PrivacyRequests] },
   problems: { ...DECIDED, 507: 'The erasure cannot be noted for a restore' },
 });
 
 export const postPrivacyRefusal = endpoint('POST', '/admin/privacy-requests/:id/refuse', {
+  needs: 'operator',
   summary: 'Refuse, with a reason that the customer is mailed',
   body: z.object({ reason: requiredNote(500, 'Say why, and where the customer can turn.') }),
   reply: { 200: ['What still waits', PrivacyRequests] },

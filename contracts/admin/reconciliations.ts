@@ -48,11 +48,13 @@ export const Reconciliation = z.object({
 export type Reconciliation = z.infer<typeof Reconciliation>;
 
 export const getReconciliation = endpoint('GET', '/admin/reconciliation', {
+  needs: 'analyst',
   summary: 'The last comparison with the payment provider, and what waits for a person',
   reply: { 200: ['The last one and its open differences', Reconciliation] },
 });
 
 export const postReconciliation = endpoint('POST', '/admin/reconciliation', {
+  needs: 'owner',
   summary: 'Compare with the payment provider now',
   reply: { 202: ['Asked for', Reconciliation] },
 });
@@ -64,6 +66,7 @@ const SETTLED = {
 } as const;
 
 export const postDifferenceNote = endpoint('POST', '/admin/payment-differences/:id/note', {
+  needs: 'owner',
   summary: 'Settle a difference with a note',
   body: z.object({ note }),
   reply: { 200: ['What still waits', Reconciliation] },
@@ -71,6 +74,7 @@ export const postDifferenceNote = endpoint('POST', '/admin/payment-differences/:
 });
 
 export const postDifferenceRefund = endpoint('POST', '/admin/payment-differences/:id/refund', {
+  needs: 'owner',
   summary: 'Give an orphaned payment back',
   body: z.object({ note }),
   reply: { 200: ['What still waits', Reconciliation] },
@@ -78,6 +82,7 @@ export const postDifferenceRefund = endpoint('POST', '/admin/payment-differences
 });
 
 export const postDifferenceAttachment = endpoint('POST', '/admin/payment-differences/:id/attach', {
+  needs: 'owner',
   summary: 'Enter an orphaned payment for a lead',
   body: z.object({ lead_id: LeadId, note }),
   reply: { 200: ['What still waits', Reconciliation] },

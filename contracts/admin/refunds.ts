@@ -46,6 +46,7 @@ export const RefundGiven = z.object({
 export const RefundSettled = z.pick(RefundGiven, { amount: true, currency: true });
 
 export const postRefundSettled = endpoint('POST', '/admin/leads/:id/refund/settled', {
+  needs: 'owner',
   summary: 'Note that a refused refund was given back by hand',
   body: HandSettlement,
   reply: { 200: ['What was settled, in cents', RefundSettled] },

@@ -17,11 +17,13 @@ export const JudgedReview = z.object({
 export type JudgedReview = z.infer<typeof JudgedReview>;
 
 export const getJudgedReviews = endpoint('GET', '/admin/reviews', {
+  needs: 'analyst',
   summary: 'Reviews that were reported or hidden',
   reply: { 200: ['Reported ones first', z.array(JudgedReview)] },
 });
 
 export const postReviewJudgement = endpoint('POST', '/admin/reviews/:id/judgement', {
+  needs: 'operator',
   summary: 'Hide a review, or let it stand',
   body: z.object({
     hides: z.boolean('Say whether it is hidden.'),

@@ -57,6 +57,7 @@ export const SearchReply = z.object({
 export type SearchReply = z.infer<typeof SearchReply>;
 
 export const getSearch = endpoint('GET', '/admin/search', {
+  needs: 'analyst',
   summary: 'Bookings, movers, yards and people by a few letters',
   query: SearchQuery,
   reply: { 200: ['The first few of each kind, bookings newest first', SearchReply] },

@@ -27,6 +27,7 @@ export const TrackingSummary = z.object({
 export type TrackingSummary = z.infer<typeof TrackingSummary>;
 
 export const getTrackingSummary = endpoint('GET', '/admin/tracking/summary', {
+  needs: 'analyst',
   summary: 'Counts and shares of leads, payments, mails and movers',
   reply: { 200: ['The figures', TrackingSummary] },
 });

@@ -4,11 +4,13 @@ import { THROTTLED } from '../refusals.ts';
 import { NewOperator, Operator, OperatorChange, TemporaryPassword } from '../users.ts';
 
 export const getUsers = endpoint('GET', '/admin/users', {
+  needs: 'owner',
   summary: 'Who may sign in to the panel',
   reply: { 200: ['Every operator, active ones first', z.array(Operator)] },
 });
 
 export const postUser = endpoint('POST', '/admin/users', {
+  needs: 'owner',
   summary: 'Add a person',
   body: NewOperator,
   reply: { 201: ['The person, and a password told this once', TemporaryPassword] },
@@ -16,6 +18,7 @@ export const postUser = endpoint('POST', '/admin/users', {
 });
 
 export const patchUser = endpoint('PATCH', '/admin/users/:id', {
+  needs: 'owner',
   summary: 'Change name, role or whether active',
   body: OperatorChange,
   reply: { 200: ['The person as it is now', Operator] },
@@ -23,12 +26,14 @@ export const patchUser = endpoint('PATCH', '/admin/users/:id', {
 });
 
 export const postUserPassword = endpoint('POST', '/admin/users/:id/password', {
+  needs: 'owner',
   summary: 'Hand out a new password',
   reply: { 200: ['The person, and the password told this once', TemporaryPassword] },
   problems: THROTTLED,
 });
 
 export const deleteUserSecondFactor = endpoint('DELETE', '/admin/users/:id/second-factor', {
+  needs: 'owner',
   summary: 'Remove a second factor',
   reply: { 200: ['The person as it is now', Operator] },
 });

@@ -93,17 +93,20 @@ export const VendorLogic = z.object({
 export type VendorLogic = z.infer<typeof VendorLogic>;
 
 export const getVendorLogic = endpoint('GET', '/admin/vendors/:slug/logic', {
+  needs: 'analyst',
   summary: 'How a mover prices',
   reply: { 200: ['In words', VendorLogic] },
   problems: NO_RATES,
 });
 
 export const getVendorDetails = endpoint('GET', '/admin/vendors/:slug/details', {
+  needs: 'analyst',
   summary: 'Who a mover is',
   reply: { 200: ['The mover', VendorDetails] },
 });
 
 export const patchVendorDetails = endpoint('PATCH', '/admin/vendors/:slug/details', {
+  needs: 'operator',
   summary: 'Change who a mover is, or whether customers see it',
   body: VendorChange,
   reply: { 200: ['The mover as it is now', VendorDetails] },

@@ -27,6 +27,7 @@ export const VendorRow = z.object({
 export type VendorRow = z.infer<typeof VendorRow>;
 
 export const getVendors = endpoint('GET', '/admin/vendors', {
+  needs: 'analyst',
   summary: 'The movers, a page at a time',
   query: VendorQuery,
   reply: { 200: ['Movers', z.array(VendorRow)] },
@@ -87,6 +88,7 @@ export const VendorReadiness = z.object({
 export type VendorReadiness = z.infer<typeof VendorReadiness>;
 
 export const postVendor = endpoint('POST', '/admin/vendors', {
+  needs: 'operator',
   summary: 'Add a mover that customers do not see yet',
   body: NewVendor,
   reply: { 201: ['Added, inactive, and its person invited', VendorDetails] },
@@ -94,6 +96,7 @@ export const postVendor = endpoint('POST', '/admin/vendors', {
 });
 
 export const getVendorReadiness = endpoint('GET', '/admin/vendors/:slug/readiness', {
+  needs: 'analyst',
   summary: 'What a mover still needs before customers see it',
   reply: { 200: ['What is missing, and what lies ahead', VendorReadiness] },
 });

@@ -6,11 +6,13 @@ import { emailAddress } from '../texts.ts';
 
 /** Minutes for which a code opens its booking, and how often it can be tried. */
 export const CODE_LIMITS = { minutes: 15, tries: 5 } as const;
-/** Codes asked for, and codes tried, a day: by one caller, and for one reference. */
-export const ACCESS_LIMITS = {
-  ask: { caller: 20, reference: 5 },
-  try: { caller: 50, reference: 25 },
-} as const;
+/**
+ * Codes a day: those that one caller asks for or tries, and those asked for by one reference and address together,
+ * from one network and from all. Wrong tries count against the code that was sent (`CODE_LIMITS`).
+ */
+export const ACCESS_LIMITS = { ask: 20, try: 50, network: 5, address: 20 } as const;
+/** Codes a day that the holder of a booking's link asks for, and tries, whatever strangers do. */
+export const HOLDER_LIMITS = { ask: 5, try: 25 } as const;
 /** Hours for which a code's bearer may go on without a link. */
 export const ACCESS_HOURS = 24;
 
@@ -38,6 +40,8 @@ export const MailedCode = z
 const BookingCode = z.extend(BookingAccess, { code: MailedCode });
 
 export const postBookingAccess = endpoint('POST', '/api/booking-access', {
+  needs: 'anyone',
+  limit: ['leads', 'booking-access'],
   summary: 'Have a code mailed that opens a booking',
   description: 'The answer is the same whether there is such a booking or not.',
   body: BookingAccess,
@@ -49,6 +53,8 @@ export const postBookingAccess = endpoint('POST', '/api/booking-access', {
 });
 
 export const postBookingCode = endpoint('POST', '/api/booking-access/code', {
+  needs: 'anyone',
+  limit: ['leads', 'booking-access'],
   summary: 'Open a booking by the mailed code',
   description: `Each code works once, for ${CODE_LIMITS.minutes} minutes, and can be tried ${CODE_LIMITS.tries} times.`,
   body: BookingCode,

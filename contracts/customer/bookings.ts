@@ -107,6 +107,7 @@ export const CustomerBooking = z.extend(TicketFacts, {
 export type CustomerBooking = z.infer<typeof CustomerBooking>;
 
 export const getCustomerBooking = endpoint('GET', '/api/booking', {
+  needs: 'booking_link',
   summary: 'The booking that the bearer’s link opens',
   reply: { 200: ['The whole booking', CustomerBooking] },
 });

@@ -36,17 +36,20 @@ export type CorrectedContact = z.infer<typeof CorrectedContact>;
 const NewEmail = z.object({ email: emailAddress('Enter your email address.') });
 
 export const getCustomerPrivacy = endpoint('GET', '/api/booking/privacy', {
+  needs: 'booking_link',
   summary: 'Everything that is held of the booking and its customer',
   reply: { 200: ['All of it, to read and to take along', CustomerPrivacy] },
 });
 
 export const postContactCorrection = endpoint('POST', '/api/booking/contact', {
+  needs: 'booking_link',
   summary: 'Correct name and phone number',
   body: CorrectedContact,
   reply: { 204: 'Corrected, for the mover too' },
 });
 
 export const postNewEmail = endpoint('POST', '/api/booking/email', {
+  needs: 'booking_link',
   summary: 'Have a code mailed to the address that the booking is to have',
   body: NewEmail,
   reply: { 202: 'A code is on its way' },
@@ -54,6 +57,7 @@ export const postNewEmail = endpoint('POST', '/api/booking/email', {
 });
 
 export const postNewEmailCode = endpoint('POST', '/api/booking/email/code', {
+  needs: 'booking_link',
   summary: 'Take another email address by its code',
   body: z.extend(NewEmail, { code: MailedCode }),
   reply: { 204: 'Mails go there from now on; the address before is told' },
@@ -64,12 +68,14 @@ export const postNewEmailCode = endpoint('POST', '/api/booking/email/code', {
 });
 
 export const postNewsletterWithdrawal = endpoint('POST', '/api/booking/newsletter-withdrawal', {
+  needs: 'booking_link',
   summary: 'Withdraw the consent to the newsletter, of the booking’s address',
   description: 'The answer is the same whether the address was on the list or not.',
   reply: { 204: 'The address is on no list' },
 });
 
 export const postErasure = endpoint('POST', '/api/booking/erasure', {
+  needs: 'booking_link',
   summary: 'Ask for erasure',
   reply: {
     200: [

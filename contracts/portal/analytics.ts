@@ -54,6 +54,7 @@ export const VendorAnalytics = z.object({
 export type VendorAnalytics = z.infer<typeof VendorAnalytics>;
 
 export const getVendorAnalytics = endpoint('GET', '/vendor/vendor/analytics', {
+  needs: 'view_analytics',
   summary: 'The mover’s figures',
   reply: { 200: ['Dollars of CAD; null where a figure cannot be known', VendorAnalytics] },
 });

@@ -44,11 +44,13 @@ export const CreatedApiKey = z.extend(ApiKey, { token: z.string() });
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 
 export const getApiKeys = endpoint('GET', '/vendor/vendor/api-keys', {
+  needs: 'manage_profile',
   summary: "Keys of the company's own software that are not revoked",
   reply: { 200: ['The keys, without their secrets', z.array(ApiKey)] },
 });
 
 export const postApiKey = endpoint('POST', '/vendor/vendor/api-keys', {
+  needs: 'manage_profile',
   summary: 'Make a key',
   body: NewApiKey,
   reply: { 201: ['The key, told this once', CreatedApiKey] },
@@ -56,6 +58,8 @@ export const postApiKey = endpoint('POST', '/vendor/vendor/api-keys', {
 });
 
 export const deleteApiKey = endpoint('DELETE', '/vendor/vendor/api-keys/:id', {
+  needs: 'manage_profile',
+  own: 'api_key',
   summary: 'Revoke a key: it works no longer, from now on',
   params: z.object({ id: rowId }),
   reply: { 204: 'Revoked' },

@@ -93,12 +93,14 @@ export const BoardChange = z.object({ from: z.nullable(z.string()), to: z.nullab
 export type BoardChange = z.infer<typeof BoardChange>;
 
 export const getBoard = endpoint('GET', '/vendor/vendor/board', {
+  needs: 'view_leads',
   summary: 'Jobs, trucks and crews of a day, or of up to seven',
   query: BoardQuery,
   reply: { 200: ['The board', Board] },
 });
 
 export const getBoardEvents = endpoint('GET', '/vendor/vendor/board/events', {
+  needs: 'view_leads',
   summary: 'Tells as it happens which dates of the board have changed',
   description:
     'Server-sent events named `change`, whose data are the first and the last date, null where all ' +
@@ -107,6 +109,8 @@ export const getBoardEvents = endpoint('GET', '/vendor/vendor/board/events', {
 });
 
 export const getBoardDrives = endpoint('GET', '/vendor/vendor/leads/:id/drives', {
+  needs: 'view_leads',
+  own: 'lead',
   summary: 'The driving between a booking and the other jobs of a day',
   query: z.object({ day }),
   reply: { 200: ['Minutes', BoardDrives] },

@@ -10,6 +10,8 @@ import { endpoint } from '../endpoints.ts';
 import { LocationParam } from '../portal/locations.ts';
 
 export const getCalendar = endpoint('GET', '/vendor/vendor/locations/:id/calendar', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: "A location's dates, each with trucks, what is taken, rate and blackout",
   params: LocationParam,
   query: CalendarQuery,
@@ -17,6 +19,8 @@ export const getCalendar = endpoint('GET', '/vendor/vendor/locations/:id/calenda
 });
 
 export const patchCalendar = endpoint('PATCH', '/vendor/vendor/locations/:id/calendar', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'Change dates, all or nothing',
   description:
     '409 `below_booked` names the dates (`refused`) that would have fewer trucks than are ' +
@@ -29,6 +33,8 @@ export const patchCalendar = endpoint('PATCH', '/vendor/vendor/locations/:id/cal
 });
 
 export const getDay = endpoint('GET', '/vendor/vendor/locations/:id/calendar/:day', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'One date, and the bookings and holds that it is full of',
   params: DayParam,
   reply: { 200: ['The date', DayReply] },

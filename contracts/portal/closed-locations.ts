@@ -10,6 +10,8 @@ const StillBooked = z.object({
 });
 
 export const postClosing = endpoint('POST', '/vendor/vendor/locations/:id/close', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'Close a location',
   params: LocationParam,
   body: LocationVersion,
@@ -18,6 +20,8 @@ export const postClosing = endpoint('POST', '/vendor/vendor/locations/:id/close'
 });
 
 export const postReopening = endpoint('POST', '/vendor/vendor/locations/:id/reopen', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'Open a closed location again',
   params: LocationParam,
   body: LocationVersion,

@@ -29,11 +29,13 @@ export type CrewChange = z.infer<typeof CrewChange>;
 const CrewParam = z.object({ id: rowId });
 
 export const getCrews = endpoint('GET', '/vendor/vendor/crews', {
+  needs: 'view_leads',
   summary: 'The own crews, the retired ones too',
   reply: { 200: ['By name', z.array(Crew)] },
 });
 
 export const postCrew = endpoint('POST', '/vendor/vendor/crews', {
+  needs: 'manage_leads',
   summary: 'Add a crew',
   body: CrewInput,
   reply: { 201: ['Added', Crew] },
@@ -41,6 +43,8 @@ export const postCrew = endpoint('POST', '/vendor/vendor/crews', {
 });
 
 export const patchCrew = endpoint('PATCH', '/vendor/vendor/crews/:id', {
+  needs: 'manage_leads',
+  own: 'crew',
   summary: 'Rename, move, retire or bring back a crew',
   params: CrewParam,
   body: CrewChange,

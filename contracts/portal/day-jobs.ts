@@ -14,6 +14,7 @@ export const DayJob = z.extend(Lead, {
 export type DayJob = z.infer<typeof DayJob>;
 
 export const getDayJobs = endpoint('GET', '/vendor/vendor/day-jobs', {
+  needs: 'view_leads',
   summary: 'The jobs of a day, in the order in which they begin',
   description: 'Bookings to answer, accepted and completed ones that are under way on the day.',
   query: z.object({

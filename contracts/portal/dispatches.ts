@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate } from '../dates.ts';
 import { DispatchRefusal } from '../dispatch-refusals.ts';
 import { endpoint } from '../endpoints.ts';
-import type { Permission } from '../people.ts';
 import { rowId, rowNumber, seenVersion } from '../row-numbers.ts';
-
-/** What a person needs to give jobs to trucks and crews, and to keep the two lists. */
-export const DISPATCHES: Permission = 'manage_leads';
 
 /** Which truck and crew go to a booking on one of its days. */
 export const Dispatch = z.object({
@@ -55,6 +51,8 @@ const REFUSED = ['The truck or the crew cannot make it: `refusal` says why',
   z.object({ refusal: DispatchRefusal })] as const; // biome-ignore format: reads better
 
 export const postDispatch = endpoint('POST', '/vendor/vendor/leads/:id/dispatches', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Give a booking a truck on one of its days',
   body: DispatchInput,
   reply: { 201: ['Assigned', Dispatch] },
@@ -62,6 +60,8 @@ export const postDispatch = endpoint('POST', '/vendor/vendor/leads/:id/dispatche
 });
 
 export const patchDispatch = endpoint('PATCH', '/vendor/vendor/dispatches/:id', {
+  needs: 'manage_leads',
+  own: 'dispatch',
   summary: 'Change the truck, the crew or the time',
   params: DispatchParam,
   body: DispatchChange,
@@ -70,6 +70,8 @@ export const patchDispatch = endpoint('PATCH', '/vendor/vendor/dispatches/:id', 
 });
 
 export const deleteDispatch = endpoint('DELETE', '/vendor/vendor/dispatches/:id', {
+  needs: 'manage_leads',
+  own: 'dispatch',
   summary: 'Take the truck off the booking',
   params: DispatchParam,
   query: DispatchVersion,

@@ -6,6 +6,7 @@ const GoneLead = z.object({ id: z.string(), move_date: z.string(), went_at: z.st
 export type GoneLead = z.infer<typeof GoneLead>;
 
 export const getGoneLeads = endpoint('GET', '/vendor/vendor/gone-leads', {
+  needs: 'view_leads',
   summary: 'The bookings that went to another company, the newest first',
   reply: { 200: ['At most 100 bookings', z.array(GoneLead)] },
 });

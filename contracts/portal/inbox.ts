@@ -31,7 +31,8 @@ export const InboxThread = z.object({
   name: z.nullable(z.string()),
   move_date: z.string(),
   sender: z.enum(SENDERS),
-  text: z.string(),
+  /** Null where the booking is over: its messages are no longer shown. */
+  text: z.nullable(z.string()),
   sent_at: z.string(),
   unread: z.int(),
 });
@@ -61,21 +62,25 @@ export const InboxReviews = z.object({
 export type InboxReviews = z.infer<typeof InboxReviews>;
 
 export const getInboxCounts = endpoint('GET', '/vendor/vendor/inbox/counts', {
+  needs: 'view_leads',
   summary: 'How much waits for an answer',
   reply: { 200: ['Counts', InboxCounts] },
 });
 
 export const getInboxThreads = endpoint('GET', '/vendor/vendor/inbox/messages', {
+  needs: 'view_leads',
   summary: 'The bookings with messages, the last one written first',
   reply: { 200: [`The newest ${INBOX_ROWS}`, z.array(InboxThread)] },
 });
 
 export const getInboxCases = endpoint('GET', '/vendor/vendor/inbox/cases', {
+  needs: 'view_leads',
   summary: 'Problems that customers reported, those to answer first',
   reply: { 200: [`The first ${INBOX_ROWS}`, z.array(InboxCase)] },
 });
 
 export const getInboxReviews = endpoint('GET', '/vendor/vendor/inbox/reviews', {
+  needs: 'view_leads',
   summary: 'What customers wrote of their moves, those without an answer first',
   reply: { 200: [`The first ${INBOX_ROWS}`, InboxReviews] },
 });

@@ -18,6 +18,8 @@ const CHANGED = {
 } as const;
 
 export const postAcceptance = endpoint('POST', '/vendor/vendor/leads/:id/accept', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Accept a booking',
   body: LeadVersion,
   reply: { 200: ['The lead as it is now', LeadDetail] },
@@ -25,6 +27,8 @@ export const postAcceptance = endpoint('POST', '/vendor/vendor/leads/:id/accept'
 });
 
 export const postDecline = endpoint('POST', '/vendor/vendor/leads/:id/decline', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Decline a booking',
   description:
     'Frees the truck, gives the deposit back and tells the customer who else could come.',
@@ -34,6 +38,8 @@ export const postDecline = endpoint('POST', '/vendor/vendor/leads/:id/decline', 
 });
 
 export const postChangeAnswer = endpoint('POST', '/vendor/vendor/leads/:id/change', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Agree to a change that the customer asks for, or refuse it',
   description: 'Agreeing moves the trucks and accepts the booking as it is then.',
   body: ChangeAnswer,
@@ -42,6 +48,8 @@ export const postChangeAnswer = endpoint('POST', '/vendor/vendor/leads/:id/chang
 });
 
 export const postContact = endpoint('POST', '/vendor/vendor/leads/:id/contacted', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Mark the customer as contacted',
   body: LeadVersion,
   reply: { 200: ['The lead as it is now', LeadDetail] },
@@ -49,6 +57,8 @@ export const postContact = endpoint('POST', '/vendor/vendor/leads/:id/contacted'
 });
 
 export const postFinalPrice = endpoint('POST', '/vendor/vendor/leads/:id/final-price', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Enter the final price and the time',
   description:
     'Up to the ceiling it holds; above, the customer is asked to sign for it by a mailed link.',
@@ -58,6 +68,8 @@ export const postFinalPrice = endpoint('POST', '/vendor/vendor/leads/:id/final-p
 });
 
 export const postCompletion = endpoint('POST', '/vendor/vendor/leads/:id/complete', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Mark a move as completed, from its date on, with what was billed',
   body: Completion,
   reply: { 200: ['The lead as it is now', LeadDetail] },
@@ -65,6 +77,8 @@ export const postCompletion = endpoint('POST', '/vendor/vendor/leads/:id/complet
 });
 
 export const postNoShow = endpoint('POST', '/vendor/vendor/leads/:id/no-show', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Report that nobody was there, from the move date on',
   body: LeadVersion,
   reply: { 200: ['The lead as it is now', LeadDetail] },

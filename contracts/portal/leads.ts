@@ -194,6 +194,7 @@ export const NewCalendarFeed = z.object({ url: z.string(), created_at: z.string(
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
 
 export const getLeads = endpoint('GET', '/vendor/vendor/leads', {
+  needs: 'view_leads',
   summary: 'The own leads',
   description:
     'Name, contact and addresses stand in those whose deposit is paid and whose booking is ' +
@@ -203,28 +204,36 @@ export const getLeads = endpoint('GET', '/vendor/vendor/leads', {
 });
 
 export const getLeadCounts = endpoint('GET', '/vendor/vendor/leads/counts', {
+  needs: 'view_leads',
   summary: 'How many leads each tab holds',
   reply: { 200: ['Counts', LeadCounts] },
 });
 
 export const getLeadsCsv = endpoint('GET', '/vendor/vendor/leads/export.csv', {
+  needs: 'view_leads',
   summary: 'The leads of a filter as a sheet',
   query: LeadFilter,
   reply: { 200: ['A row a lead', 'text/csv'] },
 });
 
 export const getLead = endpoint('GET', '/vendor/vendor/leads/:id', {
+  needs: 'view_leads',
+  own: 'lead',
   summary: 'One lead',
   reply: { 200: ['The lead', LeadDetail] },
 });
 
 export const getLeadCalendar = endpoint('GET', '/vendor/vendor/leads/:id/calendar.ics', {
+  needs: 'view_leads',
+  own: 'lead',
   summary: 'One booking for a calendar program',
   reply: { 200: ['The move', 'text/calendar'] },
   problems: { 409: 'The booking is not paid, or over' },
 });
 
 export const postLeadNote = endpoint('POST', '/vendor/vendor/leads/:id/notes', {
+  needs: 'manage_leads',
+  own: 'lead',
   summary: 'Write a note for the own people',
   body: NewNote,
   reply: { 201: ['The lead with it', LeadDetail] },

@@ -4,7 +4,7 @@ import { pageLimit } from '../page-limits.ts';
 import { PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
-import { line, requiredLine } from '../texts.ts';
+import { line, postalAddress, requiredLine } from '../texts.ts';
 
 /** A vendor's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
 
@@ -39,7 +39,7 @@ const GOOGLE = /^https:\/\/((www\.|maps\.)?google\.(com|ca)|maps\.app\.goo\.gl|g
 /** Body of `POST /vendor/vendor/locations`, and with a version of `PUT`. */
 export const LocationInput = z.object({
   name: requiredLine(80, 'Name the location, as customers shall read it.'),
-  address: requiredLine(300, 'Enter the address that the trucks leave from.'),
+  address: postalAddress(300, 'Enter the address that the trucks leave from.'),
   city: requiredLine(80, 'Enter the city.'),
   province: z.enum(PROVINCES, 'Choose the province.'),
   coordinates: Coordinates,
@@ -110,7 +110,7 @@ export const LocationParam = z.object({ id: rowId });
 
 /** `GET /vendor/vendor/locate?address=`: where an address lies. */
 export const LocateQuery = z.object({
-  address: requiredLine(300, 'Enter an address to look for.'),
+  address: postalAddress(300, 'Enter an address to look for.'),
 });
 export const LocateReply = z.object({
   coordinates: z.object({ lat: z.number(), lng: z.number() }),
@@ -123,12 +123,14 @@ export const LocateReply = z.object({
 export type LocateReply = z.infer<typeof LocateReply>;
 
 export const getLocations = endpoint('GET', '/vendor/vendor/locations', {
+  needs: 'manage_locations',
   summary: 'The own locations',
   query: LocationsQuery,
   reply: { 200: ['By name', z.array(Location)] },
 });
 
 export const postLocation = endpoint('POST', '/vendor/vendor/locations', {
+  needs: 'manage_locations',
   summary: 'Open a location',
   body: LocationInput,
   reply: { 201: ['Opened', Location] },
@@ -136,12 +138,16 @@ export const postLocation = endpoint('POST', '/vendor/vendor/locations', {
 });
 
 export const getLocation = endpoint('GET', '/vendor/vendor/locations/:id', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'One location',
   params: LocationParam,
   reply: { 200: ['The location', Location] },
 });
 
 export const putLocation = endpoint('PUT', '/vendor/vendor/locations/:id', {
+  needs: 'manage_locations',
+  own: 'location',
   summary: 'Change a location',
   description: 'With the version that was seen.',
   params: LocationParam,
@@ -151,6 +157,7 @@ export const putLocation = endpoint('PUT', '/vendor/vendor/locations/:id', {
 });
 
 export const getPoint = endpoint('GET', '/vendor/vendor/locate', {
+  needs: 'manage_locations',
   summary: 'Where an address lies',
   query: LocateQuery,
   reply: { 200: ['A point, and how finely it is known', LocateReply] },

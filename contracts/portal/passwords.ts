@@ -4,6 +4,7 @@ import { LinkReply, LinkToken, PasswordByLink, ResetRequest } from '../people.ts
 import { THROTTLED } from '../refusals.ts';
 
 export const postPasswordReset = endpoint('POST', '/vendor/vendor/password-reset', {
+  needs: 'anyone',
   summary: 'Ask for a link to a new password',
   description: 'The answer is the same whatever accounts there are.',
   body: ResetRequest,
@@ -17,6 +18,7 @@ export const postPasswordReset = endpoint('POST', '/vendor/vendor/password-reset
 });
 
 export const postLink = endpoint('POST', '/vendor/vendor/links', {
+  needs: 'anyone',
   summary: 'What a mailed link is for',
   body: LinkToken,
   reply: { 200: ['The account', LinkReply] },
@@ -24,6 +26,7 @@ export const postLink = endpoint('POST', '/vendor/vendor/links', {
 });
 
 export const postPassword = endpoint('POST', '/vendor/vendor/password', {
+  needs: 'anyone',
   summary: 'Choose a password by a mailed link',
   description: 'Uses the link up, and ends every token of the account.',
   body: PasswordByLink,

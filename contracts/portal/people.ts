@@ -4,11 +4,13 @@ import { NewPerson, PersonChange, PersonRow } from '../people.ts';
 import { THROTTLED } from '../refusals.ts';
 
 export const getPeople = endpoint('GET', '/vendor/vendor/people', {
+  needs: 'manage_profile',
   summary: 'The mover’s people',
   reply: { 200: ['First come first', z.array(PersonRow)] },
 });
 
 export const postPerson = endpoint('POST', '/vendor/vendor/people', {
+  needs: 'manage_profile',
   summary: 'Invite a person by mail',
   description: 'Nobody can grant a permission that they lack.',
   body: NewPerson,
@@ -17,12 +19,14 @@ export const postPerson = endpoint('POST', '/vendor/vendor/people', {
 });
 
 export const patchPerson = endpoint('PATCH', '/vendor/vendor/people/:id', {
+  needs: 'manage_profile',
   summary: 'Change or suspend a person',
   body: PersonChange,
   reply: { 200: ['As it is now', PersonRow] },
 });
 
 export const postInvitation = endpoint('POST', '/vendor/vendor/people/:id/invitation', {
+  needs: 'manage_profile',
   summary: 'Mail the invitation again',
   reply: { 200: ['Mailed', PersonRow] },
   problems: { 409: 'The person has a password already, or is suspended', ...THROTTLED },

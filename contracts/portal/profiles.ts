@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { PHONE_MIN_LENGTH } from '../choices.ts';
 import { endpoint } from '../endpoints.ts';
 import { LANGUAGES } from '../language.ts';
-import { emailAddress, oneLine, requiredLine } from '../texts.ts';
+import { emailAddress, phoneNumber, postalAddress, requiredLine } from '../texts.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (rule 8.3). */
 export const Profile = z.object({
@@ -33,16 +32,8 @@ export type Profile = z.infer<typeof Profile>;
 /** `PUT /vendor/vendor/profile`: all but the language are required (rule 8.3). */
 export const ProfileChange = z.object({
   company_name: requiredLine(120, 'Enter the company’s name.'),
-  business_address: requiredLine(300, 'Enter the business address.'),
-  phone_number: z
-    .string('Enter a phone number.')
-    .check(
-      z.trim(),
-      z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
-      z.maxLength(40, { abort: true }),
-      z.regex(/^[+\d][\d\s().x#-]*$/i, 'Enter a phone number such as +1 416 555 0100.'),
-      oneLine,
-    ),
+  business_address: postalAddress(300, 'Enter the business address.'),
+  phone_number: phoneNumber(),
   email: emailAddress(),
   /** Stays as it is where it is left out. */
   language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),
@@ -54,11 +45,13 @@ export const LogoSaved = z.object({ logo_url: z.string() });
 export type LogoSaved = z.infer<typeof LogoSaved>;
 
 export const getProfile = endpoint('GET', '/vendor/vendor/profile', {
+  needs: 'manage_profile',
   summary: 'Company and account',
   reply: { 200: ['As they are', Profile] },
 });
 
 export const putProfile = endpoint('PUT', '/vendor/vendor/profile', {
+  needs: 'manage_profile',
   summary: 'Change company and own name',
   body: ProfileChange,
   reply: { 200: ['As they are now', Profile] },
@@ -66,6 +59,7 @@ export const putProfile = endpoint('PUT', '/vendor/vendor/profile', {
 });
 
 export const putLogo = endpoint('PUT', '/vendor/vendor/logo', {
+  needs: 'manage_profile',
   summary: 'Put a logo in place: the bytes of a PNG or SVG file',
   body: 'image/*',
   reply: { 200: ['In place', LogoSaved] },
@@ -73,6 +67,7 @@ export const putLogo = endpoint('PUT', '/vendor/vendor/logo', {
 });
 
 export const deleteLogo = endpoint('DELETE', '/vendor/vendor/logo', {
+  needs: 'manage_profile',
   summary: 'Take the logo away',
   reply: { 204: 'The mover has no logo of its own' },
 });

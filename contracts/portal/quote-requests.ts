@@ -88,6 +88,7 @@ export const VendorRequests = z.object({
 export type VendorRequests = z.infer<typeof VendorRequests>;
 
 export const getQuoteRequests = endpoint('GET', '/vendor/vendor/quote-requests', {
+  needs: 'view_leads',
   summary: 'Prices that customers ask this vendor for',
   description: 'Those that wait, and the answers of the last 60 days, newest first; at most 200.',
   reply: { 200: ['The requests', VendorRequests] },
@@ -96,6 +97,7 @@ export const getQuoteRequests = endpoint('GET', '/vendor/vendor/quote-requests',
 const CHANGED = { 409: 'Answered already, or not possible any more' } as const;
 
 export const postQuoteAnswer = endpoint('POST', '/vendor/vendor/quote-requests/:id/answer', {
+  needs: 'manage_leads',
   summary: 'Answer with a price before tax',
   description: 'Taxes of the destination are added, and the customer gets a link that books it.',
   body: QuoteAnswer,
@@ -104,6 +106,7 @@ export const postQuoteAnswer = endpoint('POST', '/vendor/vendor/quote-requests/:
 });
 
 export const postQuoteDecline = endpoint('POST', '/vendor/vendor/quote-requests/:id/decline', {
+  needs: 'manage_leads',
   summary: 'Decline a request, or take an answered price back until it is booked',
   body: QuoteDecline,
   reply: { 204: 'Declined' },

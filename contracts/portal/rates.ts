@@ -68,12 +68,14 @@ export const RatePreview = z.object({
 export type RatePreview = z.infer<typeof RatePreview>;
 
 export const getRates = endpoint('GET', '/vendor/vendor/rates', {
+  needs: 'manage_pricing',
   summary: 'The own rates in force, and what is planned',
   reply: { 200: ['Rates in dollars', RatesReply] },
   problems: NO_RATES,
 });
 
 export const postRatePreview = endpoint('POST', '/vendor/vendor/rates/preview', {
+  needs: 'manage_pricing',
   summary: 'What changed rates would do to sample moves and to the last 50 requests',
   body: RatePreviewBody,
   reply: { 200: ['Old and new prices', RatePreview] },
@@ -81,6 +83,7 @@ export const postRatePreview = endpoint('POST', '/vendor/vendor/rates/preview', 
 });
 
 export const postRates = endpoint('POST', '/vendor/vendor/rates', {
+  needs: 'manage_pricing',
   summary: 'Publish a new version',
   body: ModifyBody,
   reply: { 200: ['The version that was written', PublishReply] },
@@ -88,17 +91,20 @@ export const postRates = endpoint('POST', '/vendor/vendor/rates', {
 });
 
 export const getRateVersions = endpoint('GET', '/vendor/vendor/rate-versions', {
+  needs: 'manage_pricing',
   summary: 'The history',
   query: HistoryQuery,
   reply: { 200: ['Versions with their changes, newest first', z.array(VersionLine)] },
 });
 
 export const getRateVersion = endpoint('GET', '/vendor/vendor/rate-versions/:version', {
+  needs: 'manage_pricing',
   summary: 'One version',
   reply: { 200: ['The version, and what going back to it would change', VersionReply] },
 });
 
 export const postRateRestore = endpoint('POST', '/vendor/vendor/rate-versions/:version/restore', {
+  needs: 'manage_pricing',
   summary: 'Return to an earlier version, as a new one',
   body: RestoreBody,
   reply: { 200: ['The version that was written', PublishReply] },

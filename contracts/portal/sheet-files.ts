@@ -36,6 +36,7 @@ export type FileImported = z.infer<typeof FileImported>;
 const TOO_LARGE = { 413: 'Larger than 1 MB' };
 
 export const getSheetExport = endpoint('GET', '/vendor/vendor/sheets/:kind/export.csv', {
+  needs: 'sheet',
   summary: 'What is there, as a file that can be changed and imported',
   description: 'Imported as it is, it changes nothing. Dates that are blacked out are left out.',
   query: SheetExportQuery,
@@ -44,6 +45,7 @@ export const getSheetExport = endpoint('GET', '/vendor/vendor/sheets/:kind/expor
 });
 
 export const postFilePreview = endpoint('POST', '/vendor/vendor/sheets/:kind/file/preview', {
+  needs: 'sheet',
   summary: 'What a file of supply would change',
   description: 'Comma, semicolon or tab between cells; UTF-8, UTF-16 or Windows-1252.',
   body: 'text/csv',
@@ -52,6 +54,7 @@ export const postFilePreview = endpoint('POST', '/vendor/vendor/sheets/:kind/fil
 });
 
 export const postFileImport = endpoint('POST', '/vendor/vendor/sheets/:kind/file/import', {
+  needs: 'sheet',
   summary: 'Import a file of supply that was previewed, all or nothing',
   query: FileImportQuery,
   body: 'text/csv',

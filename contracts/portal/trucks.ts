@@ -32,11 +32,13 @@ export const JobsAhead = z.object({
 const TruckParam = z.object({ id: rowId });
 
 export const getTrucks = endpoint('GET', '/vendor/vendor/trucks', {
+  needs: 'view_leads',
   summary: 'The own trucks, the retired ones too',
   reply: { 200: ['By name', z.array(Truck)] },
 });
 
 export const postTruck = endpoint('POST', '/vendor/vendor/trucks', {
+  needs: 'manage_leads',
   summary: 'Add a truck',
   body: TruckInput,
   reply: { 201: ['Added', Truck] },
@@ -44,11 +46,14 @@ export const postTruck = endpoint('POST', '/vendor/vendor/trucks', {
 });
 
 export const postTrucksOfYards = endpoint('POST', '/vendor/vendor/trucks/from-yards', {
+  needs: 'manage_leads',
   summary: 'Add a truck for each that a yard counts and has none of by name',
   reply: { 200: ['All trucks', z.array(Truck)] },
 });
 
 export const patchTruck = endpoint('PATCH', '/vendor/vendor/trucks/:id', {
+  needs: 'manage_leads',
+  own: 'truck',
   summary: 'Rename, move, retire or bring back a truck',
   params: TruckParam,
   body: TruckChange,

@@ -86,11 +86,13 @@ const DeliveryQuery = z.object({
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
 export const getWebhookEndpoints = endpoint('GET', '/vendor/vendor/webhook-endpoints', {
+  needs: 'manage_profile',
   summary: "Addresses at which the company's own software hears of bookings",
   reply: { 200: ['The endpoints', z.array(WebhookEndpoint)] },
 });
 
 export const postWebhookEndpoint = endpoint('POST', '/vendor/vendor/webhook-endpoints', {
+  needs: 'manage_profile',
   summary: 'Add an endpoint',
   body: NewWebhookEndpoint,
   reply: { 201: ['The endpoint with its secret, told this once', WebhookSecret] },
@@ -98,6 +100,8 @@ export const postWebhookEndpoint = endpoint('POST', '/vendor/vendor/webhook-endp
 });
 
 export const patchWebhookEndpoint = endpoint('PATCH', '/vendor/vendor/webhook-endpoints/:id', {
+  needs: 'manage_profile',
+  own: 'endpoint',
   summary: 'Change address or events, pause, or enable again',
   params,
   body: WebhookEndpointChange,
@@ -105,18 +109,24 @@ export const patchWebhookEndpoint = endpoint('PATCH', '/vendor/vendor/webhook-en
 });
 
 export const deleteWebhookEndpoint = endpoint('DELETE', '/vendor/vendor/webhook-endpoints/:id', {
+  needs: 'manage_profile',
+  own: 'endpoint',
   summary: 'Remove an endpoint with its deliveries',
   params,
   reply: { 204: 'Removed' },
 });
 
 export const postWebhookSecret = endpoint('POST', '/vendor/vendor/webhook-endpoints/:id/secret', {
+  needs: 'manage_profile',
+  own: 'endpoint',
   summary: 'Replace the secret; the former one signs too for a day',
   params,
   reply: { 200: ['The endpoint with its new secret, told this once', WebhookSecret] },
 });
 
 export const postWebhookTest = endpoint('POST', '/vendor/vendor/webhook-endpoints/:id/test', {
+  needs: 'manage_profile',
+  own: 'endpoint',
   summary: 'Send a test event',
   params,
   reply: { 202: ['The delivery, on its way', WebhookDelivery] },
@@ -127,6 +137,8 @@ export const getWebhookDeliveries = endpoint(
   'GET',
   '/vendor/vendor/webhook-endpoints/:id/deliveries',
   {
+    needs: 'manage_profile',
+    own: 'endpoint',
     summary: 'What was sent to an endpoint, newest first, and what it answered',
     params,
     query: DeliveryQuery,
@@ -138,6 +150,8 @@ export const postWebhookRedelivery = endpoint(
   'POST',
   '/vendor/vendor/webhook-endpoints/:id/deliveries/:delivery/redelivery',
   {
+    needs: 'manage_profile',
+    own: 'endpoint',
     summary: 'Send a delivery again, under the same id',
     params: DeliveryParam,
     reply: { 202: ['The delivery, on its way', WebhookDelivery] },

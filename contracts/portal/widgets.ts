@@ -29,11 +29,13 @@ export const WidgetChange = z.object({
 export type WidgetChange = z.infer<typeof WidgetChange>;
 
 export const getOwnWidget = endpoint('GET', '/vendor/vendor/widget', {
+  needs: 'manage_profile',
   summary: "The websites on which the company's price form may stand",
   reply: { 200: ['The websites', Widget] },
 });
 
 export const putOwnWidget = endpoint('PUT', '/vendor/vendor/widget', {
+  needs: 'manage_profile',
   summary: "Say on which websites the company's price form may stand",
   body: WidgetChange,
   reply: { 200: ['The websites as they are now', Widget] },

@@ -69,6 +69,7 @@ export const BookingQuery = z.object({
 export type BookingQuery = z.infer<typeof BookingQuery>;
 
 export const listBookings = endpoint('GET', '/api/v1/bookings', {
+  needs: 'bookings:read',
   summary: 'Your bookings, the newest first',
   description:
     'With `since` only those that were booked, changed, answered or ended since then. Name, contact and ' +
@@ -79,6 +80,7 @@ export const listBookings = endpoint('GET', '/api/v1/bookings', {
 });
 
 export const getBooking = endpoint('GET', '/api/v1/bookings/:id', {
+  needs: 'bookings:read',
   summary: 'One of your bookings, with all that its crew needs',
   description: 'Needs the scope `bookings:read`.',
   params: z.object({ id: LeadId }),

@@ -43,12 +43,14 @@ export type CalendarPut = z.infer<typeof CalendarPut>;
 const CalendarDays = z.object({ days: z.array(CalendarDay) });
 
 export const listLocations = endpoint('GET', '/api/v1/locations', {
+  needs: 'calendars:read',
   summary: 'Your yards that are open',
   description: 'Needs the scope `calendars:read`.',
   reply: { 200: ['The yards', z.array(Location)] },
 });
 
 export const getLocationCalendar = endpoint('GET', '/api/v1/locations/:id/calendar', {
+  needs: 'calendars:read',
   summary: "A yard's dates, each with trucks, what is taken, rate and blackout",
   description: 'Needs the scope `calendars:read`.',
   params: LocationParam,
@@ -57,6 +59,7 @@ export const getLocationCalendar = endpoint('GET', '/api/v1/locations/:id/calend
 });
 
 export const putLocationCalendar = endpoint('PUT', '/api/v1/locations/:id/calendar', {
+  needs: 'calendars:write',
   summary: 'Say what dates shall be, all or nothing',
   description:
     'Sent twice it changes nothing the second time. The last word counts, be it a person’s in the portal. ' +

@@ -127,14 +127,31 @@ describe('POST /api/leads', () => {
   });
 });
 
+test('what was pasted is kept as it was meant, and a phone number abroad is one', async () => {
+  const { id } = await cast.lead(14, {
+    firstName: '\u00a0Maya ',
+    lastName: '"Okafor"',
+    email: 'Maya <mailto:maya@Example.CA>',
+    phone: 'tel:+33 (0)6 12 34 56 78',
+  });
+  const [lead] = await portage.sql`select * from leads where id = ${id}`;
+  expect(lead).toMatchObject({
+    first_name: 'Maya',
+    last_name: 'Okafor',
+    email: 'maya@example.ca',
+    phone: '+33612345678',
+  });
+});
+
 describe('a field that is wrong', () => {
   const wrong: [path: string, value: unknown][] = [
     ['contact_data.email', 'maya@example'],
-    ['contact_data.email', 'maya @example.ca'],
+    ['contact_data.email', 'maya okafor@example.ca'],
     ['contact_data.email', `${'x'.repeat(250)}@example.ca`],
     ['contact_data.firstName', '  '],
     ['contact_data.lastName', 'x'.repeat(81)],
     ['contact_data.phone', '416 555'],
+    ['contact_data.phone', '416 555 0123 mornings'],
     ['contact_data.phone', 4165550123],
     ['quote_data.move_date', '2026-13-01'],
     ['quote_data.total_rooms', 99],

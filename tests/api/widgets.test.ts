@@ -11,6 +11,7 @@ const WIDGET = '/vendor/vendor/widget';
 const FRAME = '<html lang="en-CA"><head></head><body><span id="mover"></span></body></html>';
 const pages = {
   find: () => null,
+  wait: () => null,
   text: (path: string) =>
     path === '/embed' ? FRAME : path === '/fr/embed' ? FRAME.replace('en-CA', 'fr-CA') : null,
   miss: () => new Response(null, { status: 404 }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'portage start ')));
   await chmod(folder, 0o711);
   port = await freePort();
-  await buildSite();
+  await buildSite({}, 'development');
 });
 afterEach(async () => {
   for (const starter of starters) {
@@ -84,7 +84,7 @@ test('a second start keeps the data, so that there are no new logins', async () 
   const starter = start();
   await starter.says(READY);
   expect(starter.output()).not.toContain('Logins made now');
-  expect(starter.output()).toMatch(/✓ Site .* unchanged/);
+  expect(starter.output()).toMatch(/✓ Site .* all pages/);
 });
 
 test('an API or a sandbox that dies is started again', async () => {

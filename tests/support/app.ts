@@ -8,6 +8,7 @@ import type { AppDeps, JobDeps, Limits } from '../../api/deps.ts';
 import type { Directions } from '../../api/external/directions.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
+import { createReaders } from '../../api/external/readers.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { createWebhooks } from '../../api/external/webhooks.ts';
@@ -15,11 +16,11 @@ import { LOOPBACK, type Proxies } from '../../api/ip-addresses.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { startJobs } from '../../api/jobs/workers.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
-import { LIMITS } from '../../api/middleware/rate-limit.ts';
 import type { Pages } from '../../api/pages.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
+import { LIMITS } from '../../contracts/needs.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { connect, prepared } from '../../db/connect.ts';
 import { createStripeSandbox } from '../../scripts/stripe-sandbox/server.ts';
@@ -43,7 +44,7 @@ type Options = {
   routing?: Directions;
   sheets?: Sheets;
   pages?: Pages;
-  extra?: Pick<AppDeps, 'replica' | 'sourceMaps'>;
+  extra?: Partial<Pick<AppDeps, 'replica' | 'sourceMaps' | 'readers'>>;
   /** Whose forwarded addresses are believed; this machine's unless told. */
   proxies?: Proxies;
   /** The server's whole pool of connections, where many come at once; a few serve the others. */
@@ -98,6 +99,7 @@ export async function testApp(options: Options = {}) {
   const boardEvents = createBoardEvents(sql);
   const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
   const mailer = options.mailer?.(folder) ?? folder;
+  const readers = createReaders();
   const deps = {
     sql,
     queue,
@@ -108,6 +110,7 @@ export async function testApp(options: Options = {}) {
     maps: options.maps ?? null,
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
+    readers,
     webhooks: createWebhooks({ allowsLocal: true }),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
@@ -182,6 +185,7 @@ export async function testApp(options: Options = {}) {
       await supply.close();
       await webhook.close();
       await sandboxServer.close();
+      readers.close();
       mailer.close();
       await sql.end({ timeout: 1 });
       await database.drop();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readApiEnv, readEnv, withSecretFiles } from '../../api/env.ts';
+import { EnvError, hostOf, readApiEnv, readEnv, withSecretFiles } from '../../api/env.ts';
 import { type Setting, settingNames } from '../../api/settings.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { envExample } from '../../scripts/settings.ts';
@@ -24,11 +24,13 @@ const PRODUCTION = {
 const WRONG: Record<Setting, string[]> = {
   APP_ENV: ['prod', 'Production'],
   APP_ROLE: ['api', 'both'],
+  HOST: ['localhost', '127.0.0.1:80', '256.0.0.1', '10.0.0.0/8'],
   PORT: ['0', '65536', '-1', '80.5', 'http', '4321x', '999999'],
   DATABASE_POOL: ['1', '101', 'ten'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'origin'],
   DATABASE_REPLICA_URL: ['mysql://localhost/x', 'postgres'],
   METRICS_ADDRESS: ['9464', 'host'],
+  ZONEINFO_DIR: ['zoneinfo', '/a\0b'],
   MAX_IN_FLIGHT: ['9', 'many'],
   BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1X', 'age1'],
   BACKUP_S3_URL: ['bucket', 'ftp://host/bucket'],
@@ -100,6 +102,12 @@ describe('readEnv', () => {
     expect(env).toMatchObject({ ...PRODUCTION, PORT: 8080, MAPBOX_TOKEN: 'pk.abc.def' });
   });
 
+  test('production listens to this machine alone, unless told', () => {
+    expect(hostOf(readEnv(PRODUCTION))).toBe('127.0.0.1');
+    expect(hostOf(readEnv({ ...PRODUCTION, HOST: '::' }))).toBe('::');
+    expect(hostOf(readEnv({}))).toBe('0.0.0.0');
+  });
+
   test('takes an empty or blank value for one that is not set', () => {
     expect(readEnv({ PORT: '', STRIPE_SECRET_KEY: ' ', DATABASE_URL: '' })).toEqual(readEnv({}));
   });
@@ -163,9 +171,9 @@ describe('readEnv', () => {
   });
 });
 
-test('the README lists every setting in its table', () => {
-  const readme = readFileSync(inRoot('README.md'), 'utf8');
-  const rows = readme.split('\n').filter((line) => line.startsWith('|'));
+test('docs/operations.md lists every setting in its table', () => {
+  const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('|'));
   // The starter alone sets these two.
   const internal: Setting[] = ['STRIPE_SANDBOX_URL', 'SITE_DIR'];
   for (const setting of settingNames.filter((name) => !internal.includes(name))) {

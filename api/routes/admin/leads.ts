@@ -13,6 +13,7 @@ import {
   patchLead,
   patchLeads,
 } from '../../../contracts/admin/leads.ts';
+import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
 import { listDisputes } from '../../../db/disputes.ts';
@@ -24,14 +25,13 @@ import { restoreLeads } from '../../actions/lead-restores.ts';
 import { readLeadTimeline } from '../../actions/lead-timelines.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import { type AdminEnv, allow } from '../../middleware/admin.ts';
+import type { AdminEnv } from '../../middleware/admin.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { linkNext } from '../../middleware/next-page.ts';
 import { leadIdOf, unknownLead } from '../../middleware/path-ids.ts';
 import { readFrom } from '../../middleware/reads.ts';
 
 /** A file for the bank holds the customer's contacts. */
-const MAY_TAKE_AWAY = allow('owner', 'operator');
 
 /** Leads as operators see them: lists, one lead with its history, and changes of status and vendor. */
 export function leadRoutes(deps: AppDeps) {
@@ -39,7 +39,11 @@ export function leadRoutes(deps: AppDeps) {
 
   return new Hono<AdminEnv>()
     .get(getLeads.path, accepts(getLeads), async (c) => {
-      const { rows, next, total } = await listLeads(readFrom(c, deps), c.req.valid('query'));
+      const { rows, next, total } = await listLeads(
+        readFrom(c, deps),
+        c.req.valid('query'),
+        seesOf(c.get('user')),
+      );
       if (next !== null) linkNext(c, next);
       if (total !== null) c.header('x-total-count', String(total));
       return c.json(rows);
@@ -81,7 +85,7 @@ export function leadRoutes(deps: AppDeps) {
         timeline,
       } satisfies LeadDetail);
     })
-    .get(getDisputeEvidence.path, MAY_TAKE_AWAY, accepts(getDisputeEvidence), async (c) => {
+    .get(getDisputeEvidence.path, accepts(getDisputeEvidence), async (c) => {
       const id = leadIdOf(c.req.param('id'));
       const file = await collectEvidence(deps, id);
       c.header('content-type', 'text/plain; charset=utf-8');

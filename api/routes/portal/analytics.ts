@@ -14,7 +14,7 @@ import type { AppDeps } from '../../deps.ts';
 import { cityName } from '../../domain/places/city-name.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { languageOf } from '../../middleware/languages.ts';
-import { requirePermission, type VendorEnv } from '../../middleware/portal.ts';
+import type { VendorEnv } from '../../middleware/portal.ts';
 import { activityText } from './activity-texts.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -27,7 +27,6 @@ export function analyticsRoutes({ sql, clock }: AppDeps) {
   return new Hono<VendorEnv>().get(
     getVendorAnalytics.path,
     accepts(getVendorAnalytics),
-    requirePermission('view_analytics'),
     async (c) => {
       const { vendorId } = c.get('person');
       const at = clock();

@@ -23,7 +23,7 @@ test('an ordinary user installs and works; an administrator opens the console', 
   await server.unsafe(`create database ${name} owner ${name}`);
   const [ordinary, master, process] = [connect(at(name)), connect(at()), connect(at(name))];
   try {
-    expect((await migrate(at(name))).length).toBeGreaterThan(10);
+    expect(await migrate(at(name))).not.toEqual([]);
     await seed(ordinary, { now: new Date(), env: { APP_ENV: 'test' } });
     await expect(consoleAccess(ordinary)).rejects.toThrow(ConsoleClosed);
     await expect(consoleAccess(ordinary)).rejects.toThrow(/npm run open-console/);

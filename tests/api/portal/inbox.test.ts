@@ -52,8 +52,10 @@ describe('threads', () => {
     expect((await countsOf(booking)).messages).toBe(before.messages);
     expect(await find()).toMatchObject({ sender: 'vendor', text: body.text, unread: 0 });
 
+    await write(id, 'One last word');
     await done(vendorUser, id, 'decline', { reason: 'no_truck' });
-    expect(await find()).toMatchObject({ name: null });
+    expect(await find()).toMatchObject({ name: null, text: null, unread: 0 });
+    expect((await countsOf(booking)).messages).toBe(before.messages);
   });
 
   test('of another mover are not there, nor are its cases and reviews', async () => {

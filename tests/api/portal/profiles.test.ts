@@ -75,7 +75,11 @@ describe('the profile', () => {
     ['company_name', ' ', 'Enter the company’s name.'],
     ['business_address', '', 'Enter the business address.'],
     ['phone_number', '12', 'Enter a phone number with its area code.'],
-    ['phone_number', 'call me maybe', 'Enter a phone number such as +1 416 555 0100.'],
+    [
+      'phone_number',
+      'call me maybe',
+      'Enter a phone number with its area code, or with + and its country code.',
+    ],
     ['email', 'office', 'Enter an email address such as name@example.ca.'],
     ['full_name', '', 'Enter your full name.'],
   ])('refuses %s "%s"', async (field, value, message) => {

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Endpoint } from '../../contracts/endpoints.ts';
+import type { LIMITS, Limit, Need } from '../../contracts/needs.ts';
+import { API_SCOPE_NAMES } from '../../contracts/portal/api-keys.ts';
+import { ROLES, type Role } from '../../contracts/users.ts';
+import { PERMISSIONS } from '../../contracts/vendors.ts';
+import type { Sql } from '../../db/connect.ts';
+import { requireRole } from './admin.ts';
+import { requireScope } from './api-keys.ts';
+import { requireOwn } from './own.ts';
+import { requirePermission } from './portal.ts';
+import { rateLimit } from './rate-limit.ts';
+import { permitSheet } from './sheet-kinds.ts';
+
+export type GuardDeps = { sql: Sql; limits: typeof LIMITS };
+/** What stands before a call, by its contract alone. */
+export type Guards = (endpoint: Endpoint) => MiddlewareHandler[];
+
+/**
+ * The guards of each call, from its contract: how often it may be called, who may, and whose thing it
+ * must name. Whether the caller is who they say stands before them, for all calls of a kind.
+ */
+export function createGuards({ sql, limits }: GuardDeps): Guards {
+  const shared = new Map<string, MiddlewareHandler>();
+  const limitOf = (limit: Limit) => {
+    if (typeof limit === 'string') return rateLimit(limits[limit]);
+    const [of, count] = limit;
+    const counted = shared.get(count) ?? rateLimit(limits[of]);
+    shared.set(count, counted);
+    return counted;
+  };
+  return ({ needs, own, limit }) =>
+    [limit && limitOf(limit), requireNeed(needs), own && requireOwn({ sql }, own)].filter(
+      (guard): guard is MiddlewareHandler => guard !== undefined,
+    );
+}
+
+const has = <T extends string>(words: readonly T[], word: Need): word is T & Need =>
+  (words as readonly Need[]).includes(word);
+
+/** Who of those that were let in may make a call; undefined where all of them may. */
+function requireNeed(needs: Need): MiddlewareHandler | undefined {
+  if (has<Role>(ROLES, needs)) return requireRole(needs) as MiddlewareHandler;
+  if (has(API_SCOPE_NAMES, needs)) return requireScope(needs) as MiddlewareHandler;
+  if (has(PERMISSIONS, needs)) return requirePermission(needs) as MiddlewareHandler;
+  if (needs === 'sheet') return permitSheet as MiddlewareHandler;
+  if (typeof needs === 'object') return requirePermission(...needs) as MiddlewareHandler;
+  return undefined;
+}

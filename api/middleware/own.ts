@@ -1,0 +1,84 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Said } from '../../contracts/language.ts';
+import { LeadId } from '../../contracts/leads.ts';
+import type { Own } from '../../contracts/needs.ts';
+import type { Sql } from '../../db/connect.ts';
+import { ownsApiKey } from '../../db/portal/api-keys.ts';
+import { findCrew } from '../../db/portal/crews.ts';
+import { findDispatch } from '../../db/portal/dispatches.ts';
+import { ownsLead } from '../../db/portal/leads.ts';
+import { ownsLocation } from '../../db/portal/locations.ts';
+import { findTruck } from '../../db/portal/trucks.ts';
+import { ownsEndpoint } from '../../db/webhook-deliveries.ts';
+import { ProblemError } from '../errors.ts';
+import type { VendorEnv } from './portal.ts';
+
+type Thing = {
+  /** The vendor's own row of what the path's parameters name; nothing where it has none. */
+  find: (sql: Sql, vendorId: number, named: Record<string, string>) => Promise<unknown>;
+  missing: Said;
+};
+
+const numberOf = (text = '') => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+const deliveryOf = (text = '') => (/^msg_[0-9a-f]{32}$/.test(text) ? text : '');
+const byNumber =
+  (find: (sql: Sql, vendorId: number, id: number) => Promise<unknown>): Thing['find'] =>
+  (sql, vendorId, { id }) =>
+    find(sql, vendorId, numberOf(id));
+
+const THINGS: Record<Own, Thing> = {
+  api_key: {
+    find: byNumber(ownsApiKey),
+    missing: { en: 'You have no such key.', fr: 'Vous n’avez pas cette clé.' },
+  },
+  crew: {
+    find: byNumber(findCrew),
+    missing: { en: 'You have no such crew.', fr: 'Vous n’avez pas cette équipe.' },
+  },
+  dispatch: {
+    find: byNumber(findDispatch),
+    missing: {
+      en: 'You have no such dispatch: its truck was taken off.',
+      fr: 'Vous n’avez pas cette affectation\u00a0: son camion a été retiré.',
+    },
+  },
+  endpoint: {
+    find: (sql, vendorId, { id, delivery }) =>
+      ownsEndpoint(
+        sql,
+        vendorId,
+        numberOf(id),
+        delivery === undefined ? null : deliveryOf(delivery),
+      ),
+    missing: { en: 'You have no such endpoint.', fr: 'Vous n’avez pas cette adresse.' },
+  },
+  lead: {
+    find: async (sql, vendorId, { id }) => {
+      const lead = LeadId.safeParse(id);
+      return lead.success && (await ownsLead(sql, vendorId, lead.data));
+    },
+    missing: { en: 'You have no such booking.', fr: 'Vous n’avez pas cette réservation.' },
+  },
+  location: {
+    find: byNumber(ownsLocation),
+    missing: { en: 'You have no such location.', fr: 'Vous n’avez pas ce point de départ.' },
+  },
+  truck: {
+    find: byNumber(findTruck),
+    missing: { en: 'You have no such truck.', fr: 'Vous n’avez pas ce camion.' },
+  },
+};
+
+/**
+ * Only the vendor whose thing the path names goes on. It stands before a route's validators, so that the
+ * answer for another vendor's is always the same: what is not there looks alike.
+ */
+export function requireOwn({ sql }: { sql: Sql }, own: Own): MiddlewareHandler<VendorEnv> {
+  const { find, missing } = THINGS[own];
+  return async (c, next) => {
+    if (!(await find(sql, c.get('person').vendorId, c.req.param()))) {
+      throw new ProblemError(404, missing);
+    }
+    await next();
+  };
+}

@@ -1,0 +1,41 @@
+import type { API_SCOPES } from './portal/api-scopes.ts';
+import type { Role } from './users.ts';
+import type { PERMISSIONS } from './vendors.ts';
+
+type Permission = (typeof PERMISSIONS)[number];
+
+/**
+ * Who may make a call, each word for one kind of caller:
+ * `anyone`; a role of the panel, with those above it, and `panel` for whoever is signed in there; a permission
+ * in the portal, or any of several, `sheet` for that of the path's kind of sheet (`SHEET_NEEDS`), and `portal`
+ * for whoever is signed in there; the holder of a booking's or a crew's link; a scope of a key.
+ */
+export type Need =
+  | 'anyone'
+  | 'panel'
+  | Role
+  | 'portal'
+  | Permission
+  | readonly Permission[]
+  | 'sheet'
+  | 'booking_link'
+  | 'crew_link'
+  | keyof typeof API_SCOPES;
+
+/** What the path's `:id` names and only its own mover reaches: for everyone else it is not there. */
+export type Own = 'api_key' | 'crew' | 'dispatch' | 'endpoint' | 'lead' | 'location' | 'truck';
+
+/** Calls allowed per address and minute. */
+export const LIMITS = {
+  quotes: 60,
+  leads: 20,
+  payments: 60,
+  places: 240,
+  debugLogs: 60,
+  newsletters: 10,
+  vitals: 60,
+  apiKeys: 600,
+};
+
+/** Which limit a call counts against: alone, or together with all calls that name the same count. */
+export type Limit = keyof typeof LIMITS | readonly [limit: keyof typeof LIMITS, count: string];
