@@ -77,7 +77,7 @@ describe('customer and mover', () => {
   });
 
   test('are held back after many within the hour, and nothing of the last one is kept', async () => {
-    const { id, customer } = await cast.booked(12);
+    const { customer } = await cast.booked(12);
     for (let count = 0; count < MESSAGES_AN_HOUR; count++) {
       expect((await customer.post(PATH, message(`Message ${count}`))).status).toBe(201);
     }

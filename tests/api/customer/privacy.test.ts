@@ -109,7 +109,7 @@ describe('a correction', () => {
   });
 
   test('of the email address runs out after a quarter of an hour', async () => {
-    const { id, customer } = await cast.booked(16);
+    const { customer } = await cast.booked(16);
     const email = 'maya.late@example.ca';
     const before = (await mailsOfKind(portage, 'email_code')).length;
     await customer.post('/api/booking/email', { email });
