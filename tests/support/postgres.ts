@@ -39,16 +39,15 @@ const templates = new Set<string>();
 async function seededTemplate(server: string, now: Date): Promise<string> {
   const name = `seeded_${now.toISOString().slice(0, 10)}`;
   if (templates.has(server + name)) return name;
-  await maintain(server, async (sql) => {
-    // Test files run in processes of their own, and one seeding is enough.
+  // Test files run in processes of their own, and one seeding is enough: the lock ends with its connection.
+  const sql = postgres(withDatabase(server, 'postgres'), { max: 1, onnotice: () => {} });
+  try {
     await sql`select pg_advisory_lock(1)`;
-    try {
-      const [found] = await sql`select 1 from pg_database where datname = ${name}`;
-      if (!found) await seedTemplate(sql, server, name, now);
-    } finally {
-      await sql`select pg_advisory_unlock(1)`;
-    }
-  });
+    const [found] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (!found) await seedTemplate(sql, server, name, now);
+  } finally {
+    await sql.end();
+  }
   templates.add(server + name);
   return name;
 }

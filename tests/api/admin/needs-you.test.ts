@@ -4,7 +4,6 @@ import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
-import { listDisputes } from '../../../db/disputes.ts';
 import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
@@ -147,22 +146,17 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a bank waits for evidence', async () => {
-    const { id, session } = await cast.booked(20);
-    await portage.control(`/sessions/${session}/dispute`, { reason: 'fraudulent' });
-    const [dispute] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, dispute } = await cast.disputed(20, { reason: 'fraudulent' });
     expect(await itemOf('dispute', id)).toMatchObject({
       detail: 'fraudulent',
-      due_at: dispute?.due_by?.toISOString(),
+      due_at: dispute.due_by?.toISOString(),
     });
-    await portage.control(`/disputes/${dispute?.provider_id}/update`, {
+    await portage.control(`/disputes/${dispute.provider_id}/update`, {
       evidence: { uncategorized_text: 'They moved in.' },
     });
     await settled(portage);
     await expectGone('dispute', id);
-    await portage.control(`/disputes/${dispute?.provider_id}/win`);
+    await portage.control(`/disputes/${dispute.provider_id}/win`);
   });
 
   test('while ledger and provider differ', async () => {
@@ -186,9 +180,9 @@ describe('a lead waits for a person', () => {
     expect(await itemOf('case', id)).toMatchObject({
       detail: 'price',
       note: 'open',
-      due_at: opened?.answer_by,
+      due_at: opened.answer_by,
     });
-    const path = `/vendor/vendor/leads/${id}/cases/${opened?.id}/answer`;
+    const path = `/vendor/vendor/leads/${id}/cases/${opened.id}/answer`;
     await read(await vendorUser.post(path, { text: 'It is as agreed.' }));
     const item = await itemOf('case', id);
     expect(item).toMatchObject({ note: 'answered' });
