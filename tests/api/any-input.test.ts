@@ -23,7 +23,7 @@ afterAll(async () => {
   await maps.close();
 });
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 60 };
 const PATHS = [
   '/api/generate',
   '/api/leads',
@@ -145,7 +145,7 @@ describe('no input answers 500', () => {
         mutated(() => generate),
         async (body) => expectAnswer(await portage.post('/api/generate', body)),
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -155,7 +155,7 @@ describe('no input answers 500', () => {
         mutated(() => lead),
         async (body) => expectAnswer(await portage.post('/api/leads', body)),
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -260,7 +260,7 @@ describe('no input answers 500', () => {
         if (using === 'HEAD') expect(response.status).not.toBe(500);
         else await expectAnswer(response);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -83,8 +83,7 @@ async function race(...tries: Promise<unknown>[]) {
 
 describe('another date', () => {
   test('moves the truck, prices anew and gives the vendor its time again', async () => {
-    const { id, vendorUser } = await cast.booked(10);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser } = await cast.accepted(10);
     const before = await findBooking(portage.sql, id);
     if (!before) throw new Error('No booking.');
     const day = addDays(before.day, 3);

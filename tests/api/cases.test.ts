@@ -35,7 +35,7 @@ async function sendPhoto(id: string, path: string, body: Uint8Array<ArrayBuffer>
 /** A booking whose customer has reported a price, with the parties around it. */
 async function reported(from: number) {
   const booked = await cast.booked(from);
-  const customer = await cast.customer(booked.id);
+  const { customer } = booked;
   const reply = await customer.post(PATH, { kind: 'price', text: TEXT });
   const [one] = (await read<Cases>(reply, 201)).cases;
   if (!one) throw new Error('The case is not listed.');
@@ -96,8 +96,7 @@ describe('a problem', () => {
   });
 
   test('of the day itself is reported from that day on, any but once while it is open', async () => {
-    const { id, vendorUser } = await cast.booked(12);
-    const customer = await cast.customer(id);
+    const { id, vendorUser, customer } = await cast.booked(12);
     expect((await read<Cases>(await customer.get(PATH))).kinds).toEqual(['price', 'other']);
     await problemOf(await customer.post(PATH, { kind: 'damage', text: TEXT }), 409);
     await done(vendorUser, id, 'accept');

@@ -261,7 +261,7 @@ describe('after a decline with other movers free', () => {
 
 test('a booking whose mover has not declined is not given away by its customer', async () => {
   const booking = await cast.booked(30);
-  const customer = await cast.customer(booking.id);
+  const { customer } = booking;
   const movers = await read<OtherMovers>(await customer.get(PATH));
   expect(movers).toMatchObject({ options: [], refund_after: null });
   expect(movers.refusal).toContain('not declined');

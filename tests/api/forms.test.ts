@@ -46,8 +46,7 @@ describe('the form of the newsletter', () => {
 
 describe('the form of a price', () => {
   test('with a NUL is shown again, without it, and signs nothing', async () => {
-    const { id, vendorUser, quote } = await cast.booked();
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, quote } = await cast.accepted();
     const price_cents = quote.breakdown.ceiling_cents + 5000;
     await done(vendorUser, id, 'final-price', { price_cents, arrival: '08:30' });
     const to = await eventually(async () => {

@@ -12,7 +12,7 @@ import { castOf } from '../support/cast.ts';
 import { CREW_JOBS, CREW_LINKS, crewJob } from '../support/crew-jobs.ts';
 import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
-import { done, LEADS, leadOf, read } from '../support/vendor-leads.ts';
+import { LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
 const portage = await openApp({
@@ -60,8 +60,7 @@ describe('what a mover is refused in French', () => {
   });
 
   test('what may not follow, by the rule’s own words', async () => {
-    const { id, vendorUser, path } = await cast.booked(14);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, path } = await cast.accepted(14);
     const { version } = await leadOf(vendorUser, id);
     const headers = withToken(vendorUser.token);
     const again = await portage.post(`${path}/accept`, { version }, headers);

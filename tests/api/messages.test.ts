@@ -26,8 +26,7 @@ const textsOf = ({ messages }: Messages) =>
 
 describe('customer and mover', () => {
   test('write each other: each is mailed once, and is read when it was looked at', async () => {
-    const { id, vendorUser } = await cast.booked();
-    const customer = await cast.customer(id);
+    const { id, vendorUser, customer } = await cast.booked();
     const sent = await customer.post(PATH, message('Is a narrow lane\nfine for your truck?'));
     expect(textsOf(await read<Messages>(sent, 201))).toEqual([
       'customer: Is a narrow lane\nfine for your truck?',
@@ -67,8 +66,7 @@ describe('customer and mover', () => {
   });
 
   test('one that is sent several times at once is one message and one mail', async () => {
-    const { id } = await cast.booked(11);
-    const customer = await cast.customer(id);
+    const { id, customer } = await cast.booked(11);
     const twice = message('Only once, please.');
     const replies = await Promise.all([1, 2, 3].map(() => customer.post(PATH, twice)));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -79,8 +77,7 @@ describe('customer and mover', () => {
   });
 
   test('are held back after many within the hour, and nothing of the last one is kept', async () => {
-    const { id } = await cast.booked(12);
-    const customer = await cast.customer(id);
+    const { customer } = await cast.booked(12);
     for (let count = 0; count < MESSAGES_AN_HOUR; count++) {
       expect((await customer.post(PATH, message(`Message ${count}`))).status).toBe(201);
     }
@@ -121,8 +118,7 @@ describe('nobody else', () => {
   });
 
   test('after a decline, and a new mover does not see what the former one was told', async () => {
-    const { id, vendorUser } = await cast.booked(15);
-    const customer = await cast.customer(id);
+    const { id, vendorUser, customer } = await cast.booked(15);
     await customer.post(PATH, message('The code of the door is by mail.'));
     await done(vendorUser, id, 'decline', { reason: 'no_truck' });
     await problemOf(await customer.post(PATH, message('Hello?')), 409);

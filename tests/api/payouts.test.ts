@@ -5,29 +5,21 @@ import { balancesAfterEach } from '../support/balance.ts';
 import { castOf } from '../support/cast.ts';
 import { deliverNormally } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
-import { done, otherThan, read } from '../support/vendor-leads.ts';
+import { otherThan, read } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true });
 const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
 balancesAfterEach(portage);
 
-const DAY_MS = 24 * 60 * 60_000;
 const PATH = '/admin/payouts';
 const OWN = '/vendor/vendor/payouts';
 const DEPOSIT = 100;
 
-/** A move that its vendor has completed, and the calls of its sides. */
+/** A move that its vendor has completed, and who reads the account there. */
 async function completed(from: number) {
-  const booked = await cast.booked(from);
-  const { id, vendor, vendorUser } = booked;
-  await done(vendorUser, id, 'accept');
-  portage.shift((from + 1) * DAY_MS);
-  const later = await cast.mover(vendor, ['view_leads', 'manage_leads', 'view_analytics']);
-  await done(later, id, 'complete');
-  portage.shift(-(from + 1) * DAY_MS);
-  const accountant = await cast.mover(vendor, ['view_analytics']);
-  return { ...booked, accountant };
+  const booking = await cast.completed(from);
+  return { ...booking, accountant: await cast.mover(booking.vendor, ['view_analytics']) };
 }
 
 const statementOf = async (vendor: string) =>
@@ -61,12 +53,7 @@ describe('a deposit', () => {
   });
 
   test('of a move that is not completed, or found nobody there, is owed to nobody', async () => {
-    const { id, vendor, vendorUser } = await cast.booked(12);
-    await done(vendorUser, id, 'accept');
-    portage.shift(13 * DAY_MS);
-    const later = await cast.mover(vendor);
-    await done(later, id, 'no-show');
-    portage.shift(-13 * DAY_MS);
+    const { id, vendor } = await cast.noShow(12);
     expect(kindsOf(await statementOf(vendor), id)).toEqual([]);
   });
 

@@ -139,14 +139,9 @@ describe('a payment that settles later', () => {
 
 describe('a dispute', () => {
   test('is a case with its deadline, holds refunds back, and its end is entered', async () => {
-    const { id, session } = await cast.booked(22);
-    await portage.control(`/sessions/${session}/dispute`, { reason: 'fraudulent' });
-    const [opened] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, session, dispute: opened } = await cast.disputed(22, { reason: 'fraudulent' });
     expect(opened).toMatchObject({ reason: 'fraudulent', closed_at: null, amount: 100 });
-    expect(opened?.due_by).toBeInstanceOf(Date);
+    expect(opened.due_by).toBeInstanceOf(Date);
     await eventually(async () => (await mailsOfKind(portage, 'dispute_opened')).length === 1);
     const owner = await cast.owner();
     const lead = (await (await owner.get(`/admin/leads/${id}`)).json()) as { disputes: object[] };
@@ -171,7 +166,7 @@ describe('a dispute', () => {
     });
     await expect(refused).rejects.toThrow(/bank is deciding/);
 
-    await portage.control(`/disputes/${opened?.provider_id}/lose`);
+    await portage.control(`/disputes/${opened.provider_id}/lose`);
     await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'lost');
     await eventually(async () => (await mailsOfKind(portage, 'dispute_closed')).length === 1);
     expect(await auditOf(id, 'dispute.%')).toEqual(['dispute.opened', 'dispute.closed']);
@@ -182,7 +177,7 @@ describe('a dispute', () => {
     expect(
       await portage.sql`
       select state, amount, provider_id from refunds where lead_id = ${id}`,
-    ).toMatchObject([{ state: 'succeeded', amount: 100, provider_id: opened?.provider_id }]);
+    ).toMatchObject([{ state: 'succeeded', amount: 100, provider_id: opened.provider_id }]);
     const told = await portage.sql`
       select email_type from email_logs where lead_id = ${id}
         and email_type in ('deposit_refunded', 'vendor_booking_cancelled')`;
@@ -190,14 +185,9 @@ describe('a dispute', () => {
   });
 
   test('that is lost after the move frees nothing that is done, and tells no vendor', async () => {
-    const { id, session } = await cast.booked(36);
-    await portage.control(`/sessions/${session}/dispute`);
-    const [opened] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, dispute: opened } = await cast.disputed(36);
     await portage.sql`update leads set move_date = move_date - 60 where id = ${id}`;
-    await portage.control(`/disputes/${opened?.provider_id}/lose`);
+    await portage.control(`/disputes/${opened.provider_id}/lose`);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     await settled(portage);
     const told = await portage.sql`
@@ -206,12 +196,7 @@ describe('a dispute', () => {
   });
 
   test('keeps a refund that was entered before it waiting until it is decided', async () => {
-    const { id, session } = await cast.booked(30);
-    await portage.control(`/sessions/${session}/dispute`);
-    const [opened] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, dispute: opened } = await cast.disputed(30);
     await claimRefunds(portage.sql, {
       leadId: id,
       sessionId: null,
@@ -224,7 +209,7 @@ describe('a dispute', () => {
       (await portage.sql`select state from refunds where lead_id = ${id}`)[0]?.state;
     await resumeRefunds(portage.jobDeps);
     expect(await stateOfRefund()).toBe('pending');
-    await portage.control(`/disputes/${opened?.provider_id}/win`);
+    await portage.control(`/disputes/${opened.provider_id}/win`);
     await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'won');
     await resumeRefunds(portage.jobDeps);
     expect(await stateOfRefund()).not.toBe('pending');

@@ -72,8 +72,7 @@ const emailOf = async (slug: string) => {
 
 describe('to a mover at no worse a price', () => {
   test('takes its truck, frees the other, tells each once, and keeps the deposit', async () => {
-    const { id, vendor, vendorUser } = await cast.booked(10);
-    await done(vendorUser, id, 'accept');
+    const { id, vendor, vendorUser } = await cast.accepted(10);
     await repriced(portage, id, 90_000_00);
     const before = await findBooking(portage.sql, id);
     const deposits = await listDeposits(portage.sql, id);
@@ -132,8 +131,7 @@ describe('to a mover at no worse a price', () => {
   });
 
   test('forgets the final price that was agreed with the mover before', async () => {
-    const { id, vendorUser } = await cast.booked(11);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser } = await cast.accepted(11);
     await done(vendorUser, id, 'final-price', { price_cents: 10_000, arrival: '08:30' });
     await repriced(portage, id, 90_000_00);
     await read(await transferTo(ana, id));

@@ -48,13 +48,14 @@ export function mutantsOf(path: string, text: string): (Found & { line: number }
 }
 
 function mutationsAt(node: ts.Node, source: ts.SourceFile): Found[] {
-  const text = node.getText(source);
+  // Only asked for where there is a mutant: of every node it would be the file many times over.
+  const text = () => node.getText(source);
   const span: [number, number] = [node.getStart(source), node.end];
   /** One expression for another. */
   const instead = (other: string): Found => ({
     span,
-    change: `${shortened(text)} → ${shortened(other)}`,
-    switched: (on) => `(${on} ? (${other}) : (${text}))`,
+    change: `${shortened(text())} → ${shortened(other)}`,
+    switched: (on) => `(${on} ? (${other}) : (${text()}))`,
   });
   if (ts.isBinaryExpression(node)) {
     const other = SWAPPED[node.operatorToken.kind];
@@ -65,11 +66,15 @@ function mutationsAt(node: ts.Node, source: ts.SourceFile): Found[] {
     return [instead(node.operand.getText(source))];
   }
   if (ts.isNumericLiteral(node) && isValue(node)) {
-    return [instead(`${text} + 1`), instead(`${text} - 1`)];
+    return [instead(`${text()} + 1`), instead(`${text()} - 1`)];
   }
   if (isDroppable(node)) {
     return [
-      { span, change: `without ${shortened(text)}`, switched: (on) => `if (!${on}) { ${text} }` },
+      {
+        span,
+        change: `without ${shortened(text())}`,
+        switched: (on) => `if (!${on}) { ${text()} }`,
+      },
     ];
   }
   if (ts.isBlock(node) && ts.isFunctionLike(node.parent) && node.statements.length > 1) {

@@ -117,7 +117,8 @@ function report({ results }: State): void {
   console.log(`\n${survivors.length} survived:`);
   for (const mutant of survivors) console.log(`  ${nameOf(mutant)}`);
   const killed = tried.length - survivors.length;
+  const share = tried.length > 0 ? ` (${Math.round((100 * killed) / tried.length)} %)` : '';
   console.log(
-    `${killed} of ${tried.length} killed (${Math.round((100 * killed) / tried.length)} %).`,
+    `${killed} of ${tried.length} killed${share}; ${mutants.length - tried.length} not tried yet.`,
   );
 }

@@ -41,13 +41,24 @@ export async function openTests(tree: string) {
         failing: modules.filter((one) => !one.ok()).map((one) => relative(tree, one.moduleId)),
       };
     },
-    /** Whether one of these test files fails with the mutant, and the one that does. */
+    /**
+     * The first of these test files that fails with the mutant, or null. One that fails without it as
+     * well, by itself or on a busy machine, has noticed nothing: then the others have their turn.
+     */
     killerOf: async (mutant: number, files: readonly string[]): Promise<string | null> => {
-      vitest.provide('mutant', mutant);
-      const wanted = files.flatMap((file) => all.find((one) => pathOf(one) === file) ?? []);
-      const modules = await run(vitest, wanted, true);
-      const failed = modules.find((one) => one.state() === 'failed');
-      return failed ? relative(tree, failed.moduleId) : null;
+      let left = all.filter((one) => files.includes(pathOf(one)));
+      left.sort((a, b) => files.indexOf(pathOf(a)) - files.indexOf(pathOf(b)));
+      while (left.length > 0) {
+        vitest.provide('mutant', mutant);
+        const failed = (await run(vitest, left, true)).find((one) => one.state() === 'failed');
+        if (!failed) return null;
+        const killer = left.filter(({ moduleId }) => moduleId === failed.moduleId);
+        vitest.provide('mutant', 0);
+        const alone = await run(vitest, killer, true);
+        if (alone.every((one) => one.ok())) return relative(tree, failed.moduleId);
+        left = left.filter(({ moduleId }) => moduleId !== failed.moduleId);
+      }
+      return null;
     },
     close: () => vitest.close(),
   };

@@ -94,10 +94,10 @@ export function castOf(test: Staged) {
     return booking;
   }
 
-  /** Its bank takes the deposit back for now. */
-  async function disputed(from?: number) {
+  /** Its bank takes the deposit back for now; `facts` as the sandbox takes them, such as `{ reason }`. */
+  async function disputed(from?: number, facts: object = {}) {
     const booking = await booked(from);
-    await stage.control(`/sessions/${booking.session}/dispute`);
+    await stage.control(`/sessions/${booking.session}/dispute`, facts);
     const dispute = await eventually(async () => (await listDisputes(stage.sql, booking.id))[0]);
     return { ...booking, dispute };
   }
@@ -154,10 +154,7 @@ export function castOf(test: Staged) {
 }
 
 /** The customer cancels, on the terms as they are now. */
-export async function cancel(
-  customer: Pick<Caller, 'get' | 'post'>,
-  claim = '',
-): Promise<Response> {
+async function cancel(customer: Pick<Caller, 'get' | 'post'>, claim = ''): Promise<Response> {
   const path = '/api/booking/cancellation';
   const { version } = await read<CancellationPreview>(await customer.get(path));
   const reply = await customer.post(path, { version, claim });

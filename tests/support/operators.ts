@@ -1,9 +1,9 @@
-import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
 import { type Role, SESSION_LIMITS } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createSession } from '../../db/sessions.ts';
 import { recordSignIn } from '../../db/users.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const OPERATOR_PASSWORD = 'correct horse battery staple';
 let hashed: Promise<string> | undefined;
@@ -32,7 +32,7 @@ export async function enterOperator(sql: Sql, role: Role, at: Date): Promise<Acc
 
 /** Makes an operator with that role and `OPERATOR_PASSWORD`. Resolves to the account's email. */
 export async function makeOperator({ sql }: { sql: Sql }, role: Role): Promise<string> {
-  hashed ??= hashPassword(OPERATOR_PASSWORD);
+  hashed ??= quickHash(OPERATOR_PASSWORD);
   const email = `${role}-${crypto.randomUUID().slice(0, 8)}@portage.test`;
   await sql`
     insert into users (email, name, role, password_hash)

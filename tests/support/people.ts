@@ -11,7 +11,6 @@ import { enterVendor } from './vendors.ts';
 
 export type Operator = Awaited<ReturnType<typeof operatorOn>>;
 export type Mover = Awaited<ReturnType<typeof moverOn>>;
-export type Customer = Awaited<ReturnType<typeof customerOn>>;
 
 /** A booking's customer, a mover's person and an operator, each with the calls that their screens make. */
 

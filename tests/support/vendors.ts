@@ -1,10 +1,10 @@
-import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
 import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
 import { PERMISSIONS } from '../../contracts/vendors.ts';
 import type { Sql } from '../../db/connect.ts';
 import { recordPersonSignIn } from '../../db/people.ts';
 import { createSession } from '../../db/sessions.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const VENDOR_PASSWORD = 'trucks on time since 1988';
 let hashed: Promise<string> | undefined;
@@ -20,7 +20,7 @@ export async function makeVendor(
   test: { sql: Sql },
   { vendor = 'easy2go', permissions = PERMISSIONS }: Options = {},
 ) {
-  hashed ??= hashPassword(VENDOR_PASSWORD);
+  hashed ??= quickHash(VENDOR_PASSWORD);
   const username = `mover-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${username}@${vendor}.test`;
   const [row] = await test.sql<{ id: number; vendorId: number; vendorName: string }[]>`

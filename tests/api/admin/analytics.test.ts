@@ -249,7 +249,7 @@ describe('the roll-up', () => {
           await expectTrue(range);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   }, 120_000);
 

@@ -19,8 +19,7 @@ const leadOf = async (id: string) => await read<LeadDetail>(await owner.get(`/ad
 
 describe('what is known of a booking', () => {
   test('answer, price and homes of one that its mover has', async () => {
-    const { id, vendorUser, quote, session } = await cast.booked(12);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, quote, session } = await cast.accepted(12);
     const { ceiling_cents, total_cents } = quote.breakdown;
     await done(vendorUser, id, 'final-price', {
       price_cents: ceiling_cents + 5000,
@@ -55,8 +54,7 @@ describe('what is known of a booking', () => {
   });
 
   test('messages of both sides, in the history', async () => {
-    const { id } = await cast.booked(14);
-    const customer = await cast.customer(id);
+    const { id, customer } = await cast.booked(14);
     await customer.post('/api/booking/messages', { text: 'The lift is booked.', key: 'one' });
     expect((await leadOf(id)).timeline).toContainEqual(
       expect.objectContaining({ kind: 'message', sender: 'customer', body: 'The lift is booked.' }),
@@ -113,8 +111,7 @@ describe('mails', () => {
   });
 
   test('that an operator wrote lose them too, and codes are kept nowhere', async () => {
-    const { id } = await cast.booked(18);
-    const customer = await cast.customer(id);
+    const { id, customer } = await cast.booked(18);
     await customer.post('/api/booking/email', { email: 'new@mail.example' });
     const body = 'Open https://portage.example/booking#/secret.of.mine and agree.';
     await owner.post(`/admin/leads/${id}/emails`, {

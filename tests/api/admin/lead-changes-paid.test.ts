@@ -16,7 +16,6 @@ import { problemOf } from '../../support/problems.ts';
 const portage = await openApp();
 const cast = castOf(portage);
 const ana = await cast.operator();
-const ben = await cast.owner();
 balancesAfterEach(portage);
 
 const detail = async (id: string) =>
@@ -101,8 +100,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
   });
 
   test('allows it once the deposit has gone back', async () => {
-    const { id } = await cast.booked();
-    await done(await ben.post(`/admin/leads/${id}/refund`, { reason: 'The mover cancelled.' }));
+    const { id } = await cast.refunded();
     const { version, vendor_slug } = await detail(id);
     const vendor = otherVendor(vendor_slug);
     const change = { version, vendor_slug: vendor, status: 'lost', lost_reason: 'Too late' };

@@ -4,25 +4,16 @@ import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
 import { problemOf } from '../../support/problems.ts';
-import { done, mailsOfKind, read } from '../../support/vendor-leads.ts';
+import { mailsOfKind, read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
 
 const { itemOf, expectGone } = needsOf(() => portage);
-const completedMove = async (from: number, bill: object = {}) => {
-  const booking = await cast.booked(from);
-  await done(booking.vendorUser, booking.id, 'accept');
-  const ahead = Date.parse(`${booking.move.move_date}T20:00:00Z`) - portage.clock().getTime();
-  portage.shift(ahead);
-  await done(await cast.mover(booking.vendor), booking.id, 'complete', bill);
-  portage.shift(-ahead);
-  return booking;
-};
 
 describe('a completed move waits for a person', () => {
   test('while its customer doubts the bill', async () => {
-    const { id } = await completedMove(38, { billed_cents: 50_000, hours: 4 });
+    const { id } = await cast.completed(38, { billed_cents: 50_000, hours: 4 });
     const ana = await cast.operator();
     const path = `/admin/leads/${id}/bill/settlement`;
     const reason = 'The hours of the log are right.';
@@ -53,7 +44,7 @@ describe('a completed move waits for a person', () => {
   });
 
   test('while a review is reported', async () => {
-    const { id } = await completedMove(26);
+    const { id } = await cast.completed(26);
     const customer = await cast.customer(id);
     await read(await customer.put('/api/booking/review', { stars: 1, text: 'Names a person.' }));
     const [review] = await portage.sql<

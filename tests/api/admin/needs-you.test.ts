@@ -4,7 +4,6 @@ import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
-import { listDisputes } from '../../../db/disputes.ts';
 import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
@@ -95,8 +94,7 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a price above the ceiling waits for its customer', async () => {
-    const { id, vendorUser, quote } = await cast.booked(14);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, quote } = await cast.accepted(14);
     const price = { price_cents: quote.breakdown.ceiling_cents + 1, arrival: '09:00' };
     await done(vendorUser, id, 'final-price', price);
     expect(await itemOf('price_consent', id)).toMatchObject({ amount: price.price_cents });
@@ -148,22 +146,17 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a bank waits for evidence', async () => {
-    const { id, session } = await cast.booked(20);
-    await portage.control(`/sessions/${session}/dispute`, { reason: 'fraudulent' });
-    const [dispute] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, dispute } = await cast.disputed(20, { reason: 'fraudulent' });
     expect(await itemOf('dispute', id)).toMatchObject({
       detail: 'fraudulent',
-      due_at: dispute?.due_by?.toISOString(),
+      due_at: dispute.due_by?.toISOString(),
     });
-    await portage.control(`/disputes/${dispute?.provider_id}/update`, {
+    await portage.control(`/disputes/${dispute.provider_id}/update`, {
       evidence: { uncategorized_text: 'They moved in.' },
     });
     await settled(portage);
     await expectGone('dispute', id);
-    await portage.control(`/disputes/${dispute?.provider_id}/win`);
+    await portage.control(`/disputes/${dispute.provider_id}/win`);
   });
 
   test('while ledger and provider differ', async () => {
@@ -181,16 +174,15 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a case is open: due by the mover’s answer, then by the decision', async () => {
-    const { id, vendorUser } = await cast.booked(24);
-    const customer = await cast.customer(id);
+    const { id, vendorUser, customer } = await cast.booked(24);
     const reply = await customer.post('/api/booking/cases', { kind: 'price', text: 'Too much.' });
     const [opened] = (await read<Cases>(reply, 201)).cases;
     expect(await itemOf('case', id)).toMatchObject({
       detail: 'price',
       note: 'open',
-      due_at: opened?.answer_by,
+      due_at: opened.answer_by,
     });
-    const path = `/vendor/vendor/leads/${id}/cases/${opened?.id}/answer`;
+    const path = `/vendor/vendor/leads/${id}/cases/${opened.id}/answer`;
     await read(await vendorUser.post(path, { text: 'It is as agreed.' }));
     const item = await itemOf('case', id);
     expect(item).toMatchObject({ note: 'answered' });
@@ -229,8 +221,7 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a customer asks to be erased', async () => {
-    const { id } = await cast.booked(28);
-    const customer = await cast.customer(id);
+    const { id, customer } = await cast.booked(28);
     const terms = await read<object>(await customer.get('/api/booking/cancellation'));
     await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
     await read(await customer.post('/api/booking/erasure', {}));

@@ -59,9 +59,7 @@ test('the link opens the whole booking, and no cache keeps it', async () => {
 });
 
 test('the state and the history follow what the mover does, and name no one', async () => {
-  const { id, vendorUser, quote } = await cast.booked();
-  const customer = await cast.customer(id);
-  await done(vendorUser, id, 'accept');
+  const { id, vendorUser, quote, customer } = await cast.accepted();
   expect(await customer.booking()).toMatchObject({ state: 'accepted', answer_by: null });
   await done(vendorUser, id, 'contacted');
   expect(await customer.booking()).toMatchObject({ state: 'contacted' });
@@ -82,8 +80,7 @@ test('the state and the history follow what the mover does, and name no one', as
 });
 
 test('what was agreed before a change holds no more', async () => {
-  const { id, vendorUser } = await cast.booked();
-  await done(vendorUser, id, 'accept');
+  const { id, vendorUser } = await cast.accepted();
   await done(vendorUser, id, 'contacted');
   await done(vendorUser, id, 'final-price', { price_cents: 50_000, arrival: '09:15' });
   const customer = await cast.customer(id);
@@ -105,8 +102,7 @@ test('what was agreed before a change holds no more', async () => {
 });
 
 test('a price above the ceiling that was not answered in time asks no more', async () => {
-  const { id, vendorUser, quote } = await cast.booked();
-  await done(vendorUser, id, 'accept');
+  const { id, vendorUser, quote } = await cast.accepted();
   const price_cents = quote.breakdown.ceiling_cents + 1;
   await done(vendorUser, id, 'final-price', { price_cents, arrival: '08:30' });
   const customer = await cast.customer(id);

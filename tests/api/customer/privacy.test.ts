@@ -9,7 +9,7 @@ import { findBreaches } from '../../../db/invariants.ts';
 import { CONTACT, eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { newsletterOf } from '../../support/newsletters.ts';
-import { askForPage, ledger, settled } from '../../support/payments.ts';
+import { askForPage, ledger } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { mailsOfKind, plain, read } from '../../support/vendor-leads.ts';
 
@@ -25,15 +25,6 @@ const askToErase = async (id: string) =>
   await (await cast.customer(id)).post('/api/booking/erasure', {});
 const leadRow = async (id: string) =>
   (await portage.sql`select * from leads where id = ${id}`)[0] ?? {};
-/** A paid booking that the customer has cancelled: over, with nothing open. */
-async function cancelled(from: number): Promise<string> {
-  const { id } = await cast.booked(from);
-  const customer = await cast.customer(id);
-  const terms = await read<{ version: number }>(await customer.get('/api/booking/cancellation'));
-  await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
-  await settled(portage);
-  return id;
-}
 const requests = async () => {
   const person = await cast.operator();
   const reply = await person.get('/admin/privacy-requests');
@@ -82,8 +73,7 @@ describe('what is held', () => {
 
 describe('a correction', () => {
   test('of name and phone holds at once, and the audit tells no names', async () => {
-    const { id, vendorUser } = await cast.booked(12);
-    const customer = await cast.customer(id);
+    const { id, vendorUser, customer } = await cast.booked(12);
     const right = { firstName: 'Mayá', lastName: 'Okafor-Lee', phone: '+1 416 555 0199' };
     expect((await customer.post('/api/booking/contact', right)).status).toBe(204);
     expect((await privacyOf(id)).contact).toMatchObject(right);
@@ -100,8 +90,7 @@ describe('a correction', () => {
   });
 
   test('of the email address waits for the code that was mailed there', async () => {
-    const { id } = await cast.booked(14);
-    const customer = await cast.customer(id);
+    const { id, customer } = await cast.booked(14);
     const email = 'maya.new@example.ca';
     expect((await customer.post('/api/booking/email', { email })).status).toBe(202);
     const mail = await eventually(async () => (await mailsOfKind(portage, 'email_code')).at(-1));
@@ -120,8 +109,7 @@ describe('a correction', () => {
   });
 
   test('of the email address runs out after a quarter of an hour', async () => {
-    const { id } = await cast.booked(16);
-    const customer = await cast.customer(id);
+    const { customer } = await cast.booked(16);
     const email = 'maya.late@example.ca';
     const before = (await mailsOfKind(portage, 'email_code')).length;
     await customer.post('/api/booking/email', { email });
@@ -182,7 +170,7 @@ describe('erasure', () => {
   });
 
   test('of a paid one is asked for, granted by a person, and keeps the money', async () => {
-    const id = await cancelled(24);
+    const { id } = await cast.cancelled(24);
     const paid = await ledger(portage, id);
     const answers = await Promise.all([askToErase(id), askToErase(id), askToErase(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -219,7 +207,7 @@ describe('erasure', () => {
   });
 
   test('is refused with a reason that is mailed, and may be asked for again', async () => {
-    const id = await cancelled(26);
+    const { id } = await cast.cancelled(26);
     await read(await askToErase(id));
     const { person, request } = await requestOf(id);
     const path = `/admin/privacy-requests/${request.id}`;
@@ -245,7 +233,7 @@ describe('erasure', () => {
   });
 
   test('that is overdue stands in the monitoring', async () => {
-    const id = await cancelled(28);
+    const { id } = await cast.cancelled(28);
     await read(await askToErase(id));
     const check = async () => {
       const person = await cast.operator();

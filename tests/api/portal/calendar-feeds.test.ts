@@ -33,8 +33,7 @@ const calendar = async (address: string) => {
 };
 
 test('the feed holds the own bookings that are paid and not over, and nobody else’s', async () => {
-  const accepted = await cast.booked(10);
-  await done(accepted.vendorUser, accepted.id, 'accept');
+  const accepted = await cast.accepted(10);
   await done(accepted.vendorUser, accepted.id, 'final-price', {
     price_cents: 100,
     arrival: '07:15',

@@ -205,8 +205,7 @@ describe('declining', () => {
   });
 
   test('is still possible after accepting, until the move date is over', async () => {
-    const { id, vendorUser } = await cast.booked(17);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser } = await cast.accepted(17);
     expect(await done(vendorUser, id, 'decline', { reason: 'other' })).toMatchObject({
       stage: 'declined',
     });
@@ -246,8 +245,7 @@ test('a booking that an operator refunds is over for the mover', async () => {
 describe('24 hours without an answer', () => {
   test('are told to the operators, once, and can still be answered', async () => {
     const late = await cast.booked(20);
-    const answered = await cast.booked(21);
-    await done(answered.vendorUser, answered.id, 'accept');
+    const answered = await cast.accepted(21);
     await escalateLateAnswers(portage.jobDeps);
     expect(await auditOf(late.id)).toEqual([]);
 

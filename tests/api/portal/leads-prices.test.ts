@@ -11,13 +11,6 @@ const portage = await openApp();
 const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
-/** A booking that its vendor has accepted. */
-async function accepted(from = 10) {
-  const booking = await cast.booked(from);
-  await done(booking.vendorUser, booking.id, 'accept');
-  return booking;
-}
-
 /** The link in the newest mail of a kind about a booking. */
 const linkIn = (kind: string, id: string, path: string, count = 1) =>
   eventually(async () => {
@@ -44,7 +37,7 @@ const open = async (to: string) => {
 
 describe('a final price', () => {
   test('up to the ceiling holds, and the customer reads it', async () => {
-    const { id, vendorUser, quote } = await accepted();
+    const { id, vendorUser, quote } = await cast.accepted();
     const { ceiling_cents } = quote.breakdown;
     const price = { price_cents: ceiling_cents, arrival: '08:30' };
     const lead = await done(vendorUser, id, 'final-price', price);
@@ -84,7 +77,7 @@ describe('a final price', () => {
 
 describe('above the ceiling', () => {
   const above = async (from = 11) => {
-    const booking = await accepted(from);
+    const booking = await cast.accepted(from);
     const price_cents = booking.quote.breakdown.ceiling_cents + 1;
     const body = { price_cents, arrival: '09:00' };
     const lead = await done(booking.vendorUser, booking.id, 'final-price', body);
@@ -214,7 +207,7 @@ describe('above the ceiling', () => {
 
 describe('the end of a move', () => {
   test('can be told from its date on, and is final', async () => {
-    const { id, vendorUser, vendor, move } = await accepted(3);
+    const { id, vendorUser, vendor, move } = await cast.accepted(3);
     for (const what of ['complete', 'no-show']) {
       expect(await problemOf(await act(vendorUser, id, what), 409)).toMatchObject({
         detail: `That can be said from the move date on: ${inWords(move.move_date)}.`,
@@ -234,7 +227,7 @@ describe('the end of a move', () => {
   });
 
   test('asks the customer for stars, which count once', async () => {
-    const { id, vendor } = await accepted(3);
+    const { id, vendor } = await cast.accepted(3);
     portage.shift(4 * 24 * 3_600_000);
     const person = await cast.mover(vendor);
     await done(person, id, 'complete');
@@ -256,7 +249,7 @@ describe('the end of a move', () => {
   });
 
   test('of nobody there asks for no stars', async () => {
-    const { id, vendor } = await accepted(3);
+    const { id, vendor } = await cast.accepted(3);
     portage.shift(4 * 24 * 3_600_000);
     const person = await cast.mover(vendor);
     expect(await done(person, id, 'no-show')).toMatchObject({ stage: 'no_show' });

@@ -72,8 +72,7 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('of a cancellation by its customer, without the customer’s name any more', async () => {
-    const { id, vendor } = await cast.booked(12);
-    const customer = await cast.customer(id);
+    const { id, vendor, customer } = await cast.booked(12);
     const terms = await read<{ version: number }>(await customer.get('/api/booking/cancellation'));
     await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
     expect(await eventsOf(id, 2)).toEqual([
@@ -106,8 +105,7 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('of a change of date', async () => {
-    const { id, vendor } = await cast.booked(18);
-    const customer = await cast.customer(id);
+    const { id, vendor, customer } = await cast.booked(18);
     const [row] = await portage.sql<{ move: object; day: string }[]>`
       select inputs -> 'move' as move, (inputs -> 'move' ->> 'move_date') as day
       from quotes where lead_id = ${id}`;
