@@ -6,14 +6,17 @@ import { enterVendor } from '../support/vendors.ts';
 import { pin, startBenchApi } from './processes.ts';
 import type { Row } from './table.ts';
 
-const PATHS = { logo: ['PUT', '/vendor/vendor/logo'], sheet: ['POST', `${SHEETS}/calendar/file/preview`] };
+const PATHS = {
+  logo: ['PUT', '/vendor/vendor/logo'],
+  sheet: ['POST', `${SHEETS}/calendar/file/preview`],
+};
 type Sent = keyof typeof PATHS;
 const ROUNDS = 3;
 const LIMIT_MS = 50;
 
 /**
  * How long a call waits at the most while a mover sends hostile files, each three times over: calls to
- * `/health` follow one another, and the slowest tells how long the process answered nobody.
+ * `/health` follow one another, and the slowest tells how long the process answered no one else.
  */
 export async function measureHostile(databaseUrl: string, dataDir: string): Promise<Row[]> {
   const sql = connect(databaseUrl, { max: 1 });
