@@ -81,7 +81,7 @@ type Page = { etag: string; headers: Headers; br?: Variant } & (
  * are cached for good; pages are revalidated. An unknown path gets the home page's content with
  * status 404 (rule 6.4).
  *
- * Resolves to null when the folder holds no site yet. Of one of which only the first pages are built, the others
+ * Resolves to null when the folder holds no site and none is being built. Of one that is, the pages that are not there
  * say that they will come.
  */
 export async function loadPages(folder: string): Promise<Pages | null> {
@@ -125,7 +125,8 @@ export async function loadPages(folder: string): Promise<Pages | null> {
     });
   }
   const stamp = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
-  return pages.size > 0 ? new Pages(pages, !FIRST_PAGES.test(stamp)) : null;
+  const whole = !FIRST_PAGES.test(stamp);
+  return pages.size > 0 || !whole ? new Pages(pages, whole) : null;
 }
 
 const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
@@ -174,8 +175,7 @@ export class Pages {
     // A page names its other language in its head.
     frenchOf: (path: string) => IN_HEAD.exec(this.text(path) ?? '')?.[1] ?? null,
   };
-  /** Without any page it is a site that will come. */
-  constructor(pages = new Map<string, Page>(), whole = false) {
+  constructor(pages: Map<string, Page>, whole: boolean) {
     this.#pages = pages;
     this.#whole = whole;
   }

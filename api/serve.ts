@@ -20,7 +20,7 @@ import { LOOPBACK, NO_PROXIES, type Proxies, readProxies } from './ip-addresses.
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
 import { createLiveSupply } from './live-supply.ts';
-import { loadPages, Pages } from './pages.ts';
+import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
 import { createReplica } from './replica.ts';
 import { createSourceMaps } from './source-maps.ts';
@@ -84,7 +84,7 @@ export async function serve(
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
   const metrics =
     counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
-  const pages = (await loadPages(env.SITE_DIR)) ?? new Pages();
+  const pages = await loadPages(env.SITE_DIR);
   const deps: AppDeps = {
     sql,
     ...(replica && { replica }),
@@ -133,7 +133,7 @@ export async function serve(
     metrics: metrics && (() => metrics.text()),
     reload: async () => {
       const built = await loadPages(env.SITE_DIR);
-      if (built) pages.take(built);
+      if (built) pages?.take(built);
     },
     drain: () => {
       stopping = true;

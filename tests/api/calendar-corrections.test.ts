@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctCalendars } from '../../api/actions/calendar-corrections.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
-import { instantAt } from '../../contracts/clocks.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
 import { eventOf } from '../support/calendar-files.ts';
 import { castOf } from '../support/cast.ts';

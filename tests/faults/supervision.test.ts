@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../db/embedded/host.ts';
-import { buildSite } from '../../scripts/build-site.ts';
 import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
 
 /** What the starter does about children that are slow, and about those that die; and Ctrl-C meanwhile. */
@@ -18,12 +17,18 @@ let origin: string;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'portage-supervision-')));
   await chmod(folder, 0o711);
-  await buildSite({}, 'development');
+  // A site of one page: nothing is built.
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site', 'index.html'), '<h1>Home</h1>');
 });
 beforeEach(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  starter = runStarter({ PORT: String(port), DATA_DIR: folder });
+  starter = runStarter({
+    PORT: String(port),
+    DATA_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
+  });
   await starter.says('Ctrl-C stops everything.');
 });
 afterEach(async () => {

@@ -126,7 +126,7 @@ export const DATA = /^(api\/domain\/places\/|db\/seed\/|islands\/\w+\/messages\.
 
 /** Files whose tool insists on a default export. */
 export const DEFAULT_EXPORT =
-  /^((astro\.config|vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
+  /^((astro\.config|(tests\/mutations\/)?vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
 
 /** The room of a file; undefined for one that stands in none. */
 export const roomOf = (path: string): string | undefined =>

@@ -7,8 +7,6 @@ export type Script = {
   usesDeno: boolean;
   /** Whether it asks the runtime what clocks show. */
   asksClocks: boolean;
-  /** Asks the runtime what clocks show. */
-  usesClocks: boolean;
   hasSql: boolean;
   exportsDefault: boolean;
 };

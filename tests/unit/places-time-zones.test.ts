@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PLACES_BY_KEY } from '../../api/domain/places/gazetteer.ts';
 import { pickupOf } from '../../api/domain/places/pickup.ts';
 import { timeZoneAt } from '../../api/domain/places/time-zones.ts';
-import { clockOf, instantAt } from '../../contracts/clocks.ts';
+import { clockOf } from '../../contracts/clocks.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { PROVINCES } from '../../contracts/places.ts';
 
 /** Towns with their zones, by the IANA database and the provinces' time acts: `lat lng`. */

@@ -1,6 +1,7 @@
-import { instantAt, offsetAt } from '../../../contracts/clocks.ts';
+import { offsetAt } from '../../../contracts/clocks.ts';
 import type { PlainDate } from '../../../contracts/dates.ts';
 import { TIME_ZONE } from '../../../contracts/facts.ts';
+import { instantAt } from '../../../contracts/instants.ts';
 import type { Point, Province } from '../../../contracts/places.ts';
 
 /** The IANA zone in which most of a province or territory lives. */
