@@ -40,7 +40,7 @@ const PICTURES = {
 } as const;
 type Picture = keyof typeof PICTURES;
 
-/** A file, and whose it is: nobody's second is read before another's first. */
+/** A file, and whose it is: a person's second waits for every other's first. */
 type Sent = { person: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**

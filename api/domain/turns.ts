@@ -14,7 +14,7 @@ export type Turns = {
 /**
  * Turns at work that few can do at once: `atOnce` of all kinds, one of a kind and one of a person. A
  * person's first comes before any other's second, else who came first. Where `waiting` wait already, the
- * last of whoever has most among them gives way to a person with fewer.
+ * last of the person who has most among them gives way to one with fewer.
  */
 export function createTurns({
   atOnce,

@@ -28,7 +28,7 @@ const QUEUE = { atOnce: 2, waiting: 16, waitMs: 60_000 };
 const PROGRAM = fileURLToPath(new URL('../workers/reader.sh', import.meta.url));
 
 export type Task<K extends ReadingKind> = {
-  /** Whose file it is: nobody's second is read before another's first. */
+  /** Whose file it is: a person's second waits for every other's first. */
   person: string;
   bytes: Uint8Array;
   asked: Readings[K]['asked'];

@@ -2,7 +2,7 @@
 # Reads one file from outside: `reader.sh KIND SECONDS MEGABYTES`, the file on stdin, what it holds on
 # stdout (main.ts). The only program that the API may start. It has no network, no settings and nothing to
 # write, may read the packages alone, and the kernel ends it past its seconds of processor time or its
-# memory. Nobody else's file meets it, and requests go before it.
+# memory. No other file meets it, and requests go before it.
 set -eu
 trap '' TERM INT # With the API's whole group told to end, a file under way is still read.
 here=$(cd "$(dirname "$0")" && pwd)
@@ -11,5 +11,6 @@ ulimit -c 0
 ulimit -t "$2"
 # What the runtime reserves and never fills, and the reader's own.
 ulimit -d $(((560 + $3) * 1024))
-exec nice -n 5 env -i ${DENO_DIR:+"DENO_DIR=$DENO_DIR"} DENO_NO_UPDATE_CHECK=1 "$packages"/@deno/*/deno run \
+for deno in "$packages"/@deno/*/deno; do [ ! -x "$deno" ] || break; done
+exec nice -n 5 env -i ${DENO_DIR:+"DENO_DIR=$DENO_DIR"} DENO_NO_UPDATE_CHECK=1 "$deno" run \
   --no-prompt --cached-only --v8-flags=--single-threaded "--allow-read=$packages" "$here/main.ts" "$1"

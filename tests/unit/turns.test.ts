@@ -46,7 +46,7 @@ test('one of a kind and one of a person is under way, and two in all', async () 
   expect(order.slice(3)).toEqual(['photo of b']);
 });
 
-test('where too many wait, the last of whoever has most gives way to another person', async () => {
+test("where too many wait, the last of the person who has most gives way to another's", async () => {
   const { ask, end, order } = noted({ waiting: 3 });
   for (let file = 1; file <= 4; file++) void ask(`a${file}`, 'a');
   void ask('b1', 'b');
