@@ -1,7 +1,7 @@
 import { addressOf as frenchAddress } from '../contracts/addresses.fr.ts';
 
 /** What a guess is held against: whether a page is there, and a page's French one, if it has one. */
-export type Site = { has: (path: string) => boolean; frenchOf: (path: string) => string | null };
+type Site = { has: (path: string) => boolean; frenchOf: (path: string) => string | null };
 
 /** Where the articles were once, and where people look for an article or a guide. */
 const READING = /^\/(?:blog|articles?|guides?|tips|help|conseils|aide)\/([^/]+)/;

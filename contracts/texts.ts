@@ -16,7 +16,7 @@ export const isLine = (text: string): boolean => !CONTROLS.test(text);
 const isNote = (text: string): boolean => isLine(text.replaceAll(LAYOUT, ''));
 
 /** The check of a name, an address, a phone: one line, without control characters. */
-export const oneLine = z.refine<string>(
+const oneLine = z.refine<string>(
   isLine,
   'This holds a line break or another control character. Write it in one line.',
 );

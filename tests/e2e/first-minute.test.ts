@@ -87,13 +87,13 @@ test('switching the language keeps the step and the answers', async ({ arrive, s
   await wizard.fillDetails(trip);
   await wizard.continue.click();
   await wizard.atStep(2);
-  const other = page.locator('header a[data-translation]').first();
+  const other = page.locator('header a[hreflang]').first();
   expect(await other.textContent()).toContain(OTHER_LANGUAGE.name);
   await other.click();
   await page.waitForURL(`${server.origin}/fr/prix#/step2`);
   const french = WIZARD_STEPS.find(({ key }) => key === 'origin')?.label ?? '';
   await page.locator('[aria-current="step"]', { hasText: french }).waitFor();
-  await page.locator('header a[data-translation]').first().click();
+  await page.locator('header a[hreflang]').first().click();
   await page.waitForURL(`${server.origin}/quote#/step2`);
   await wizard.atStep(2);
   await wizard.back.click();
@@ -111,7 +111,7 @@ test('and the part of a booking, and what a return from paying names', async ({
     ['/thank-you?x=1', '/fr/merci?x=1'],
   ]) {
     await page.goto(from ?? '');
-    await page.locator('header a[data-translation]').first().click();
+    await page.locator('header a[hreflang]').first().click();
     await page.waitForURL(server.origin + to);
   }
 });
