@@ -96,7 +96,8 @@ export async function stopServices(): Promise<void> {
  */
 export async function waitUntilReady(
   service: Pick<Service, 'name' | 'ended'>,
-  url: string): Promise<void> {
+  url: string,
+): Promise<void> {
   let code: number | undefined;
   void service.ended.then((end) => {
     code = end.code;
