@@ -8,7 +8,7 @@ import {
 } from '../../db/cases.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { lockLead } from '../../db/leads.ts';
-import { photoThrottle } from '../../db/throttles.ts';
+import { dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { readCases, unknownCase } from './cases.ts';
@@ -16,6 +16,8 @@ import { readPicture } from './readings.ts';
 import { consumePoint } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'readers'>;
+/** Of one booking: a case holds five, and each may be taken away and sent again. */
+const MOST_PHOTOS_A_DAY = 60;
 type Which = { leadId: string; caseId: number };
 
 /**
@@ -28,7 +30,7 @@ export async function addCasePhoto(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Cases> {
   await requireRoom(deps.sql, which);
-  await consumePoint(photoThrottle(deps.sql), which.leadId, {
+  await consumePoint(dailyThrottle(deps.sql, 'case-photo', MOST_PHOTOS_A_DAY), which.leadId, {
     en: 'Too many photos were sent.',
     fr: 'Trop de photos ont été envoyées.',
   });

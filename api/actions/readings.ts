@@ -2,7 +2,7 @@ import type { SheetKind } from '../../contracts/sheets.ts';
 import type { AppDeps } from '../deps.ts';
 import { beginsAsLogo, beginsAsPhoto } from '../domain/file-beginnings.ts';
 import { invalidField, Refusal } from '../errors.ts';
-import type { ParsedSheet, Readings } from '../external/readers.ts';
+import type { ParsedSheet, QueryFault, Readings } from '../external/readers.ts';
 
 type Deps = Pick<AppDeps, 'readers'>;
 
@@ -11,6 +11,7 @@ const BUSY = {
   fr: 'Beaucoup de fichiers arrivent en ce moment. Veuillez réessayer dans une minute.',
 };
 const RETRY_SECONDS = 60;
+const SPENT_QUERY = 'The query takes too long to read. Ask in two queries.';
 const SPENT_SHEET = 'The sheet takes too long to read. Leave out what is past or not needed.';
 
 const PICTURES = {
@@ -74,6 +75,18 @@ export async function readSheet<K extends SheetKind>(
   if (answer === 'spent') return { error: SPENT_SHEET };
   if ('refused' in answer) return { error: answer.refused.en };
   return answer.facts as ParsedSheet<K> | { error: string };
+}
+
+/** What is wrong with a query of the console, or null. Refuses (`unavailable`) what finds no turn. */
+export async function readStatement(
+  { readers }: Deps,
+  { person, query }: { person: string; query: string },
+): Promise<QueryFault | null> {
+  const bytes = new TextEncoder().encode(query);
+  const answer = await readers.read('statement', { person, bytes, asked: null });
+  if (answer === 'busy') throw busy();
+  if (answer === 'spent' || 'refused' in answer) return { detail: SPENT_QUERY, position: null };
+  return answer.facts.fault;
 }
 
 const busy = () => new Refusal('unavailable', BUSY, { retryAfter: RETRY_SECONDS });

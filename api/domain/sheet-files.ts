@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { safeCell } from '../../contracts/formula-cells.ts';
 import { CREW_SIZES } from '../../contracts/rates.ts';
 import {
   RATE_ITEMS,
@@ -7,6 +6,7 @@ import {
   SHEET_COLUMNS,
   type SheetKind,
 } from '../../contracts/sheets.ts';
+import { safeCell } from './formula-cells.ts';
 
 /** What an export of each kind holds, money in cents. */
 export type ExportedLocation = {

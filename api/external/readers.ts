@@ -6,7 +6,7 @@ import { createTurns } from '../domain/turns.ts';
 import { frame, unframe } from '../workers/frames.ts';
 import type { Answer, ReadingKind, Readings } from '../workers/kinds.ts';
 
-export type { ParsedSheet, Readings } from '../workers/kinds.ts';
+export type { ParsedSheet, QueryFault, Readings } from '../workers/kinds.ts';
 
 const log = getLogger(['portage', 'readers']);
 
@@ -16,6 +16,7 @@ const LIMITS: Record<ReadingKind, { seconds: number; megabytes: number }> = {
   photo: { seconds: 20, megabytes: 1000 },
   logo: { seconds: 2, megabytes: 200 },
   sheet: { seconds: 2, megabytes: 300 },
+  statement: { seconds: 2, megabytes: 200 },
 };
 /** Beside a busy machine's other work a reader waits far longer than it works; one that hangs waits for ever. */
 const PATIENCE = { ms: 30_000, timesItsSeconds: 4 };
@@ -47,7 +48,8 @@ export type Readers = {
 /**
  * Processes that read what comes from outside, at most two at once, one of a kind and one of a person. A
  * thread would not do: what its WebAssembly and buffers take counts nowhere, and a heap that is full ends
- * the whole process. The kernel bounds these (reader.sh), and each ends with its file. `program` stands in for it in tests.
+ * the whole process. The kernel bounds these (reader.sh), and each ends with its file. `program` stands in
+ * for that script in tests.
  */
 export function createReaders({ program = PROGRAM } = {}): Readers {
   const turns = createTurns(QUEUE);
@@ -98,7 +100,8 @@ export function createReaders({ program = PROGRAM } = {}): Readers {
 
 function answerIn<K extends ReadingKind>(written: Uint8Array): Answer<K> {
   const { head, body } = unframe(written);
-  return { ...(head as Answer<K>), body };
+  const answer = head as Answer<K>;
+  return 'refused' in answer ? answer : { facts: answer.facts, body };
 }
 
 /** How a reader ended: whether it had started, what it wrote if it wrote all, else its last words. */

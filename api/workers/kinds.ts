@@ -6,10 +6,14 @@ export type ParsedSheet<K extends SheetKind> =
   | { lines: SheetLines[K]; faults: [] }
   | { lines: null; faults: SheetFault[] };
 
+/** What is wrong with a query of the console, and where: characters from 1, or null. */
+export type QueryFault = { detail: string; position: number | null };
+
 /** Each kind of file: what is asked beside its bytes, and what is answered beside the bytes made of it. */
 export type Readings = {
   photo: { asked: null; facts: { width: number; height: number } };
   logo: { asked: null; facts: { type: 'image/png' | 'image/svg+xml' } };
+  statement: { asked: null; facts: { fault: QueryFault | null } };
   sheet: { asked: SheetKind; facts: ParsedSheet<SheetKind> | { error: string } };
 };
 export type ReadingKind = keyof Readings;
@@ -22,4 +26,4 @@ export type Answer<K extends ReadingKind> =
 export type Reader<K extends ReadingKind> = (
   bytes: Uint8Array<ArrayBuffer>,
   asked: Readings[K]['asked'],
-) => Answer<K>;
+) => Answer<K> | Promise<Answer<K>>;

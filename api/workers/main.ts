@@ -8,6 +8,7 @@ import type { Reader, ReadingKind } from './kinds.ts';
 const READERS: { [K in ReadingKind]: () => Promise<Reader<K>> } = {
   photo: async () => (await import('./photos.ts')).readPhoto,
   logo: async () => (await import('./logos.ts')).readLogo,
+  statement: async () => (await import('./statements.ts')).readStatement,
   sheet: async () => (await import('./sheet-files.ts')).readSheetFile,
 };
 
@@ -19,6 +20,6 @@ const read = (await READERS[kind]()) as Reader<ReadingKind>;
 // From here on it is the file's fault if this process ends.
 process.stdout.write('+');
 const { head: asked, body } = unframe(await buffer(process.stdin));
-const answer = read(body, asked as never);
+const answer = await read(body, asked as never);
 const parts = 'refused' in answer ? frame(answer) : frame({ facts: answer.facts }, answer.body);
 for (const part of parts) process.stdout.write(part);

@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { readAmount } from '../../contracts/amounts.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
-import { plainCell } from '../../contracts/formula-cells.ts';
 import { readPhone } from '../../contracts/phones.ts';
 import { PROVINCES, type Province } from '../../contracts/places.ts';
 import { CREW_SIZES } from '../../contracts/rates.ts';
@@ -16,6 +15,7 @@ import {
 import { isLine } from '../../contracts/texts.ts';
 import { cleanAddress, cleanLine } from '../../contracts/written.ts';
 import { type DayOrder, dayOrder, readDay } from '../../contracts/written-days.ts';
+import { plainCell } from '../domain/formula-cells.ts';
 import { takeProvince } from '../domain/places/provinces.ts';
 import { wordsOf } from '../domain/places/text.ts';
 import type { ParsedSheet } from './kinds.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { correctCalendars } from '../../api/actions/calendar-corrections.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
-import { instantAt } from '../../contracts/clocks.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
 import { eventOf } from '../support/calendar-files.ts';
 import { castOf } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { done, read } from '../support/vendor-leads.ts';
 
-/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.30). */
+/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.20). */
 
 const sent: MailMessage[] = [];
 const portage = await openApp({

@@ -1,52 +1,46 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Cases } from '../../contracts/cases.ts';
-import { eventually, localMove, type TestApp, testApp } from '../support/app.ts';
-import { bookingToken, customerOf } from '../support/customer-bookings.ts';
+import { eventually, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { heldReaders } from '../support/held-readers.ts';
-import { HOSTILE_FILES, type HostileFile } from '../support/hostile-files.ts';
+import { HOSTILE_FILES } from '../support/hostile-files.ts';
 import { problemOf } from '../support/problems.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { serve } from '../support/serve.ts';
 import { SHEETS } from '../support/sheet-files.ts';
-import { bookedVendor, read } from '../support/vendor-leads.ts';
-import { vendorPerson } from '../support/vendors.ts';
+import { read } from '../support/vendor-leads.ts';
 
 // One process over HTTP: whatever a person sends, everyone else is answered while it is read.
 
-let app: TestApp;
-let readers: Awaited<ReturnType<typeof heldReaders>>;
-let server: Served;
-let send: Record<HostileFile['to'], (body: Uint8Array<ArrayBuffer>) => Promise<Response>>;
-/** What a refused file must leave as it is. */
-let kept: () => Promise<unknown>;
-
-beforeAll(async () => {
-  readers = await heldReaders();
-  app = await testApp({ extra: { readers: readers.readers } });
-  server = await serve((request) => app.app.fetch(request));
-  const { id } = await bookedVendor(app, 10);
-  const customer = await customerOf(app, id);
-  const reply = await customer.post('/api/booking/cases', { kind: 'price', text: 'It cost more.' });
-  const [one] = (await read<Cases>(reply, 201)).cases;
-  const mover = await vendorPerson(app, { vendor: 'velocity-movers' });
-  const sender = (method: string, path: string, token: string) => (body: Uint8Array<ArrayBuffer>) =>
-    fetch(`${server.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
-      body,
-    });
-  send = {
-    photo: sender('POST', `/api/booking/cases/${one?.id}/photos`, await bookingToken(app, id)),
-    logo: sender('PUT', '/vendor/vendor/logo', mover.token),
-    sheet: sender('POST', `${SHEETS}/calendar/file/preview`, mover.token),
-  };
-  kept = () => app.sql`
-    select count(*)::int as photos, (select string_agg(digest, ' ') from vendor_logos) as logos from case_photos`;
-});
+const readers = await heldReaders();
+const app = await openApp({ extra: { readers: readers.readers } });
+const server = await serve((request) => app.app.fetch(request));
 afterAll(async () => {
   await server.close();
-  await app.close();
   await readers.close();
 });
+
+const cast = castOf(app);
+const { customer } = await cast.booked(10);
+const reported = await customer.post('/api/booking/cases', {
+  kind: 'price',
+  text: 'It cost more.',
+});
+const [one] = (await read<Cases>(reported, 201)).cases;
+const mover = await cast.mover('velocity-movers');
+const sender = (method: string, path: string, token: string) => (body: Uint8Array<ArrayBuffer>) =>
+  fetch(`${server.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    body,
+  });
+const send = {
+  photo: sender('POST', `/api/booking/cases/${one?.id}/photos`, customer.token),
+  logo: sender('PUT', '/vendor/vendor/logo', mover.token),
+  sheet: sender('POST', `${SHEETS}/calendar/file/preview`, mover.token),
+};
+/** What a refused file must leave as it is. */
+const kept = () => app.sql`
+  select count(*)::int as photos, (select string_agg(digest, ' ') from vendor_logos) as logos from case_photos`;
 
 /** Fifty looks at whether the process lives, and ten prices, all at once. */
 async function others(): Promise<number[]> {

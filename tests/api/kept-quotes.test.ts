@@ -197,14 +197,14 @@ describe('the mail', () => {
   test('comes to one address only so often a day, and the answer does not tell', async () => {
     const address = newAddress();
     const answers = [];
-    for (let at = 0; at < KEPT_LIMITS.address + 2; at++) {
+    for (let at = 0; at < KEPT_LIMITS.network + 2; at++) {
       const response = await ask({ email: at % 2 ? address : address.toUpperCase() });
       answers.push([response.status, Object.keys(await response.json())]);
     }
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     const [row] = await portage.sql`
       select count(*)::int as n from email_logs where lower(recipient) = ${address}`;
-    expect(row?.n).toBe(KEPT_LIMITS.address);
+    expect(row?.n).toBe(KEPT_LIMITS.network);
     const counts = await portage.sql`select key from throttles`;
     expect(JSON.stringify(counts)).not.toContain(address);
   });

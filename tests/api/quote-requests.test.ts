@@ -247,7 +247,7 @@ test('operators see who lets a customer wait, and are told once after 24 hours',
 
 test('a caller with too many requests waits', async () => {
   const contact = newCustomer();
-  for (let n = 0; n < REQUEST_LIMITS.address; n++) {
+  for (let n = 0; n < REQUEST_LIMITS.network; n++) {
     await portage.sql`delete from throttles where key like 'quote-request-caller%'`;
     await asked(await askFor(portage, { contact }));
   }

@@ -8,6 +8,7 @@ import { stopServices } from '../../scripts/service.ts';
 import { checkOut, type EarlierCommit } from './before.ts';
 import { largeDatabase, leadsDatabase, roomyDatabase, seededDatabase } from './databases.ts';
 import { benchFirst } from './first.ts';
+import { measureHostile } from './hostile.ts';
 import {
   measureColdStart,
   measureLeads,
@@ -87,6 +88,7 @@ try {
   await measure('leads', () => measureLeads(roomy, dataDir));
   await measure('scale', () => measureScale(seeded, large, dataDir));
   await measure('places', () => measurePlaces(seeded, dataDir));
+  await measure('hostile', () => measureHostile(seeded, dataDir));
   await measure('panel', async () => {
     const leads = Number(Deno.env.get('BENCH_LEADS') ?? 1_000_000);
     const small = await leadsDatabase(server.url, Math.round(leads / 10));

@@ -23,7 +23,7 @@ test('an address of gmial.com is asked about, and one press takes the right one'
   await meant.click();
   expect(await email.inputValue()).toBe('maya@gmail.com');
   await meant.waitFor({ state: 'detached' });
-  // The other one is nobody's to refuse.
+  // The other one is refused nowhere.
   await email.fill('maya@gmial.com');
   await email.blur();
   await meant.waitFor();
@@ -83,7 +83,10 @@ test('switching the language keeps the step and the answers', async ({ arrive, s
   const { wizard } = await arrive();
   const { page } = wizard;
   const trip = freshTrip();
-  await wizard.toOrigin(trip);
+  await page.goto('/quote');
+  await wizard.fillDetails(trip);
+  await wizard.continue.click();
+  await wizard.atStep(2);
   const other = page.locator('header a[data-translation]').first();
   expect(await other.textContent()).toContain(OTHER_LANGUAGE.name);
   await other.click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainCell, safeCell } from '../../contracts/formula-cells.ts';
+import { plainCell, safeCell } from '../../api/domain/formula-cells.ts';
 
 const ODD = fc.oneof(
   fc.string(),

@@ -4,6 +4,7 @@ import { inTime, PATIENCE_MS } from '../../../contracts/patience.ts';
 interface Texts {
   /** Holds a place while the part is on its way; empty for a part that mostly shows nothing. */
   loading: string;
+  /** Empty for an ornament that the page is whole without. */
   failed: string;
   retry: string;
   /** For a part that opens over the page: what stands in for it lies there too. */
@@ -68,7 +69,7 @@ export function lazyComponent<Props extends object>(
     }, [state]);
 
     if (Loaded) return <Loaded {...props} />;
-    if (state === 'failed' || state === 'retrying') {
+    if (texts.failed && (state === 'failed' || state === 'retrying')) {
       return (
         <div className={`notice${over}`} role="alert">
           <p>{texts.failed}</p>

@@ -101,25 +101,28 @@ test('a code runs out, gives way to a newer one, and bears five tries', async ()
   portage.shift(-CODE_LIMITS.minutes * 60_000 - 1);
 });
 
-test('asking and trying are slowed for a reference, whether it exists or not', async () => {
+test('asking is slowed for a reference and address together, whether they exist or not', async () => {
   const { id } = await cast.lead();
   for (const reference of [id, 'L0000000000']) {
-    for (let asked = 0; asked < ACCESS_LIMITS.ask.reference; asked++) {
+    for (let asked = 0; asked < ACCESS_LIMITS.network; asked++) {
       expect((await ask(reference)).status).toBe(202);
     }
     const refused = await ask(reference);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await problemOf(refused, 429);
-    for (let tried = 0; tried < ACCESS_LIMITS.try.reference; tried++) {
-      await problemOf(await open(reference, '000000'), 422);
-    }
-    await problemOf(await open(reference, '000000'), 429);
   }
+});
+
+test('trying is slowed for a caller', async () => {
+  for (let tried = 0; tried < ACCESS_LIMITS.try; tried++) {
+    await problemOf(await open('L0000000000', '000000'), 422);
+  }
+  await problemOf(await open('L0000000000', '000000'), 429);
 });
 
 test('asking is slowed for a caller', async () => {
   const reference = (n: number) => `L000000${String(n).padStart(4, '0')}`;
-  for (let asked = 0; asked < ACCESS_LIMITS.ask.caller; asked++) {
+  for (let asked = 0; asked < ACCESS_LIMITS.ask; asked++) {
     expect((await ask(reference(asked))).status).toBe(202);
   }
   await problemOf(await ask(reference(99)), 429);
