@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentStep, StepError } from './progress.ts';
+import { currentStep, StepError, silence } from './progress.ts';
 import { stopServices } from './service.ts';
 
 /** How long a stop waits for what is under way, so that what it starts is stopped too. */
@@ -54,6 +54,7 @@ export async function end(code: number): Promise<void> {
   if (isStopping()) return;
   ending.abort();
   if (code === 0) console.log('\nStopping…');
+  silence();
   await stopServices();
   await Promise.race([Promise.all([currentStep(), ...loops]), sleep(STEP_MS)]);
   // Step or loop may have started one more.

@@ -88,6 +88,15 @@ test('a second start keeps the data, so that there are no new logins', async () 
   expect(starter.output()).toMatch(/✓ Site .* all pages/);
 });
 
+test('Ctrl-C during a start ends it, without a word about what it cut short', async () => {
+  const starter = start();
+  await starter.says('✓ Postgres');
+  starter.signal('SIGINT');
+  expect(await starter.ended).toBe(0);
+  expect(starter.output().split('Stopping…')[1]?.trim()).toBe('Stopped.');
+  expect(await findProcesses(folder)).toEqual([]);
+});
+
 test('an API or a sandbox that dies is started again', async () => {
   const starter = start();
   await starter.says(READY);
