@@ -7,7 +7,7 @@ import { openApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
 const begun = await mkdtemp(join(tmpdir(), 'portage-site-'));
-const building = new Pages();
+const building = new Pages(new Map(), false);
 const starting = await openApp({ jobs: false, pages: building });
 
 describe('a site of which only the first pages are built', () => {
