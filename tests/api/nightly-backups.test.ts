@@ -2,25 +2,27 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-// @ts-expect-error It brings no types.
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUpNightly, drillBackups } from '../../api/actions/nightly-backups.ts';
 import { readEnv } from '../../api/env.ts';
 import { createObjectStore } from '../../api/external/object-store.ts';
 import { listBackups } from '../../db/backups/backups.ts';
 import { listDrills } from '../../db/backups/drills.ts';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { openBackup } from '../../scripts/open-backup.ts';
 import { eventually, makeLead, type TestApp, testApp } from '../support/app.ts';
 import { operator } from '../support/operators.ts';
 
 /** Nights of a server whose backups go to S3-compatible storage, encrypted for a key that it does not have. */
 
+type Storage = { run(): Promise<{ port: number }>; httpServer: { closeAllConnections(): void } };
+type S3rver = { default: new (options: object) => Storage };
+
 const BUCKET = 'portage';
 const KEY = { keyId: 'S3RVER', secret: 'S3RVER' };
 let app: TestApp;
 let folder: string;
-let storage: { run(): Promise<{ port: number }>; httpServer: { closeAllConnections(): void } };
+let storage: Storage;
 let identity: string;
 let deps: Parameters<typeof backUpNightly>[0];
 let url: string;
@@ -29,6 +31,7 @@ beforeAll(async () => {
   app = await testApp();
   await makeLead(app, 10);
   folder = await mkdtemp(join(tmpdir(), 'portage-nights-'));
+  const { default: S3rver } = await importTool<S3rver>('storage', 's3rver/lib/s3rver.js');
   storage = new S3rver({
     port: 0,
     address: '127.0.0.1',
