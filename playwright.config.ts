@@ -31,6 +31,7 @@ writeFileSync(
 
 export default defineConfig({
   testDir: 'tests/looks',
+  testMatch: '*.spec.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: inRoot('.astro', 'looks', 'differences'),
   reporter: 'list',

@@ -18,9 +18,12 @@ const project = (name: string, include: string[], globalSetup: string[], seconds
     globalSetup,
     testTimeout: seconds * 1000,
     hookTimeout: 120_000,
-    // A file with what lasts (a server, a browser, a killed process) has a process of its own; for
-    // the others starting one took as long as their tests.
-    isolate: !['unit', 'api'].includes(name),
+    // A file whose server is killed has a process of its own; for the others starting one, and loading
+    // the same code into it, took as long as their tests.
+    isolate: name === 'faults',
+    // The runtime reads our sources as they are. Only what takes other words, or another table of
+    // steps, in the place of a module's own goes through Vite.
+    experimental: { viteModuleRunner: ['unit', 'french'].includes(name), nodeLoader: false },
   },
 });
 
@@ -39,6 +42,15 @@ function inFrench(all: ReturnType<typeof project>) {
 
 const own = process.env.TEST_OWN;
 
+/** What runs on its own and where it is asked for: on Debian's own programs, or at every width. */
+function ownProjects() {
+  if (!own) return [];
+  if (own !== 'looks') return [project(own, [`tests/${own}/**/*.test.ts`], [], 180)];
+  const widths = (name: string) =>
+    project(name, ['tests/looks/**/*.test.ts'], [POSTGRES, BROWSER], 900);
+  return [widths('looks'), inFrench(widths('looks-french'))];
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -46,8 +58,7 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default', new Tally()],
     projects: [
-      // On Debian's own programs, and only where it is asked for: `npm run test:cluster`, `test:alarms`.
-      ...(own ? [project(own, [`tests/${own}/**/*.test.ts`], [], 180)] : []),
+      ...ownProjects(),
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
       project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),

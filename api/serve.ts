@@ -11,6 +11,7 @@ import { createOsrm } from './external/directions.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
 import { createObjectStore } from './external/object-store.ts';
+import { createReaders } from './external/readers.ts';
 import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
 import { requireChargeable } from './external/stripe-minimums.ts';
@@ -19,7 +20,7 @@ import { LOOPBACK, NO_PROXIES, type Proxies, readProxies } from './ip-addresses.
 import { createQueue } from './jobs/queue.ts';
 import { startJobs } from './jobs/workers.ts';
 import { createLiveSupply } from './live-supply.ts';
-import { loadPages, Pages } from './pages.ts';
+import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
 import { createReplica } from './replica.ts';
 import { createSourceMaps } from './source-maps.ts';
@@ -77,11 +78,13 @@ export async function serve(
         connect(env.DATABASE_REPLICA_URL, { max: env.DATABASE_POOL, name: 'portage-replica' }),
       )
     : null;
+  const readers = createReaders();
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
-  const metrics = counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
-  const pages = (await loadPages(env.SITE_DIR)) ?? new Pages();
+  const metrics =
+    counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
+  const pages = await loadPages(env.SITE_DIR);
   const deps: AppDeps = {
     sql,
     ...(replica && { replica }),
@@ -95,6 +98,7 @@ export async function serve(
       routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
     }),
     sheets: createSheets(),
+    readers,
     webhooks: createWebhooks({ allowsLocal: env.APP_ENV !== 'production' }),
     clock,
     limits: options.limits ?? LIMITS,
@@ -129,7 +133,7 @@ export async function serve(
     metrics: metrics && (() => metrics.text()),
     reload: async () => {
       const built = await loadPages(env.SITE_DIR);
-      if (built) pages.take(built);
+      if (built) pages?.take(built);
     },
     drain: () => {
       stopping = true;
@@ -141,6 +145,7 @@ export async function serve(
       await boardEvents.close();
       await supply.close();
       await replica?.close();
+      readers.close();
       mailer.close();
     },
   };

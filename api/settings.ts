@@ -273,5 +273,5 @@ export const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS;
 
-/** The names of all settings, in the README's order; the starter allows the API to read just these. */
+/** The names of all settings, in the order of docs/operations.md; the starter allows the API to read just these. */
 export const settingNames = Object.keys(SETTINGS) as Setting[];

@@ -1,5 +1,4 @@
 import type * as English from './arrival-words.ts';
-import { LOCALE } from './language.fr.ts';
 
 const ZONES: Record<string, string> = {
   Newfoundland: 'de Terre-Neuve',
@@ -21,7 +20,6 @@ const ZONES: Record<string, string> = {
 const SLOTS = { Morning: 'Matin', Afternoon: 'Après-midi' };
 
 export const ARRIVAL_WORDS: typeof English.ARRIVAL_WORDS = {
-  locale: LOCALE,
   clock: (time) => {
     const [hours, minutes] = time.split(':');
     return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;

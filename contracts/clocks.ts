@@ -1,6 +1,6 @@
 /**
- * The clocks of Canada, ahead of what the runtime knows: the one place that turns an instant into what a clock shows,
- * and back. Holds from 2021 on.
+ * The clocks of Canada, ahead of what the runtime knows: the one place that turns an instant into what a clock shows
+ * (`instants.ts` turns it back). Holds from 2021 on.
  */
 
 /** The release of the tz database that the table below was read from. */
@@ -35,10 +35,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Clock = { name: string; rules: readonly Rule[] };
 
-const clocks = new Map<string, Clock>();
-for (const [name, zones, ...rules] of CLOCKS) {
-  for (const zone of zones.split(' ')) clocks.set(`America/${zone}`, { name, rules });
-}
+const clocks: ReadonlyMap<string, Clock> = new Map(
+  CLOCKS.flatMap(([name, zones, ...rules]) =>
+    zones.split(' ').map((zone): [string, Clock] => [`America/${zone}`, { name, rules }]),
+  ),
+);
 
 /** The clock of a zone (IANA); none outside Canada. */
 export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZone);
@@ -71,19 +72,6 @@ export function offsetAt(timeZone: string, at: number | Date): number {
 /** What the clocks of a zone show at an instant, as the instant (ms) at which those of UTC show it. */
 export const shownAt = (timeZone: string, at: number | Date): number =>
   Number(at) + offsetAt(timeZone, at);
-
-/**
- * The instant at which the clocks of a zone show a time (`HH:mm`) on a date. A time that comes twice is its first; one
- * that is skipped is as long after midnight as it would have been.
- */
-export function instantAt(timeZone: string, date: string, time: string): Date {
-  const shown = Date.parse(`${date}T${time}Z`);
-  const before = shown - offsetAt(timeZone, shown - DAY_MS);
-  const after = shown - offsetAt(timeZone, shown + DAY_MS);
-  return new Date(
-    shownAt(timeZone, before) === shown || shownAt(timeZone, after) !== shown ? before : after,
-  );
-}
 
 /** The date (`yyyy-MM-dd`) and the time (`HH:mm`) that the clocks of a zone show at an instant. */
 export function readingAt(timeZone: string, at: number | Date): { date: string; time: string } {

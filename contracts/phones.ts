@@ -1,12 +1,15 @@
 import { CALLING_CODES } from './calling-codes.ts';
 import { plainSigns } from './written.ts';
 
+/** No number with its extension is longer, however it is written. */
+const LONGEST = 60;
+
 /**
  * What a person looks for when a search is a phone number: its digits, without Canada's 1, so that
  * `+1 (416) 555-1212`, `14165551212` and the last seven digits find one number. Null for other texts.
  */
 export function phoneDigits(text: string): string | null {
-  if (!/^\s*\+?[\d\s().-]+$/.test(text)) return null;
+  if (text.length > LONGEST || !/^\s*\+?[\d\s().-]+$/.test(text)) return null;
   const digits = text.replaceAll(/\D/g, '');
   if (digits.length < LOCAL_DIGITS) return null;
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
@@ -15,8 +18,6 @@ export function phoneDigits(text: string): string | null {
 /** A number without its area code. */
 const LOCAL_DIGITS = 7;
 
-/** No number with its extension is longer, however it is written. */
-const LONGEST = 60;
 const LABEL = /^(tel(ephone)?|téléphone|tél|phone|cell(ulaire)?|mobile|sms)\b[\s.:]*/i;
 const EXTENSION = /[\s,]*(?:;ext=|,|#|(?<![a-z])(?:extension|poste|ext|x)\.?)[\s:]*(\d{1,6})$/i;
 /** Area code and exchange begin with 2 to 9; codes that end in 11 are services. */

@@ -166,9 +166,8 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       phone_text(v.phone) as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,
       q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
-      (select count(*)::int from booking_changes
-        where lead_id = l.id and state = 'applied')
-        + coalesce(t.corrections, 0) as changes,
+      coalesce(t.corrections, 0) + (select count(*)::int from booking_changes
+        where lead_id = l.id and state = 'applied') as changes,
       greatest(t.corrected_at, (select max(decided_at) from booking_changes
         where lead_id = l.id and state = 'applied')) as changed_at,
       (select valid_until from quote_requests where lead_id = l.id) as price_until, ${pickup(sql)},

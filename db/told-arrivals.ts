@@ -44,7 +44,7 @@ export async function listUncomparedBookings(
     order by a.move_date, l.id limit 500`;
   return rows.map(({ told_date, told_time, opens_at, ...row }) => ({
     ...row,
-    told: told_date && { move_date: told_date, move_time: told_time, opens_at },
+    told: told_date === null ? null : { move_date: told_date, move_time: told_time, opens_at },
   }));
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { Env } from '../api/env.ts';
-import { freePort } from '../db/embedded/host.ts';
+import { freePort, isAlive } from '../db/embedded/host.ts';
 import { keepAlive } from './keep-alive.ts';
 import { step } from './progress.ts';
 import { type Service, waitUntilReady } from './service.ts';
@@ -81,7 +82,11 @@ export function keepApi(launch: () => Service, port: number): Promise<Kept> {
   });
 }
 
-type Kept = Pick<Service, 'reload'> & { restart: () => Promise<void> };
+type Kept = {
+  restart: () => Promise<void>;
+  /** Has it read its files anew; one that is only starting does so anyway. */
+  reload: () => void;
+};
 type Words = Pick<Parameters<typeof step>[0], 'name' | 'says' | 'advice' | 'talks'>;
 
 /** Starts a service, waits until it answers, and starts it again whenever it is gone. */
@@ -101,10 +106,12 @@ async function keep(launch: () => Service, url: string, words: Words): Promise<K
     },
   });
   return {
-    reload: () => current.reload(),
     restart: async () => {
       asked = true;
       await current.stop();
+    },
+    reload: () => {
+      if (isAlive(current.pid)) process.kill(current.pid, 'SIGHUP');
     },
   };
 }

@@ -10,8 +10,6 @@ export type Service = {
   pid: number;
   /** Settles when the process is gone. */
   ended: Promise<{ code: number }>;
-  /** Asks it to read its files anew. */
-  reload: () => void;
   /** Asks it to end, insists after `stopMs`, and waits until it is gone. */
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -72,7 +70,6 @@ export function startService({
     name,
     pid: child.pid,
     ended,
-    reload: () => signal('SIGHUP'),
     stop: async () => {
       signal(abrupt ? 'SIGKILL' : 'SIGTERM');
       const timer = setTimeout(() => signal('SIGKILL'), stopMs);
@@ -97,7 +94,10 @@ export async function stopServices(): Promise<void> {
  * Waits until a service answers at an address, as long as it takes.
  * @throws {Error} when it ends first.
  */
-export async function waitUntilReady(service: Service, url: string): Promise<void> {
+export async function waitUntilReady(
+  service: Pick<Service, 'name' | 'ended'>,
+  url: string,
+): Promise<void> {
   let code: number | undefined;
   void service.ended.then((end) => {
     code = end.code;

@@ -53,7 +53,6 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   const read = [
     'node_modules',
     'api/domain/password-worker.ts',
-    'api/domain/photo-worker.ts',
     'api/external/drawing-worker.ts',
     'map',
     ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
@@ -64,7 +63,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     // The mark, which mails carry.
     'site/public/favicon.svg',
   ].map((path) => inRoot(path));
-  const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
+  const allowed = [...settingNames, 'NODE_ENV', 'TZ', 'DENO_DIR'];
   return startService({
     name: 'API',
     args: [
@@ -75,6 +74,8 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       '--deny-net=169.254.169.254',
       `--allow-read=${list(siteDir, settings.ZONEINFO_DIR ?? ZONEINFO, ...written, ...read)}`,
       `--allow-write=${list(...written)}`,
+      // It starts a narrower process for each file from outside, and is no way to start another program.
+      `--allow-run=${list(inRoot('api/workers/reader.sh'))}`,
       `--allow-env=${allowed.join(',')}`,
       // Libraries that look for other variables find none, rather than an error.
       '--ignore-env',

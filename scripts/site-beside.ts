@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Env } from '../api/env.ts';
 import type { Effort } from './build-site.ts';
 import { isStopping, runBeside, say } from './lifetime.ts';
 import { inRoot } from './paths.ts';
 import { startService } from './service.ts';
 
-const ADVICE = 'Mend what is named above, then start again.';
-
-/** The build of the site in a process of its own: this one has the others to look after. */
+/** The build of the site in a process of its own: the starter's has the others to look after. */
 export type SiteBeside = {
   /** Waits for the first pages. @returns whether all of them are there. @throws where they could not be built. */
   first: () => Promise<boolean>;
@@ -15,28 +13,45 @@ export type SiteBeside = {
   rest: (built: () => void) => void;
 };
 
-/** Begins to build what is looked at first; all of it in production, and where it is built already. */
-export function buildBeside(env: Env): SiteBeside {
+const STAMP = inRoot('dist', '.sources');
+/** How the last line of the stamp says that other pages follow. */
+const ONLY_FIRST = '\nfirst';
+
+/** Whether every page of the site was built, of whatever sources. */
+export const isSiteWhole = (): Promise<boolean> =>
+  readFile(STAMP, 'utf8').then(
+    (stamp) => !stamp.endsWith(ONLY_FIRST),
+    () => false,
+  );
+
+/** Begins to build what is looked at first, unless all of it is built; in production begins to build all. */
+export async function buildBeside(env: Env): Promise<SiteBeside> {
+  await mkdir(inRoot('dist'), { recursive: true });
+  // The server that starts meanwhile knows by it that pages will come.
+  await writeFile(STAMP, ONLY_FIRST, { flag: 'wx' }).catch(() => {});
   const begun = build(env, env.APP_ENV === 'production' ? 'production' : 'first');
   return {
     first: async () => {
       if (!(await begun)) throw new Error('its words are above');
-      const stamp = await readFile(inRoot('dist', '.sources'), 'utf8');
-      return !stamp.endsWith('\nfirst');
+      return await isSiteWhole();
     },
     rest: (built) =>
       runBeside(async () => {
         const begin = performance.now();
-        const whole = await build(env, 'development');
+        const isBuilt = await build(env, 'development');
         if (isStopping()) return;
-        if (!whole) return say(`✗ The other pages could not be built. ${ADVICE}`);
-        built();
-        say(`✓ All pages are built, in ${((performance.now() - begin) / 1000).toFixed(0)} s.`);
+        const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+        if (isBuilt) built();
+        say(
+          isBuilt
+            ? `✓ All pages are built, in ${seconds} s.`
+            : '✗ The other pages could not be built. Mend what is named above, then start again.',
+        );
       }),
   };
 }
 
-/** @returns whether it went well. */
+/** @returns whether it went well; what went wrong is printed. */
 async function build(env: Env, effort: Effort): Promise<boolean> {
   const { PUBLIC_API_URL = '', LEGAL_NAME = '', POSTAL_ADDRESS = '' } = env;
   const service = startService({

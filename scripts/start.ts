@@ -19,7 +19,7 @@ runUntilStopped(async () => {
   await checkPort(env.PORT);
   await prepareDataDir(dataDir);
 
-  const site = siteDir === inRoot('dist') ? buildBeside(env) : null;
+  const site = siteDir === inRoot('dist') ? await buildBeside(env) : null;
   const { url, seeded } = await openDatabase(env, dataDir);
   const payments = await openPayments(env, dataDir);
   const settings = { ...env, ...payments, DATABASE_URL: url };
@@ -30,7 +30,6 @@ runUntilStopped(async () => {
         work: site.first,
         says: (all) => (all ? 'all pages' : 'home page and quote; the others follow'),
         advice: 'Mend what is named above, then start again. The last good build is still in dist.',
-        talks: true,
       })
     : true;
   if (site) api.reload();

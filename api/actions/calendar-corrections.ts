@@ -9,7 +9,7 @@ import { isToldWrong, opensAt } from '../domain/told-arrivals.ts';
 
 /**
  * Every minute: compares what customers' calendars were told with our clocks, once a booking and release of them, and
- * sends the file again where the hour that they show is wrong (rule 4.30). What the customer agreed to stays.
+ * sends the file again where the hour that they show is wrong (rule 4.20). What the customer agreed to stays.
  */
 export async function correctCalendars(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'queue'>,

@@ -1,5 +1,4 @@
 import { renderSVG } from 'uqr';
-import { instantAt } from '../../contracts/clocks.ts';
 import {
   CREW_LINK_HOURS,
   type CrewDay,
@@ -9,6 +8,7 @@ import {
   type NewCrewLink,
 } from '../../contracts/crew-links.ts';
 import { addDays, inWords } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { addAudit } from '../../db/audit.ts';
 import {

@@ -22,10 +22,7 @@ export const daysAhead = (now: Date): Date[] =>
   Array.from({ length: DAYS_AHEAD }, (_, day) => new Date(now.getTime() + day * DAY_MS));
 
 /** The zones for which a source shows another time than our table on any of the days from `now` on. */
-export function zonesThatDiffer(
-  { offset }: Pick<ClockSource, 'offset'>,
-  now: Date,
-): string[] {
+export function zonesThatDiffer({ offset }: Pick<ClockSource, 'offset'>, now: Date): string[] {
   const days = daysAhead(now).map(Number);
   return CANADA.filter((zone) => days.some((at) => offset(zone, at) !== offsetAt(zone, at)));
 }

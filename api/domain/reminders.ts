@@ -1,5 +1,5 @@
-import { instantAt } from '../../contracts/clocks.ts';
 import { addDays, type PlainDate } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
 
 /** A week before, two days before, and on the evening before (rule 4.20). */
 export const REMINDERS = ['week', 'two_days', 'eve'] as const;

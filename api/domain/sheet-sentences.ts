@@ -51,6 +51,8 @@ const FIXED: Readonly<Record<string, string>> = {
     'La feuille dépasse 5\u00a0Mo. Retirez-en ce qui est passé ou inutile.',
   'The sheet is not UTF-8 text. Publish it from Google Sheets as CSV.':
     'La feuille n’est pas du texte UTF-8. Publiez-la de Google Sheets en CSV.',
+  'The sheet takes too long to read. Leave out what is past or not needed.':
+    'La feuille est trop longue à lire. Retirez-en ce qui est passé ou inutile.',
   'standard rate': 'tarif de base',
   'not there': 'absent',
 };

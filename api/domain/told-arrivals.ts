@@ -1,6 +1,7 @@
-import { clockOf, instantAt, offsetAt, offsetBy } from '../../contracts/clocks.ts';
-import type { PlainDate } from '../../contracts/dates.ts';
 import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
+import { clockOf, offsetAt, offsetBy } from '../../contracts/clocks.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
 
 type Window = { move_date: PlainDate; move_time: TimeSlot };
 

@@ -1,9 +1,9 @@
 import type { ICalCalendar } from 'ical-generator';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
-import { instantAt } from '../../contracts/clocks.ts';
 import { addDays, type PlainDate } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { jobDaysText, LAST_DAY_ENDS } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
 import { WORDS } from '../domain/words.ts';

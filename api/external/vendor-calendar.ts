@@ -1,7 +1,7 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
-import { instantAt } from '../../contracts/clocks.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
 import { type CrewFacts, crewLines } from '../domain/crew-facts.ts';

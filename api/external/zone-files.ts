@@ -46,12 +46,16 @@ const FORWARD_AND_BACK = ',M3.2.0,M11.1.0';
 /** A time zone information format file of version 2 or later (RFC 9636): its 64-bit half, and its rule for what follows. */
 function parseZone(file: Uint8Array): Offset {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const counts = (at: number) => Array.from({ length: 6 }, (_, n) => view.getUint32(at + 20 + 4 * n));
+  const counts = (at: number) =>
+    Array.from({ length: 6 }, (_, n) => view.getUint32(at + 20 + 4 * n));
   const [utc = 0, std = 0, leap = 0, times = 0, types = 0, chars = 0] = counts(0);
   const start = HEADER + 5 * times + 6 * types + chars + 8 * leap + std + utc;
   const [utc2 = 0, std2 = 0, leap2 = 0, times2 = 0, types2 = 0, chars2 = 0] = counts(start);
   const at = start + HEADER;
-  const since = Array.from({ length: times2 }, (_, n) => Number(view.getBigInt64(at + 8 * n)) * 1000);
+  const since = Array.from(
+    { length: times2 },
+    (_, n) => Number(view.getBigInt64(at + 8 * n)) * 1000,
+  );
   const typeOf = (n: number) => (n < 0 ? 0 : view.getUint8(at + 8 * times2 + n));
   const offsets = at + 9 * times2;
   const footer = offsets + 6 * types2 + chars2 + 12 * leap2 + std2 + utc2;

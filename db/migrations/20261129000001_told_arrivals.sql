@@ -1,7 +1,7 @@
 -- migrate:up
 
 -- What a customer's calendar was last told of a booking: the instant at which its arrival window opens. Where a law about
--- clocks makes it another one, the calendar file is sent again (rule 4.30).
+-- clocks makes it another one, the calendar file is sent again (rule 4.20).
 create table told_arrivals (
   lead_id text primary key references leads,
   move_date date not null,

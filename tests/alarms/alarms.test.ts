@@ -9,19 +9,19 @@ import { runCheckup } from '../../api/actions/checkups.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { freePort } from '../../db/embedded/host.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 import { writeZones } from '../support/zone-folder.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 import { startPrometheus } from './prometheus.ts';
 
 /** Each rule of deploy/monitoring/alerts.yaml is raised by the fault that it is for, and ends with it: `npm run test:alarms`. */
 
 const zoneinfo = await mkdtemp(join(tmpdir(), 'portage-zones-'));
-let server: TestServer;
+let server: ProcessServer;
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
 beforeAll(async () => {
   const address = `127.0.0.1:${await freePort()}`;
   // A replica that can't be reached is as far behind as one can be.
-  server = await startServer({
+  server = await startProcesses({
     ownPostgres: true,
     settings: {
       METRICS_ADDRESS: address,

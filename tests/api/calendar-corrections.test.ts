@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { correctCalendars } from '../../api/actions/calendar-corrections.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
-import { instantAt } from '../../contracts/clocks.ts';
-import {
-  bookableQuotes,
-  eventually,
-  leadBody,
-  localMove,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { instantAt } from '../../contracts/instants.ts';
+import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
 import { eventOf } from '../support/calendar-files.ts';
+import { castOf } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
-import { done, personOf, read } from '../support/vendor-leads.ts';
+import { done, read } from '../support/vendor-leads.ts';
 
-/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.30). */
+/** Calendar files of bookings that were told another hour than the clocks now show (rule 4.20). */
 
 const sent: MailMessage[] = [];
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({
-    mailer: (folder) => ({
-      ...folder,
-      send: async (mail) => {
-        sent.push(mail);
-        return await folder.send(mail);
-      },
-    }),
-  });
+const portage = await openApp({
+  mailer: (folder) => ({
+    ...folder,
+    send: async (mail) => {
+      sent.push(mail);
+      return await folder.send(mail);
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 
 const VANCOUVER = {
   origin_address: '1 Robson St, Vancouver, BC V6B 2A7',
@@ -42,12 +32,12 @@ async function booked(homes: object = VANCOUVER) {
   await portage.deps.supply.refresh([]);
   for (let ahead = 10; ahead < 60; ahead++) {
     const move = localMove(portage.day(ahead), homes);
-    const [quote] = await bookableQuotes(portage, move);
+    const [quote] = await cast.quotes(move);
     if (!quote) continue;
     const { id } = await read<{ id: string }>(
       await portage.post('/api/leads', leadBody(move, quote)),
     );
-    await pay(portage, await openCheckout(portage, id));
+    await pay(portage, await cast.page(id));
     await settled(portage);
     return { id, move, vendor: quote.vendor_slug };
   }
@@ -87,7 +77,7 @@ test('a booking that was told the right hour is left alone, by a new release of 
 
 test('one that was told another hour has its file again, once, with a higher sequence', async () => {
   const { id, move, vendor } = await booked();
-  const person = await personOf(portage, vendor);
+  const person = await cast.mover(vendor);
   const crews = async () =>
     eventOf(await (await person.get(`/vendor/vendor/leads/${id}/calendar.ics`)).text());
   expect(await corrected(id)).toBe(0);
@@ -135,7 +125,7 @@ test('another date was told by its own mail, and a booking that has ended is tol
 
   const gone = await booked();
   expect(await corrected(gone.id)).toBe(0);
-  await done(await personOf(portage, gone.vendor), gone.id, 'decline', { reason: 'no_crew' });
+  await done(await cast.mover(gone.vendor), gone.id, 'decline', { reason: 'no_crew' });
   await portage.sql`
     update told_arrivals set opens_at = opens_at + interval '1 hour', release = '2025b'
     where lead_id = ${gone.id}`;

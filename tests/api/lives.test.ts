@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, type Life, newLife } from '../support/lives.ts';
-import { operator } from '../support/operators.ts';
 import { settled } from '../support/payments.ts';
 
 /**
@@ -27,7 +27,7 @@ test.each(batches)(
   async ({ lives, seed }) => {
     const portage = await testApp({ crowded: true });
     const shared: Pick<Life, 'owner' | 'people'> = {
-      owner: await operator(portage, 'owner'),
+      owner: await castOf(portage).owner(),
       people: new Map(),
     };
     let ahead = 10;

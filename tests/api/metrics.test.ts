@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../api/metrics.ts';
 import { connect } from '../../db/connect.ts';
-import { writeZones } from '../support/zone-folder.ts';
 import { testDatabase } from '../support/postgres.ts';
+import { writeZones } from '../support/zone-folder.ts';
 
 test('a database that is away leaves its figures out, so that none looks like today’s', async () => {
   const database = await testDatabase({ seededAt: new Date() });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importTool } from '../../scripts/fetch-tool.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 
 type Redocly = {
   createConfig: (config: { extends: string[] }) => Promise<object>;
@@ -15,11 +15,7 @@ const { createConfig, lintFromString } = await importTool<Redocly>(
   '@redocly/openapi-core/lib/index.js',
 );
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 test('the OpenAPI document keeps every rule that Redocly recommends', async () => {
   const source = await (await portage.app.request('/api/openapi.json')).text();

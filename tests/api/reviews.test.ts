@@ -1,42 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import type { Bill } from '../../contracts/bills.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { MEAN_FROM, type OwnReview, type PublicReview } from '../../contracts/reviews.ts';
 import { readSupply } from '../../db/supply.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-import {
-  act,
-  bookedVendor,
-  done,
-  LEADS,
-  leadOf,
-  mailsOfKind,
-  otherThan,
-  personOf,
-  read,
-} from '../support/vendor-leads.ts';
+import { act, done, LEADS, leadOf, mailsOfKind, otherThan, read } from '../support/vendor-leads.ts';
 
 const DAY_MS = 86_400_000;
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 /** A completed move, with what its vendor billed. */
 async function completed(from: number, bill: object = {}) {
-  const booking = await bookedVendor(portage, from);
+  const booking = await cast.booked(from);
   await done(booking.vendorUser, booking.id, 'accept');
   const ahead = Date.parse(`${booking.move.move_date}T20:00:00Z`) - Date.now();
   portage.shift(ahead);
-  const person = await personOf(portage, booking.vendor);
+  const person = await cast.mover(booking.vendor);
   const reply = await act(person, booking.id, 'complete', bill);
   portage.shift(-ahead);
-  return { ...booking, reply, customer: await customerOf(portage, booking.id) };
+  return { ...booking, reply, customer: await cast.customer(booking.id) };
 }
 
 /** Puts every review of these tests to one vendor, so that its mean can be told. */
@@ -95,8 +81,8 @@ describe('the bill of a completed move', () => {
 
 describe('a review', () => {
   test('is of a completed move alone, and can be changed for thirty days', async () => {
-    const booked = await bookedVendor(portage, 14);
-    const early = await customerOf(portage, booked.id);
+    const booked = await cast.booked(14);
+    const early = await cast.customer(booked.id);
     await problemOf(await early.put('/api/booking/review', { stars: 5, text: '' }), 409);
 
     const { id, customer } = await completed(15);
@@ -147,7 +133,7 @@ describe('a review', () => {
 
     const reported = await portage.post(`/api/reviews/${worst?.id}/report`, {});
     expect(reported.status).toBe(204);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     expect(await read<JudgedReview[]>(await ana.get('/admin/reviews'))).toMatchObject([
       { id: worst?.id, stars: 1, hidden_at: null },
     ]);
@@ -168,10 +154,10 @@ describe('a review', () => {
   test('is answered by the mover of the move alone', async () => {
     const { id, vendor, customer } = await completed(24);
     const path = `${LEADS}/${id}/review-answer`;
-    const own = await personOf(portage, vendor);
+    const own = await cast.mover(vendor);
     await problemOf(await own.put(path, { text: 'Thank you.' }), 409);
     await customer.put('/api/booking/review', { stars: 5, text: 'Good.' });
-    const other = await personOf(portage, otherThan(vendor));
+    const other = await cast.mover(otherThan(vendor));
     await problemOf(await other.put(path, { text: 'We are better.' }), 404);
     await problemOf(await own.put(path, { text: ' ' }), 422);
     expect((await own.put(path, { text: 'Thank you.' })).status).toBe(204);
@@ -184,7 +170,7 @@ describe('a review', () => {
   });
 
   test('an unknown one cannot be judged, and a report of it says nothing', async () => {
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     await problemOf(
       await ana.post('/admin/reviews/999999/judgement', { hides: true, reason: 'x' }),
       404,

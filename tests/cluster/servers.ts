@@ -76,20 +76,12 @@ export async function startServers(cluster: Cluster): Promise<Servers> {
   await writeFile(config, balancer(front, ports));
   const proxy = spawn('haproxy', ['-f', config], { stdio: output === 'null' ? 'ignore' : output });
   await until(async () => (await fetch(`http://127.0.0.1:${front}/ready`)).ok);
-  const never = async () => {
-    throw new Error('Not of a cluster.');
-  };
   return {
     origin: `http://127.0.0.1:${front}`,
     webs: ports.map((port) => `http://127.0.0.1:${port}`),
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     mailDir: join(dataDir, 'mail'),
     sql,
-    killApi: never,
-    restartApi: never,
-    startWorker: never,
-    stopPostgres: never,
-    startPostgres: never,
     async close() {
       proxy.kill('SIGKILL');
       for (const service of services.reverse()) await service.kill();

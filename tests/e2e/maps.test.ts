@@ -1,8 +1,10 @@
 import type { Request } from 'playwright';
 import { expect } from 'vitest';
 import type { PublicConfig } from '../../contracts/config.ts';
+import { SUGGEST } from '../../contracts/facts.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { stopClock } from '../support/clock.ts';
 import { type Customer, test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { test as panelTest } from '../support/panel.ts';
@@ -69,7 +71,10 @@ test('with a Mapbox token its suggestions are asked for, and know whose page ask
   const asked = await withKeys(customer, { mapbox_token: 'pk.abc.def' });
   await wizard.page.goto('/quote');
   await wizard.atWork();
+  // However slowly the keys come, no pause is among them: the page's clock stands.
+  await stopClock(wizard.page);
   await wizard.field('From').pressSequentially('Maple');
+  await wizard.page.clock.runFor(SUGGEST.delayMs);
   const options = wizard.page.getByRole('listbox').first().getByRole('option');
   await options.first().waitFor();
   await poll(() => options.allTextContents()).toEqual([

@@ -1,14 +1,23 @@
 import { expect } from 'vitest';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
-import { test } from '../support/customers.ts';
+import { test as base } from '../support/customers.ts';
+import { startProcesses } from '../support/processes.ts';
 import type { TestServer } from '../support/server.ts';
-import { freshTrip, MAYA } from '../support/wizard.ts';
+import { freshTrip, MAYA, OTTAWA } from '../support/wizard.ts';
 
-// Its Postgres may be killed: no other test stands on it.
-test.override('serverOptions', { ownPostgres: true });
+// What is killed here are processes, and a Postgres that no other test stands on.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
+const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const server = await startProcesses({ ownPostgres: true });
+  onCleanup(() => server.close());
+  return server;
+});
 
 /** Waits until the API has found its database again. */
 const expectHealthy = (server: TestServer) =>
@@ -125,4 +134,50 @@ test('Postgres is away while the card is charged', async ({ arrive, server }) =>
   await wizard.atStep(7);
   await expectBookedOnce(server, trip.date);
   await expectNoBreach(server);
+});
+
+test('the API is really down, and comes back: nothing typed is lost', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(server.origin);
+  const trip = freshTrip(OTTAWA);
+  await wizard.page.goto('/quote');
+  await wizard.fillDetails(trip);
+  await wizard.continue.click();
+  await wizard.atStep(2);
+  await wizard.field(HOME.rooms).selectOption('1');
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  // The next step's code comes when the page is idle, and what it imports with it.
+  await wizard.page.waitForFunction(() => {
+    const there = performance.getEntriesByType('resource').map(({ name }) => name);
+    const wanted = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    const step = there.some((name) => name.includes('/ChooseMover'));
+    return step && [...wanted].every(({ href }) => there.includes(href));
+  });
+
+  await server.killApi();
+  await wizard.field('Stairs at dropoff').selectOption('4');
+  await wizard.continue.click();
+  await wizard.text(MOVER.other).waitFor();
+  await wizard.button(FRAME.tryAgain).click();
+  await wizard.text(MOVER.other).waitFor();
+
+  await server.restartApi();
+  await wizard.button(FRAME.tryAgain).click();
+  const { vendor } = await wizard.chooseFirst();
+  // The code of the next step could not be fetched while the API was away.
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await wizard.back.click();
+  await wizard.atStep(4);
+  await wizard.back.click();
+  await wizard.atStep(3);
+  expect(await wizard.field('Stairs at dropoff').inputValue()).toBe('4');
+  await wizard.back.click();
+  await wizard.back.click();
+  await wizard.atStep(1);
+  await poll(() => wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
 });

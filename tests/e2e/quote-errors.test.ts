@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer, cut, restore } from '../support/replies.ts';
-import { freshTrip, OTTAWA, textOf, type Wizard } from '../support/wizard.ts';
+import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 
 const GENERATE = '/api/generate';
 
@@ -217,50 +216,4 @@ test('the address search fails silently, and free text goes on', async ({ arrive
   await wizard.fillDetails(freshTrip());
   await wizard.continue.click();
   await wizard.atStep(2);
-});
-
-test('the API is really down, and comes back: nothing typed is lost', async ({
-  arrive,
-  server,
-}) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(server.origin);
-  const trip = freshTrip(OTTAWA);
-  await wizard.page.goto('/quote');
-  await wizard.fillDetails(trip);
-  await wizard.continue.click();
-  await wizard.atStep(2);
-  await wizard.field(HOME.rooms).selectOption('1');
-  await wizard.continue.click();
-  await wizard.atStep(3);
-  // The next step's code comes when the page is idle, and what it imports with it.
-  await wizard.page.waitForFunction(() => {
-    const there = performance.getEntriesByType('resource').map(({ name }) => name);
-    const wanted = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-    const step = there.some((name) => name.includes('/ChooseMover'));
-    return step && [...wanted].every(({ href }) => there.includes(href));
-  });
-
-  await server.killApi();
-  await wizard.field('Stairs at dropoff').selectOption('4');
-  await wizard.continue.click();
-  await expectErrorView(wizard, MOVER.other);
-  await wizard.button(FRAME.tryAgain).click();
-  await expectErrorView(wizard, MOVER.other);
-
-  await server.restartApi();
-  await wizard.button(FRAME.tryAgain).click();
-  const { vendor } = await wizard.chooseFirst();
-  // The code of the next step could not be fetched while the API was away.
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
-  await wizard.back.click();
-  await wizard.atStep(4);
-  await wizard.back.click();
-  await wizard.atStep(3);
-  expect(await wizard.field('Stairs at dropoff').inputValue()).toBe('4');
-  await wizard.back.click();
-  await wizard.back.click();
-  await wizard.atStep(1);
-  await poll(() => wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
 });

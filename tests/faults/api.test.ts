@@ -8,13 +8,13 @@ import { findBreaches } from '../../db/invariants.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /** The API process dies between the steps of a booking: nothing is lost, and nothing is double. */
 
-let server: TestServer;
+let server: ProcessServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startProcesses();
 });
 afterAll(() => server.close());
 afterEach(async () => {

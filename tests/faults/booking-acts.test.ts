@@ -7,16 +7,16 @@ import { bookOverHttp } from '../support/customer-pages.ts';
 import { control, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
 import { enterOperator } from '../support/operators.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /**
  * What a customer does with a paid booking while something breaks: what was acknowledged is done, nothing is
  * done twice, each mail goes out once, and the ledger agrees with the provider.
  */
 
-let server: TestServer;
+let server: ProcessServer;
 beforeAll(async () => {
-  server = await startServer({ ownPostgres: true });
+  server = await startProcesses({ ownPostgres: true });
 });
 afterAll(() => server.close());
 afterEach(async () => {

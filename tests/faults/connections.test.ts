@@ -6,7 +6,7 @@ import { createApp } from '../../api/app.ts';
 import { listen } from '../../api/listen.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { keepLog } from '../support/log-records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /**
  * Connections that keep the server waiting, spoken to in bytes. Those that wait for its clock wait side
@@ -161,9 +161,9 @@ describe.concurrent('a connection goes on while', () => {
 });
 
 describe.concurrent('the server itself', () => {
-  let whole: TestServer;
+  let whole: ProcessServer;
   beforeAll(async () => {
-    whole = await startServer();
+    whole = await startProcesses();
   });
   afterAll(() => whole.close());
 

@@ -7,16 +7,16 @@ import { parse } from 'yaml';
 import { freePort } from '../../db/embedded/host.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { httpCustomer } from '../support/http-customer.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /** What Prometheus reads of a real process, with the permissions that it has. */
 
-let server: TestServer;
+let server: ProcessServer;
 let address: string;
 let lead: { id: string; email: string; phone: string };
 beforeAll(async () => {
   address = `127.0.0.1:${await freePort()}`;
-  server = await startServer({ settings: { METRICS_ADDRESS: address } });
+  server = await startProcesses({ settings: { METRICS_ADDRESS: address } });
   const customer = httpCustomer(server);
   const { move, quote } = await customer.bookable(12);
   const id = String((await customer.book(move, quote))?.json.id);

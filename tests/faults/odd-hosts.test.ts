@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /** Requests that no HTTP client would send, written to the socket of the real server. */
 
-let server: TestServer;
+let server: ProcessServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startProcesses();
 });
 afterAll(() => server.close());
 

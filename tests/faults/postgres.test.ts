@@ -9,15 +9,15 @@ import {
   sessionOf,
   until,
 } from '../support/http-customer.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /** Postgres dies in the middle of bookings: nothing is lost, nothing is double, and it mends itself. */
 
-let server: TestServer;
+let server: ProcessServer;
 beforeAll(async () => {
   // A vendor's mark is a file of the site.
   await buildSite();
-  server = await startServer({ ownPostgres: true });
+  server = await startProcesses({ ownPostgres: true });
 });
 afterAll(() => server.close());
 afterEach(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /** A server in two parts: one answers, one takes the jobs. */
 
-let server: TestServer;
+let server: ProcessServer;
 beforeAll(async () => {
-  server = await startServer({ settings: { APP_ROLE: 'web' } });
+  server = await startProcesses({ settings: { APP_ROLE: 'web' } });
 });
 afterAll(() => server.close());
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   port = await freePort();
   await buildSite({}, 'development');
-});
+  // From nothing it may take minutes on a busy machine.
+}, 600_000);
 afterEach(async () => {
   for (const starter of starters) {
     starter.signal('SIGTERM');

@@ -2,11 +2,11 @@ import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
 import { type OtlpSpan, startOtlp } from '../support/otlp.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /** Traces and logs of a real process, with the permissions that it has, as a collector receives them. */
 
-let server: TestServer;
+let server: ProcessServer;
 let collector: Awaited<ReturnType<typeof startOtlp>>;
 let lead: Record<string, string>;
 let session: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     OTEL_BSP_SCHEDULE_DELAY: '200',
     OTEL_BLRP_SCHEDULE_DELAY: '200',
   });
-  server = await startServer({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin } });
+  server = await startProcesses({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin } });
   const customer = httpCustomer(server);
   const { move, quote } = await customer.bookable(12);
   const id = String((await customer.book(move, quote))?.json.id);

@@ -4,14 +4,14 @@ import { findBreaches } from '../../db/invariants.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 import { callersOf, repriced } from '../support/transfers.ts';
 
 /** The API process dies while a booking goes to another mover: it is with one of them, and each mail once. */
 
-let server: TestServer;
+let server: ProcessServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startProcesses();
 });
 afterAll(() => server.close());
 afterEach(async () => {

@@ -13,7 +13,7 @@ import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { LINKS as PORTAL } from '../../islands/portal/links.ts';
 import { expectBookedOnce, expectNoBreach } from '../support/bookings.ts';
 import { enterOperator } from '../support/operators.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type ProcessServer, startProcesses } from '../support/processes.ts';
 import { enterVendor } from '../support/vendors.ts';
 import { freshTrip, MAYA } from '../support/wizard.ts';
 import { atHeading, fill, launchFirefox, press, visit } from './firefox.ts';
@@ -21,10 +21,10 @@ import type { Browser, Page } from './puppeteer.ts';
 
 /** The whole way, the panel and the portal in Firefox: `npm run test:firefox`. */
 
-let server: TestServer;
+let server: ProcessServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await startServer({ ownPostgres: true });
+  server = await startProcesses({ ownPostgres: true });
   browser = await launchFirefox();
 });
 afterAll(async () => {

@@ -13,6 +13,9 @@ const ARGS = [
   '--lang=en-US',
   // Containers often give /dev/shm no more than 64 MB.
   '--disable-dev-shm-usage',
+  // Threads in the place of processes that a handful of local pages have no use for: a third less to do.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
 ];
 
 /** Launches the browser that the run found, with more arguments; the caller closes it. */

@@ -1,11 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { expect } from 'vitest';
 import { adminCookie } from '../../api/middleware/admin.ts';
 import type { Role } from '../../contracts/users.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { test as base } from './customers.ts';
 import { enterOperator } from './operators.ts';
-import { type Watch, watch } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 export type Panel = Watch & { page: Page; email: string };
 type Options = BrowserContextOptions & { role?: Role };
@@ -14,23 +13,13 @@ type Options = BrowserContextOptions & { role?: Role };
  * A browser test of the panel: `openPanel('/admin/leads')` is a signed-in operator who looks at
  * that section. What pages ask of other machines or throw fails the test, as with customers.
  */
-export const test = base.extend('openPanel', async ({ browser, server }, { onCleanup }) => {
-  const opened: { panel: Panel; close: () => Promise<void> }[] = [];
-  onCleanup(async () => {
-    for (const { close } of opened) await close();
-    expect(opened.flatMap(({ panel }) => panel.complaints)).toEqual([]);
-  });
+export const test = base.extend('openPanel', async ({ visit, server }) => {
   return async (path: string, { role = 'owner', ...options }: Options = {}): Promise<Panel> => {
     const { email, token } = await enterOperator(server.sql, role, new Date());
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      locale: 'en-CA',
-      timezoneId: 'America/Toronto',
+    const { context, page, ...seen } = await visit({
       viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(15_000);
     await context.addCookies([
       {
         name: adminCookie(false),
@@ -40,12 +29,9 @@ export const test = base.extend('openPanel', async ({ browser, server }, { onCle
         sameSite: 'Strict',
       },
     ]);
-    const seen = watch(context);
-    const panel = { ...seen, page: await context.newPage(), email };
-    opened.push({ panel, close: () => context.close() });
-    await panel.page.goto(path);
+    await page.goto(path);
     const title = SECTIONS.find((section) => section.path === path.split('?')[0])?.title;
-    if (title) await panel.page.getByRole('link', { name: title, exact: true }).waitFor();
-    return panel;
+    if (title) await page.getByRole('link', { name: title, exact: true }).waitFor();
+    return { ...seen, page, email };
   };
 });

@@ -4,7 +4,7 @@ import type { Permission, VendorLoginReply } from '../../contracts/people.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
 import { test as base } from './customers.ts';
 import { enterVendor } from './vendors.ts';
-import { type Watch, watch } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 export type Portal = Watch & { page: Page; vendorId: number; email: string };
 type Options = Omit<BrowserContextOptions, 'permissions'> & {
@@ -23,12 +23,7 @@ export async function settled(page: Page): Promise<void> {
  * A browser test of the portal: `openPortal('/vendor/locations')` is a vendor's person who is signed
  * in and looks at that section. What pages ask of other machines or throw fails the test.
  */
-export const test = base.extend('openPortal', async ({ browser, server }, { onCleanup }) => {
-  const opened: { portal: Portal; close: () => Promise<void> }[] = [];
-  onCleanup(async () => {
-    for (const { close } of opened) await close();
-    expect(opened.flatMap(({ portal }) => portal.complaints)).toEqual([]);
-  });
+export const test = base.extend('openPortal', async ({ visit, server }) => {
   return async (
     path: string,
     { vendor, permissions, ...options }: Options = {},
@@ -46,22 +41,14 @@ export const test = base.extend('openPortal', async ({ browser, server }, { onCl
       { name: 'vendor_token', value: token },
       { name: 'vendor_info', value: JSON.stringify(info) },
     ];
-    const context = await browser.newContext({
-      baseURL: server.origin,
+    const { page, ...seen } = await visit({
       storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
-      locale: 'en-CA',
-      timezoneId: 'America/Toronto',
       viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(15_000);
-    const seen = watch(context);
-    const portal = { ...seen, page: await context.newPage(), vendorId, email };
-    opened.push({ portal, close: () => context.close() });
-    await portal.page.goto(path);
+    await page.goto(path);
     const title = SECTIONS.find((section) => section.path === path.split('?')[0])?.title;
-    if (title) await portal.page.getByRole('heading', { level: 1 }).waitFor();
-    return portal;
+    if (title) await page.getByRole('heading', { level: 1 }).waitFor();
+    return { ...seen, page, vendorId, email };
   };
 });

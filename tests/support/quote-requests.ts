@@ -2,9 +2,10 @@ import type { MoveInput } from '../../contracts/moves.ts';
 import type { VendorRequests } from '../../contracts/portal/quote-requests.ts';
 import type { QuoteRequestReply } from '../../contracts/quote-requests.ts';
 import { CONTACT, eventually, type TestApp } from './app.ts';
-import { type personOf, plain, read } from './vendor-leads.ts';
+import type { Mover } from './people.ts';
+import { plain, read } from './vendor-leads.ts';
 
-type Person = Awaited<ReturnType<typeof personOf>>;
+type Person = Mover;
 
 export const REQUESTS = '/vendor/vendor/quote-requests';
 

@@ -1,16 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { readEnv } from '../../api/env.ts';
+import { readApiEnv, SANDBOX_KEY } from '../../api/env.ts';
+import { CONNECTION_LIMITS, listen } from '../../api/listen.ts';
+import { serve } from '../../api/serve.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { freePort } from '../../db/embedded/host.ts';
-import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
-import { migrate } from '../../db/migrate.ts';
-import { seed } from '../../db/seed/seed.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { waitUntilReady } from '../../scripts/service.ts';
-import { startApi, startSandbox } from '../../scripts/services.ts';
+import { createStripeSandbox } from '../../scripts/stripe-sandbox/server.ts';
 import { testDatabase } from './postgres.ts';
 
 export type TestServer = {
@@ -21,108 +17,69 @@ export type TestServer = {
   /** Where mails land, as `.eml`. */
   mailDir: string;
   sql: Sql;
-  /** Ends the API as a power cut would. */
-  killApi: () => Promise<void>;
-  /** Starts the API again on the same port, and waits until it answers. */
-  restartApi: () => Promise<void>;
-  /** Starts a worker beside a server with `APP_ROLE: 'web'`; resolves to how to end it. */
-  startWorker: () => Promise<() => Promise<void>>;
-  /** Kills the server's own Postgres (`ownPostgres`) in the middle of whatever it does. */
-  stopPostgres: () => Promise<void>;
-  startPostgres: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-type Options = {
-  /** A Postgres server that no other test uses, so that it may be killed. */
-  ownPostgres?: boolean;
-  /** Settings beside those that the server needs. */
-  settings?: Record<string, string>;
-};
-
-const output = process.env.TEST_LOG ? 'inherit' : 'null';
-
 /**
- * The built site with the real API, its jobs and the payment sandbox, each a process of its own, on
- * free ports, with a seeded database. `TEST_LOG=1` shows what they print.
+ * The built site with the real API, its jobs and the payment sandbox, over HTTP on free ports, with
+ * a seeded database, all of it within the worker that tests: a process of its own (`startProcesses`)
+ * spends more on loading the same code than most files on their tests.
+ * @param settings beside those that the server needs.
  */
-export async function startServer(options: Options = {}): Promise<TestServer> {
-  const database = options.ownPostgres ? await ownDatabase() : await sharedDatabase();
+export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const database = await testDatabase({ seededAt: new Date() });
   const dataDir = await mkdtemp(join(tmpdir(), 'portage-server-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
   const webhookSecret = 'whsec_of_the_tests';
-  const settings = readEnv({
-    APP_ENV: 'test',
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    STRIPE_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    ...options.settings,
-  });
-  const sandbox = startSandbox({
-    port: sandboxPort,
-    webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
+  // Each needs the other's address before it can be made: the first request binds them.
+  const api = listenLate();
+  const provider = listenLate();
+  const sandboxUrl = `http://127.0.0.1:${provider.port}`;
+  const sandbox = createStripeSandbox({
+    secretKey: SANDBOX_KEY,
+    webhookUrl: `http://127.0.0.1:${api.port}/api/stripe/webhook`,
     webhookSecret,
+    baseUrl: sandboxUrl,
     testControls: true,
-    output,
   });
-  await waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/`);
-  const launch = async () => {
-    const service = startApi({ settings, dataDir, siteDir: inRoot('dist'), output });
-    await waitUntilReady(service, `http://127.0.0.1:${port}/health`);
-    return service;
-  };
-  let api = await launch();
+  provider.handle(sandbox.fetch);
+  const env = readApiEnv({
+    APP_ENV: 'test',
+    PORT: String(api.port),
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SITE_DIR: inRoot('dist'),
+    STRIPE_SANDBOX_URL: sandboxUrl,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    ...settings,
+  });
+  const pool = connect(env.DATABASE_URL, { max: env.DATABASE_POOL });
+  const running = await serve(env, pool);
+  api.handle((request, connection) => running.app.fetch(request, connection));
   const sql = connect(database.url, { max: 3, name: 'portage-test' });
   return {
-    origin: `http://localhost:${port}`,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    origin: `http://localhost:${api.port}`,
+    sandboxUrl,
     mailDir: join(dataDir, 'mail'),
     sql,
-    killApi: () => api.kill(),
-    restartApi: async () => {
-      await api.kill();
-      api = await launch();
-    },
-    startWorker: async () => {
-      const own = { ...settings, APP_ROLE: 'worker' as const, PORT: await freePort() };
-      const worker = startApi({ settings: own, dataDir, siteDir: inRoot('dist'), output });
-      await waitUntilReady(worker, `http://127.0.0.1:${own.PORT}/health`);
-      return () => worker.stop();
-    },
-    stopPostgres: () => own(database.server).stop('immediate'),
-    startPostgres: () => own(database.server).start(),
     close: async () => {
-      try {
-        await api.stop();
-        await sandbox.stop();
-        await sql.end({ timeout: 1 });
-        await database.drop();
-      } finally {
-        await rm(dataDir, { recursive: true, force: true });
-      }
+      running.drain();
+      sandbox.close();
+      await Promise.all([api.shutdown(), provider.shutdown()]);
+      await running.close();
+      await pool.end({ timeout: 2 });
+      await sql.end({ timeout: 1 });
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-type Database = { url: string; drop: () => Promise<void>; server?: EmbeddedPostgres };
+type Handler = Parameters<typeof listen>[1];
 
-async function sharedDatabase(): Promise<Database> {
-  return testDatabase({ seededAt: new Date() });
-}
-
-async function ownDatabase(): Promise<Database> {
-  const server = await startThrowAway();
-  await migrate(server.url);
-  const sql = connect(server.url);
-  // It will be killed, and what it acknowledged must be there: the throw-away default forgets.
-  await sql`alter database portage set synchronous_commit = on`;
-  await seed(sql, { now: new Date(), env: { APP_ENV: 'test' } });
-  await sql.end();
-  return { url: server.url, drop: server.close, server };
-}
-
-function own(server: EmbeddedPostgres | undefined): EmbeddedPostgres {
-  if (!server) throw new Error('Start the server with ownPostgres: others use the shared one.');
-  return server;
+/** Listens on a free port; whoever asks waits until there is a handler. */
+function listenLate() {
+  const { promise, resolve } = Promise.withResolvers<Handler>();
+  const address = { port: 0, hostname: '127.0.0.1', limits: CONNECTION_LIMITS };
+  const server = listen(address, async (...request) => (await promise)(...request));
+  return { port: server.port, handle: resolve, shutdown: server.shutdown };
 }

@@ -18,7 +18,8 @@ test('the newest package knows no other time, from 2021 on', () => {
     const zone = moment.tz.zone(name);
     const wrong: string[] = [];
     for (let at = Date.UTC(2021, 0, 1); at < Date.UTC(2032, 0, 1); at += 6 * HOUR) {
-      if (zone?.utcOffset(at) !== -offsetAt(name, at) / 60_000) wrong.push(new Date(at).toISOString());
+      if (zone?.utcOffset(at) !== -offsetAt(name, at) / 60_000)
+        wrong.push(new Date(at).toISOString());
     }
     expect({ name, wrong: wrong.slice(0, 3) }).toEqual({ name, wrong: [] });
   }
@@ -81,7 +82,9 @@ describe('a host', () => {
   });
 
   test('of an older release is behind', async () => {
-    const { host, differs } = await read('2025b', { 'America/Vancouver': 'PST8PDT,M3.2.0,M11.1.0' });
+    const { host, differs } = await read('2025b', {
+      'America/Vancouver': 'PST8PDT,M3.2.0,M11.1.0',
+    });
     expect(differs).toEqual(['America/Vancouver']);
     expect(contradicts(host)).toBe(false);
   });

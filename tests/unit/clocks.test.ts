@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { WORDS } from '../../api/domain/words.ts';
 import { zoneName } from '../../contracts/arrivals.ts';
 import { clockWriter } from '../../contracts/clock-writer.ts';
-import { CLOCKS, clockOf, instantAt, offsetAt, readingAt } from '../../contracts/clocks.ts';
+import { CLOCKS, clockOf, offsetAt, readingAt } from '../../contracts/clocks.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { zoneInitials } from '../../contracts/zone-initials.ts';
 
 /** What the clocks of Canada show, by the provinces' acts and the tz database as of 2026f. */

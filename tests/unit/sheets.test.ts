@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSheet } from '../../api/domain/sheets.ts';
+import { parseSheet } from '../../api/workers/sheets.ts';
 import { plainDate } from '../../contracts/dates.ts';
 import { SHEET_COLUMNS, SHEET_KINDS, SheetBody } from '../../contracts/sheets.ts';
 

@@ -72,7 +72,6 @@ const ENGLISH = {
   },
   corrected: {
     subject: (date: string): string => `Your calendar: the hour of your move on ${date}`,
-    preview: (arrival: string): string => `Your move stays as it is: ${arrival}.`,
     text: (mover: string, date: string, arrival: string): string =>
       `Your move stays as it is: ${mover} arrives on ${date}, ${arrival}. A new law about the clocks there made the calendar file that we sent before show another hour. The attached file takes its place: open it, and your calendar is right.`,
   },
@@ -156,7 +155,6 @@ export const NEWS_WORDS: Record<Language, typeof ENGLISH> = {
     },
     corrected: {
       subject: (date) => `Votre calendrier\u00a0: l’heure de votre déménagement du ${date}`,
-      preview: (arrival) => `Rien ne change pour votre déménagement\u00a0: ${arrival}.`,
       text: (mover, date, arrival) =>
         `Rien ne change pour votre déménagement\u00a0: ${mover} arrive le ${date}. ${arrival}. À cause d’une nouvelle loi sur l’heure à cet endroit, le fichier de calendrier que nous vous avions envoyé affiche une autre heure. Le fichier ci-joint le remplace\u00a0: ouvrez-le, et votre calendrier sera juste.`,
     },

@@ -173,15 +173,12 @@ export function absent(basis: NewsBasis): Letter {
 
 /** The clocks where the crew arrives follow another law than the calendar file that was sent. */
 export function calendarCorrected(basis: NewsBasis, time: string | null): Letter {
-  const words = NEWS_WORDS[basis.language].corrected;
+  const { subject, text } = NEWS_WORDS[basis.language].corrected;
   const { mover, date } = told(basis);
-  const when = arrival(basis, time);
-  return letter(basis, {
-    subject: words.subject(date),
-    preview: words.preview(when),
-    text: words.text(mover, date, when),
-    blocks: [facts(basis, time)],
-  });
+  const preview = arrival(basis, time);
+  const blocks = [facts(basis, time)];
+  const said = { subject: subject(date), preview, text: text(mover, date, preview) };
+  return letter(basis, { ...said, blocks });
 }
 
 /** For the operators: 24 hours without an answer (rule 4.8). */

@@ -73,9 +73,10 @@ function ContactField({ field }: { field: keyof Contact }) {
   const [left, setLeft] = useState(true);
   const leave = () => {
     setLeft(true);
+    const clean = cleanField(field, value);
+    if (clean !== value) setContact(field, clean);
     const { contactErrors } = store.getState();
-    setContact(field, cleanField(field, value));
-    set({ contactErrors: { ...contactErrors, [field]: fieldError(field, value) } });
+    set({ contactErrors: { ...contactErrors, [field]: fieldError(field, clean) } });
   };
   return (
     <div className="field">

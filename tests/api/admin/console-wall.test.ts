@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SchemaColumn } from '../../../contracts/admin/database.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import type { Operator } from '../../support/people.ts';
 
 // What the panel keeps for the owner, the console keeps for the owner.
 
-let app: TestApp;
-type Person = Awaited<ReturnType<typeof operator>>;
-let people: Record<'owner' | 'operator' | 'analyst', Person>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  people = {
-    owner: await operator(app, 'owner'),
-    operator: await operator(app),
-    analyst: await operator(app, 'analyst'),
-  };
-  await makeLead(app);
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+type Person = Operator;
+const people = {
+  owner: await cast.owner(),
+  operator: await cast.operator(),
+  analyst: await cast.analyst(),
+};
+await cast.lead();
 
 const ask = (person: Person, query: string) => person.post('/admin/database/query', { query });
 

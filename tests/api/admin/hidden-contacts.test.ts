@@ -1,12 +1,11 @@
 import { findTargetHandler } from 'hono/utils/handler';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markOf } from '../../../api/middleware/endpoints.ts';
 import type { Endpoint } from '../../../contracts/endpoints.ts';
 import { HIDDEN_CONTACT } from '../../../contracts/hidden-contacts.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
-import { operator } from '../../support/operators.ts';
-import { paidBooking } from '../../support/payments.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import type { Operator } from '../../support/people.ts';
 
 // What an analyst can learn of a customer's contacts: by reading, searching, sorting or filtering.
 
@@ -24,40 +23,27 @@ const MARKS = [
   ...['5550199', '5550198', '0193', 'exämple', 'Ring twice', 'Mind the parrot'],
 ];
 
-type Person = Awaited<ReturnType<typeof operator>>;
-let app: TestApp;
-let id: string;
-let analyst: Person;
-let owner: Person;
-let reads: Endpoint[];
-beforeAll(async () => {
-  app = await testApp();
-  id = (await paidBooking(app)).id;
-  owner = await operator(app, 'owner');
-  analyst = await operator(app, 'analyst');
-  await app.sql`
-    update leads set email = ${CUSTOMER.email}, phone = ${CUSTOMER.phone},
-      origin_address = ${CUSTOMER.origin}, destination_address = ${CUSTOMER.destination}
-    where id = ${id}`;
-  await app.sql`update email_logs set recipient = ${CUSTOMER.email} where lead_id = ${id}`;
-  const done = async (response: Response) =>
-    expect([response.status < 300, await response.text()]).toEqual([true, expect.any(String)]);
-  await done(await owner.post(`/admin/leads/${id}/notes`, { body: NOTE }));
-  await done(
-    await owner.post(`/admin/leads/${id}/calls`, { outcome: 'reached', body: 'Ring twice' }),
-  );
-  const customer = await customerOf(app, id);
-  await done(
-    await customer.post('/api/booking/messages', {
-      text: 'Mind the parrot',
-      key: crypto.randomUUID(),
-    }),
-  );
-  reads = app.app.routes
-    .flatMap(({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? [])
-    .filter(({ method, needs }) => method === 'GET' && needs === 'analyst');
-});
-afterAll(() => app.close());
+type Person = Operator;
+const app = await openApp();
+const cast = castOf(app);
+const { id, customer } = await cast.booked();
+const [owner, analyst] = await Promise.all([cast.owner(), cast.analyst()]);
+await app.sql`
+  update leads set email = ${CUSTOMER.email}, phone = ${CUSTOMER.phone},
+    origin_address = ${CUSTOMER.origin}, destination_address = ${CUSTOMER.destination}
+  where id = ${id}`;
+await app.sql`update email_logs set recipient = ${CUSTOMER.email} where lead_id = ${id}`;
+const key = crypto.randomUUID();
+for (const written of [
+  owner.post(`/admin/leads/${id}/notes`, { body: NOTE }),
+  owner.post(`/admin/leads/${id}/calls`, { outcome: 'reached', body: 'Ring twice' }),
+  customer.post('/api/booking/messages', { text: 'Mind the parrot', key }),
+]) {
+  expect((await written).status).toBeLessThan(300);
+}
+const reads: Endpoint[] = app.app.routes
+  .flatMap(({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? [])
+  .filter(({ method, needs }) => method === 'GET' && needs === 'analyst');
 
 const filled = (path: string) => path.replace(/:slug/g, 'easy2go').replace(/:[a-z_]+/gi, id);
 const marksIn = (text: string) => MARKS.filter((mark) => text.includes(mark));

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LEAD_VIEWS_MAX, type LeadView } from '../../../contracts/admin/lead-views.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 
-type Person = Awaited<ReturnType<typeof operator>>;
-let portage: TestApp;
-let ana: Person;
-let ben: Person;
-let owner: Person;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-  ben = await operator(portage);
-  owner = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
+type Person = Operator;
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+const ben = await cast.operator();
+const owner = await cast.owner();
 
 const views = async (person: Person) =>
   (await (await person.get('/admin/lead-views')).json()) as LeadView[];
@@ -35,7 +30,7 @@ test('a view is its own until it is shared', async () => {
 
   await ana.patch(`/admin/lead-views/${view.id}`, { shared: true });
   expect(await views(ben)).toEqual([{ ...view, shared: true, mine: false }]);
-  const analyst = await operator(portage, 'analyst');
+  const analyst = await cast.analyst();
   expect(await views(analyst)).toMatchObject([{ name: 'Fresh ones', mine: false }]);
   await problemOf(await analyst.post('/admin/lead-views', { name: 'Mine', query: '' }), 403);
 
@@ -86,7 +81,7 @@ test('what is no query or no name is refused, and so are too many views', async 
   }
   await problemOf(await ana.post('/admin/lead-views', { name: ' ', query: '' }), 422);
   await problemOf(await ana.patch('/admin/lead-views/0', { name: 'A' }), 404);
-  const many = await operator(portage);
+  const many = await cast.operator();
   const replies = await Promise.all(
     Array.from({ length: LEAD_VIEWS_MAX + 2 }, (_, at) =>
       many.post('/admin/lead-views', { name: `View ${at}`, query: '' }),

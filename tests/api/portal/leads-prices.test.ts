@@ -1,28 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inWords } from '../../../contracts/dates.ts';
 import { CONSENT_DAYS } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
-import {
-  act,
-  bookedVendor,
-  done,
-  leadOf,
-  mailsOfKind,
-  personOf,
-} from '../../support/vendor-leads.ts';
+import { act, done, leadOf, mailsOfKind } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 /** A booking that its vendor has accepted. */
 async function accepted(from = 10) {
-  const booking = await bookedVendor(portage, from);
+  const booking = await cast.booked(from);
   await done(booking.vendorUser, booking.id, 'accept');
   return booking;
 }
@@ -70,7 +61,7 @@ describe('a final price', () => {
   });
 
   test('needs an accepted booking, whole cents and a time of day', async () => {
-    const { id, vendorUser, path } = await bookedVendor(portage);
+    const { id, vendorUser, path } = await cast.booked();
     const price = { price_cents: 10_000, arrival: '08:30' };
     expect(await problemOf(await act(vendorUser, id, 'final-price', price), 409)).toMatchObject({
       detail: 'Accept the booking first.',
@@ -194,7 +185,7 @@ describe('above the ceiling', () => {
       select consent, decided_at from final_prices where lead_id = ${id}`;
     expect(row).toEqual({ consent: 'asked', decided_at: null });
     // Tokens live twelve hours.
-    const vendorUser = await personOf(portage, vendor);
+    const vendorUser = await cast.mover(vendor);
     expect(await leadOf(vendorUser, id)).toMatchObject({ final_price_cents: null });
     // The vendor may ask again.
     await done(vendorUser, id, 'final-price', { price_cents, arrival: '10:00' });
@@ -230,7 +221,7 @@ describe('the end of a move', () => {
       });
     }
     portage.shift(4 * 24 * 3_600_000);
-    const person = await personOf(portage, vendor);
+    const person = await cast.mover(vendor);
     expect(
       await problemOf(await act(person, id, 'decline', { reason: 'size' }), 409),
     ).toMatchObject({
@@ -245,7 +236,7 @@ describe('the end of a move', () => {
   test('asks the customer for stars, which count once', async () => {
     const { id, vendor } = await accepted(3);
     portage.shift(4 * 24 * 3_600_000);
-    const person = await personOf(portage, vendor);
+    const person = await cast.mover(vendor);
     await done(person, id, 'complete');
     const link = await linkIn('move_completed', id, '/booking/review');
     expect((await open(link)).text).toContain('How was your move with');
@@ -267,7 +258,7 @@ describe('the end of a move', () => {
   test('of nobody there asks for no stars', async () => {
     const { id, vendor } = await accepted(3);
     portage.shift(4 * 24 * 3_600_000);
-    const person = await personOf(portage, vendor);
+    const person = await cast.mover(vendor);
     expect(await done(person, id, 'no-show')).toMatchObject({ stage: 'no_show' });
     await eventually(async () => (await mailsOfKind(portage, 'customer_absent')).length > 0);
     const rows = await portage.sql`
@@ -277,7 +268,7 @@ describe('the end of a move', () => {
 });
 
 test('the customer is marked as contacted once', async () => {
-  const { id, vendorUser } = await bookedVendor(portage);
+  const { id, vendorUser } = await cast.booked();
   expect(await done(vendorUser, id, 'contacted')).toMatchObject({
     stage: 'pending',
     contacted_at: expect.any(String),

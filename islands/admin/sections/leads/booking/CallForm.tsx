@@ -6,8 +6,8 @@ import {
   postLeadCall,
 } from '../../../../../contracts/admin/lead-calls.ts';
 import { type Lead, NOTE_MAX } from '../../../../../contracts/admin/leads.ts';
-import { instantAt } from '../../../../../contracts/clocks.ts';
 import { TIME_ZONE } from '../../../../../contracts/facts.ts';
+import { instantAt } from '../../../../../contracts/instants.ts';
 import { call } from '../../../../shared/client.ts';
 import { Form, FormActions } from '../../../../shared/form/Form.tsx';
 import { SelectField, TextArea, TextField } from '../../../../shared/form/fields.tsx';

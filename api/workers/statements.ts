@@ -1,3 +1,5 @@
+import { parse, SqlError } from 'libpg-query';
+import type { Answer, QueryFault } from './kinds.ts';
 import { checkCalls, StatementFault } from './statement-calls.ts';
 
 /** What may come first in the console: everything else would be refused by the database as well. */
@@ -18,9 +20,6 @@ const VERBS: Record<string, string> = {
   UpdateStmt: 'UPDATE',
 };
 
-/** What is wrong with a query, and where: characters from 1, or null. */
-export type Refusal = { detail: string; position: number | null };
-
 const TOO_DEEP = 'The query is nested too deeply.';
 
 /**
@@ -28,10 +27,8 @@ const TOO_DEEP = 'The query is nested too deeply.';
  * the database would refuse as well (rule 7.11); what a statement may call is decided here and by
  * privileges, since Postgres has no privilege for casts to a type and parts such as XMLTABLE.
  */
-export async function findStatementFault(query: string): Promise<Refusal | null> {
+async function findFault(query: string): Promise<QueryFault | null> {
   const refuse = (detail: string, position: number | null = null) => ({ detail, position });
-  // Loaded by the first query: Postgres's own parser is a megabyte that most processes never need.
-  const { parse, SqlError } = await import('libpg-query');
   try {
     const { stmts = [] } = await parse(query);
     if (stmts.length === 0) return refuse('Write a query: there is nothing but comments.');
@@ -63,6 +60,12 @@ export async function findStatementFault(query: string): Promise<Refusal | null>
     }
     throw error;
   }
+}
+
+/** Reads the text of a query of the console. */
+export async function readStatement(bytes: Uint8Array): Promise<Answer<'statement'>> {
+  const fault = await findFault(new TextDecoder().decode(bytes));
+  return { facts: { fault }, body: new Uint8Array() };
 }
 
 /** The parser counts bytes from 0, people characters from 1. */

@@ -15,14 +15,10 @@ import {
 import { isLine } from '../../contracts/texts.ts';
 import { cleanAddress, cleanLine } from '../../contracts/written.ts';
 import { type DayOrder, dayOrder, readDay } from '../../contracts/written-days.ts';
-import { plainCell } from './formula-cells.ts';
-import { takeProvince } from './places/provinces.ts';
-import { wordsOf } from './places/text.ts';
-
-/** A parsed sheet, or everything that is wrong with it: never a part of it. */
-export type ParsedSheet<K extends SheetKind> =
-  | { lines: SheetLines[K]; faults: [] }
-  | { lines: null; faults: SheetFault[] };
+import { plainCell } from '../domain/formula-cells.ts';
+import { takeProvince } from '../domain/places/provinces.ts';
+import { wordsOf } from '../domain/places/text.ts';
+import type { ParsedSheet } from './kinds.ts';
 
 type Cells = Record<string, string>;
 type Parsed = { record: Cells; info: { lines: number } };

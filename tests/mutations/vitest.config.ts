@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.ts';
+
+/** The unit and API tests, with the switch of the mutants before each file. */
+const projects = (base.test?.projects ?? []).flatMap((one) =>
+  typeof one === 'object' && 'test' in one && ['unit', 'api'].includes(String(one.test?.name))
+    ? [{ ...one, test: { ...one.test, setupFiles: ['tests/mutations/switch.ts'] } }]
+    : [],
+);
+
+export default defineConfig({
+  test: { ...base.test, bail: 1, reporters: [], projects },
+});
