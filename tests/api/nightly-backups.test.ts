@@ -26,12 +26,12 @@ await cast.lead(10);
 const folder = await mkdtemp(join(tmpdir(), 'portage-nights-'));
 const { default: S3rver } = await importTool<S3rver>('storage', 's3rver/lib/s3rver.js');
 const storage = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: BUCKET, configs: [] }],
+});
 const { port } = await storage.run();
 const url: string = `http://127.0.0.1:${port}/${BUCKET}`;
 const identity = await generateIdentity();
