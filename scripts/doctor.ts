@@ -8,6 +8,7 @@ import { CLOCKS_RELEASE } from '../contracts/clocks.ts';
 import { connect } from '../db/connect.ts';
 import { findBinaries, postgresAccount } from '../db/embedded/host.ts';
 import { findInstalled } from '../tests/support/find-browser.ts';
+import { listBigPackages } from './package-sizes.ts';
 import { fromSetting, inRoot } from './paths.ts';
 import { isFree } from './product.ts';
 import { type Part, runParts } from './progress.ts';
@@ -130,9 +131,19 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
   },
 ];
 
+/** What the installation costs, and what of it could be done without: nothing of this needs anyone. */
+async function printCosts(): Promise<void> {
+  const packages = await listBigPackages();
+  console.log('\nThe biggest packages:');
+  for (const { name, bytes, reason = 'it has no reason yet' } of packages)
+    console.log(`  ${(bytes / 1e6).toFixed(0).padStart(3)} MB  ${name}: ${reason}`);
+  console.log('What few need is fetched when it is asked for: tools/ names it.');
+}
+
 const failed = await runParts(PARTS, ({ work }) => work());
 console.log(`\n${clocks.told}`);
 console.log(
   failed.size === 0 ? '\nNothing is missing.' : `\n${failed.size} of ${PARTS.length} need you.`,
 );
+await printCosts();
 Deno.exit(failed.size > 0 ? 1 : 0);

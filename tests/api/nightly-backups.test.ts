@@ -2,18 +2,21 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
 import { backUpNightly, drillBackups } from '../../api/actions/nightly-backups.ts';
 import { readEnv } from '../../api/env.ts';
 import { createObjectStore } from '../../api/external/object-store.ts';
 import { listBackups } from '../../db/backups/backups.ts';
 import { listDrills } from '../../db/backups/drills.ts';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { openBackup } from '../../scripts/open-backup.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 
 /** Nights of a server whose backups go to S3-compatible storage, encrypted for a key that it does not have. */
+
+type Storage = { run(): Promise<{ port: number }>; httpServer: { closeAllConnections(): void } };
+type S3rver = { default: new (options: object) => Storage };
 
 const BUCKET = 'portage';
 const KEY = { keyId: 'S3RVER', secret: 'S3RVER' };
@@ -21,14 +24,14 @@ const app = await openApp();
 const cast = castOf(app);
 await cast.lead(10);
 const folder = await mkdtemp(join(tmpdir(), 'portage-nights-'));
-const storage: { run(): Promise<{ port: number }>; httpServer: { closeAllConnections(): void } } =
-  new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
+const { default: S3rver } = await importTool<S3rver>('storage', 's3rver/lib/s3rver.js');
+const storage = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: BUCKET, configs: [] }],
+});
 const { port } = await storage.run();
 const url: string = `http://127.0.0.1:${port}/${BUCKET}`;
 const identity = await generateIdentity();

@@ -1,8 +1,17 @@
-import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { testApp } from '../support/app.ts';
+
+type OpenapiTypescript = {
+  default: (document: object, options: { defaultNonNullable: boolean }) => Promise<object>;
+  astToString: (nodes: object) => string;
+};
+const { default: openapiTypes, astToString } = await importTool<OpenapiTypescript>(
+  'openapi',
+  'openapi-typescript/dist/index.mjs',
+);
 
 /** A program against the generated types: a path, a body, a header, a query, replies and a problem. */
 const CLIENT = `

@@ -1,6 +1,19 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { openApp } from '../support/app.ts';
+
+type Redocly = {
+  createConfig: (config: { extends: string[] }) => Promise<object>;
+  lintFromString: (document: {
+    source: string;
+    absoluteRef: string;
+    config: object;
+  }) => Promise<{ ruleId: string; message: string }[]>;
+};
+const { createConfig, lintFromString } = await importTool<Redocly>(
+  'openapi',
+  '@redocly/openapi-core/lib/index.js',
+);
 
 const portage = await openApp({ jobs: false });
 
