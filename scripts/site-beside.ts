@@ -6,7 +6,7 @@ import { inRoot } from './paths.ts';
 import { startService } from './service.ts';
 
 /** The build of the site in a process of its own: the starter's has the others to look after. */
-export type SiteBeside = {
+type SiteBeside = {
   /** Waits for the first pages. @returns whether all of them are there. @throws where they could not be built. */
   first: () => Promise<boolean>;
   /** Builds the rest, tells `built` when it is there, and the person at the terminal how it went. */

@@ -3,7 +3,7 @@ import { benchMoves } from './moves.ts';
 import { type Spent, spentByTree } from './spent.ts';
 
 /** A product that is starting, seen from outside. */
-export type Started = {
+type Started = {
   /** Waits for what a visitor opens first. */
   firstPages: () => Promise<Spent>;
   price: () => Promise<Spent>;
