@@ -8,8 +8,9 @@ import { firstModel, type Life, newLife } from '../support/lives.ts';
 import { settled } from '../support/payments.ts';
 
 /**
- * `LIVES=2000 npm test -- tests/api/lives.test.ts` tries more of them (`npm run bench` 50,000), and `LIVES_SEED` (a number) others:
- * without it they are the same each time, so that a change is judged by what it changed.
+ * `LIVES=2000 npm test -- tests/api/lives.test.ts` tries more of them, `npm run bench` 50,000, and
+ * `LIVES_SEED` (a number) others: without it they are the same each time, so that a change is judged by
+ * what it changed.
  */
 const LIVES = Number(process.env.LIVES ?? 30);
 const SEED = Number(process.env.LIVES_SEED ?? 1);

@@ -9,10 +9,10 @@ import { type Stage, type Staged, stageOf } from './stage.ts';
 import { read } from './vendor-leads.ts';
 import { enterVendor } from './vendors.ts';
 
+/** A booking's customer, a mover's person and an operator, each with the calls that their screens make. */
+
 export type Operator = Awaited<ReturnType<typeof operatorOn>>;
 export type Mover = Awaited<ReturnType<typeof moverOn>>;
-
-/** A booking's customer, a mover's person and an operator, each with the calls that their screens make. */
 
 /** Somebody of that role, signed in at the panel. */
 export async function operatorOn(stage: Stage, role: Role) {

@@ -11,8 +11,7 @@ import { read } from '../../support/vendor-leads.ts';
 const portage = await openApp({ jobs: false });
 const cast = castOf(portage);
 
-type Person = Operator;
-const idOf = async ({ email }: Pick<Person, 'email'>) => {
+const idOf = async ({ email }: Pick<Operator, 'email'>) => {
   const [row] = await portage.sql<{ id: number }[]>`select id from users where email = ${email}`;
   return row?.id ?? 0;
 };
@@ -26,9 +25,9 @@ async function waiting() {
   const id = String(deposit?.id);
   return { leadId, id, path: `/admin/needs-you/payment_review/${id}/owner` };
 }
-const put = (who: Person, path: string, from: number | null, to: number | null) =>
+const put = (who: Operator, path: string, from: number | null, to: number | null) =>
   who.request('PUT', path, { from, to });
-const ownerOf = async (who: Person, id: string) => {
+const ownerOf = async (who: Operator, id: string) => {
   const { items } = NeedsYou.parse(await read(await who.get('/admin/needs-you')));
   return items.find((one) => one.id === id)?.owner ?? null;
 };
@@ -63,7 +62,7 @@ describe('an item', () => {
       people.map(async (one) => await put(one, path, null, await idOf(one))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const winner = people[replies.findIndex(({ status }) => status === 200)] as Person;
+    const winner = people[replies.findIndex(({ status }) => status === 200)] as Operator;
     expect(await ownerOf(winner, id)).toMatchObject({ id: await idOf(winner) });
     const refused = replies.find(({ status }) => status === 409) as Response;
     expect((await problemOf(refused, 409)).detail).toMatch(/Another operator was faster/);

@@ -8,7 +8,6 @@ import type { Operator } from '../../support/people.ts';
 
 const app = await openApp({ jobs: false });
 const cast = castOf(app);
-type Person = Operator;
 const people = {
   owner: await cast.owner(),
   operator: await cast.operator(),
@@ -16,7 +15,7 @@ const people = {
 };
 await cast.lead();
 
-const ask = (person: Person, query: string) => person.post('/admin/database/query', { query });
+const ask = (person: Operator, query: string) => person.post('/admin/database/query', { query });
 
 const OWNERS = {
   audit: ['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'],
@@ -81,7 +80,7 @@ test('hashes and secrets are nobody’s', async () => {
 });
 
 test('the columns say what the person may read', async () => {
-  const readable = async (person: Person) => {
+  const readable = async (person: Operator) => {
     const columns: SchemaColumn[] = await (await person.get('/admin/database/schemas')).json();
     return columns
       .filter((column) => column.readable)

@@ -23,7 +23,6 @@ const MARKS = [
   ...['5550199', '5550198', '0193', 'exämple', 'Ring twice', 'Mind the parrot'],
 ];
 
-type Person = Operator;
 const app = await openApp();
 const cast = castOf(app);
 const { id, customer } = await cast.booked();
@@ -49,7 +48,7 @@ const filled = (path: string) => path.replace(/:slug/g, 'easy2go').replace(/:[a-
 const marksIn = (text: string) => MARKS.filter((mark) => text.includes(mark));
 
 /** What each of the panel's reads shows of the marks. */
-async function shown(by: Person): Promise<Record<string, string[]>> {
+async function shown(by: Operator): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { path } of reads) {
     const reply = await by.get(filled(path));
@@ -76,7 +75,7 @@ describe('what is hidden', () => {
   const searched = () => reads.filter(({ query }) => query && 'q' in (shapeOf(query) ?? {}));
   const shapeOf = (query: unknown) =>
     (query as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def.shape;
-  const rows = async (by: Person, path: string, query: Record<string, string>) => {
+  const rows = async (by: Operator, path: string, query: Record<string, string>) => {
     const reply = await by.get(`${path}?${new URLSearchParams(query)}`);
     return { status: reply.status, text: await reply.text() };
   };

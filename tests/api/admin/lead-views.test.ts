@@ -5,21 +5,20 @@ import { castOf } from '../../support/cast.ts';
 import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 
-type Person = Operator;
 const portage = await openApp();
 const cast = castOf(portage);
 const ana = await cast.operator();
 const ben = await cast.operator();
 const owner = await cast.owner();
 
-const views = async (person: Person) =>
+const views = async (person: Operator) =>
   (await (await person.get('/admin/lead-views')).json()) as LeadView[];
-async function keep(person: Person, view: object): Promise<LeadView> {
+async function keep(person: Operator, view: object): Promise<LeadView> {
   const response = await person.post('/admin/lead-views', view);
   expect(response.status).toBe(201);
   return (await response.json()) as LeadView;
 }
-const remove = (person: Person, { id }: LeadView) =>
+const remove = (person: Operator, { id }: LeadView) =>
   person.request('DELETE', `/admin/lead-views/${id}`);
 
 test('a view is its own until it is shared', async () => {

@@ -17,9 +17,8 @@ afterAll(async () => {
 });
 
 const FEED = '/vendor/vendor/calendar-feed';
-type Person = Mover;
 
-const addressOf = async (person: Person) => {
+const addressOf = async (person: Mover) => {
   const { url } = await read<NewCalendarFeed>(await person.post(FEED), 201);
   return new URL(url).pathname;
 };

@@ -101,8 +101,7 @@ describe('the profile', () => {
 });
 
 const LOGO = '/vendor/vendor/logo';
-type Vendor = Mover;
-const upload = (person: Vendor, body: string | Uint8Array) =>
+const upload = (person: Mover, body: string | Uint8Array) =>
   app.app.request(LOGO, {
     method: 'PUT',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'image/whatever' },
