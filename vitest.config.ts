@@ -60,7 +60,7 @@ export default defineConfig({
     projects: [
       ...ownProjects(),
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
-      project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
+      project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 90),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),
       project('site', ['tests/site/**/*.test.ts'], [POSTGRES, BROWSER], 120),
       inEnglish(project('e2e', ['tests/e2e/**/*.test.ts'], [POSTGRES, BROWSER], 120)),

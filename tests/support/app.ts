@@ -231,13 +231,13 @@ export function leadBody(move: MoveInput, quote: Quote, contact: Partial<Contact
   };
 }
 
-/** Waits until `read` gives something; fails after ten seconds. */
+/** Waits until `read` gives something; fails after the half minute that a busy machine may take. */
 export async function eventually<T>(read: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const value = await read();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It did not happen within ten seconds.');
+  throw new Error('It did not happen within half a minute.');
 }
