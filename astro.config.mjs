@@ -8,6 +8,7 @@ import { french } from './site/integrations/french.ts';
 import { groupChunks } from './site/integrations/group-chunks.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
 import { siteMap } from './site/integrations/sitemap.ts';
+import { somePages } from './site/integrations/some-pages.ts';
 import { trimDownshift } from './site/integrations/trim-downshift.ts';
 
 const LOADED_LATE = [
@@ -31,17 +32,24 @@ const LOADED_LATE = [
 
 // The public address is only used for absolute links (canonical, share cards).
 const inFrench = process.env.SITE_LANGUAGE === 'fr';
+/** The pages that this run makes: all, unless the build says which. */
+const part = process.env.SITE_PART;
+/** What is looked at first in development, where speed counts and no byte. */
+const inHaste = part === 'first';
 
 export default defineConfig({
   site: 'https://portage.example',
   srcDir: './site',
   publicDir: './site/public',
   outDir: './dist',
+  // Each language has words of its own to remember.
+  cacheDir: `./node_modules/.astro/${inFrench ? 'fr' : 'en'}`,
   integrations: [
     react(),
     mdx(),
     modulePreload(),
-    siteMap(inFrench ? 'fr' : 'en'),
+    // Pages to read know of all others; those with islands are in the same list.
+    (!part || part === 'reading') && siteMap(inFrench ? 'fr' : 'en'),
     devPages(),
     showFaults(),
   ],
@@ -49,13 +57,21 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   // Workers' bundles may be split: site/scripts/idle.ts.
   vite: {
-    plugins: [inFrench && french(), eraseContracts(), trimDownshift(), groupChunks()],
+    plugins: [
+      part && somePages(part, inFrench),
+      inFrench && french(),
+      eraseContracts(),
+      trimDownshift(),
+      groupChunks(),
+    ],
     worker: { format: 'es', plugins: () => [inFrench && french()] },
-    // Taken away from the pages at the end of the build, and read by the server alone.
-    build: { sourcemap: 'hidden' },
+    environments: {
+      // Taken away from the pages at the end of the build, and read by the server alone.
+      client: { build: inHaste ? { minify: false } : { sourcemap: 'hidden' } },
+    },
     // What sections load late: `npm run dev` prepares it at its start rather than reload the page
-    // when the section is first opened.
-    optimizeDeps: { include: LOADED_LATE },
+    // when the section is first opened. No build needs it.
+    optimizeDeps: { include: part ? [] : LOADED_LATE },
   },
   // JSX's rule, the default, drops the space where a line ends beside a tag.
   compressHTML: true,

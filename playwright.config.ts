@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import pinnedChromium from '@sparticuz/chromium';
 import { defineConfig } from 'playwright/test';
+import { importTool } from './scripts/fetch-tool.ts';
 import { inRoot } from './scripts/paths.ts';
 
 // `npm run test:looks`: the style guide beside its reference pictures. Chromium comes from npm in one
@@ -11,7 +11,12 @@ import { inRoot } from './scripts/paths.ts';
 // It unpacks itself there, so that two checkouts never share a half-written one.
 process.env.TMPDIR = inRoot('.astro', 'looks');
 mkdirSync(process.env.TMPDIR, { recursive: true });
-const executablePath = await pinnedChromium.executablePath();
+type PinnedChromium = { default: { executablePath: () => Promise<string> } };
+const { default: pinned } = await importTool<PinnedChromium>(
+  'looks',
+  '@sparticuz/chromium/build/index.js',
+);
+const executablePath = await pinned.executablePath();
 // Its own list of fonts names one folder of the system's, where they are not: a character without a
 // font ends the browser.
 process.env.FONTCONFIG_FILE = inRoot('.astro', 'looks', 'fonts.conf');
@@ -26,6 +31,7 @@ writeFileSync(
 
 export default defineConfig({
   testDir: 'tests/looks',
+  testMatch: '*.spec.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: inRoot('.astro', 'looks', 'differences'),
   reporter: 'list',

@@ -49,6 +49,15 @@ function inFrench(all: ReturnType<typeof project>) {
 
 const own = process.env.TEST_OWN;
 
+/** What runs on its own and where it is asked for: on Debian's own programs, or at every width. */
+function ownProjects() {
+  if (!own) return [];
+  if (own !== 'looks') return [project(own, [`tests/${own}/**/*.test.ts`], [], 180)];
+  const widths = (name: string) =>
+    project(name, ['tests/looks/**/*.test.ts'], [POSTGRES, BROWSER], 900);
+  return [widths('looks'), inFrench(widths('looks-french'))];
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -56,10 +65,9 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: ['default', new Tally()],
     projects: [
-      // On Debian's own programs, and only where it is asked for: `npm run test:cluster`, `test:alarms`.
-      ...(own ? [project(own, [`tests/${own}/**/*.test.ts`], [], 180)] : []),
+      ...ownProjects(),
       project('unit', ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'], [], 20),
-      project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 30),
+      project('api', ['tests/api/**/*.test.ts'], [POSTGRES], 90),
       project('faults', ['tests/faults/**/*.test.ts'], [POSTGRES], 120),
       project('site', ['tests/site/**/*.test.ts'], [POSTGRES, BROWSER], 120),
       inEnglish(project('e2e', ['tests/e2e/**/*.test.ts'], [POSTGRES, BROWSER], 120)),

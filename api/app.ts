@@ -107,6 +107,10 @@ export function createApp(deps: AppDeps) {
     })
     .use(requestId())
     .use(secureHeaders)
+    .use((c, next) => {
+      const waiting = deps.pages?.wait(c.req.raw);
+      return waiting ? Promise.resolve(waiting) : next();
+    })
     .use(deps.observe ? measure(deps.observe) : (_c, next) => next())
     .use(trustProxies(deps.proxies))
     .use(responseTimes(deps))

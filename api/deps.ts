@@ -7,6 +7,7 @@ import type { Directions } from './external/directions.ts';
 import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
 import type { ObjectStore } from './external/object-store.ts';
+import type { Readers } from './external/readers.ts';
 import type { Sheets } from './external/sheets.ts';
 import type { Payments } from './external/stripe.ts';
 import type { Webhooks } from './external/webhooks.ts';
@@ -100,6 +101,8 @@ export type Limits = Record<
 export type Pages = {
   /** The reply to a request for one of its files; null for any other. */
   find(request: Request): Response | null;
+  /** While the site is being built, the reply to whoever goes to a page that is not there yet, else null. */
+  wait(request: Request): Response | null;
   /** A built page as text, for a route that fills it in for one reader; null when there is none. */
   text(path: string): string | null;
   /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
@@ -119,6 +122,8 @@ export type AppDeps = {
   boardEvents: BoardEvents;
   /** Published sheets of vendors. */
   sheets: Sheets;
+  /** What reads files from outside. */
+  readers: Readers;
   /** Endpoints of vendors' own software. */
   webhooks: Webhooks;
   /** The maps service, where there is a token. */

@@ -11,15 +11,14 @@ import type { Tracing } from './tracing.ts';
 
 const jsonLines = getJsonLinesFormatter();
 let tracing: Tracing | undefined;
+const print = getConsoleSink({
+  formatter: (line) =>
+    jsonLines(tracing ? { ...line, properties: { ...line.properties, ...tracing.ids() } } : line),
+});
+/** Once a Ctrl-C has ended the work, and with it perhaps the database, faults are no news at the terminal. */
+let quiet = false;
 await configure({
-  sinks: {
-    console: getConsoleSink({
-      formatter: (line) =>
-        jsonLines(
-          tracing ? { ...line, properties: { ...line.properties, ...tracing.ids() } } : line,
-        ),
-    }),
-  },
+  sinks: { console: (line) => (quiet ? undefined : print(line)) },
   loggers: [
     { category: 'portage', lowestLevel: 'info', sinks: ['console'] },
     { category: ['logtape', 'meta'], lowestLevel: 'warning', sinks: ['console'] },
@@ -38,6 +37,8 @@ if ((await databaseState(sql)) === 'too_old') {
 if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracing = (await import('./tracing.ts')).createTracing(sql);
 const running = await serve(env, sql, { tracing });
 
+// As `npm start` says when it has built more of the site.
+Deno.addSignalListener('SIGHUP', () => void running.reload());
 const server = listen(
   { port: env.PORT, hostname: hostOf(env), limits: CONNECTION_LIMITS },
   (request, connection) => running.app.fetch(request, connection),
@@ -62,6 +63,7 @@ async function stop() {
   // A balancer learns first that nothing new should come here.
   running.drain();
   const production = env.APP_ENV === 'production';
+  quiet = env.APP_ENV === 'development';
   await sleep((env.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000);
   // Requests under way are answered; a client that hangs must not keep the process.
   const most = production ? 25_000 : 5000;

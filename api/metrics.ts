@@ -4,6 +4,7 @@ import { Gauge, Histogram, Registry } from 'prom-client';
 import { readMetrics } from '../db/admin/metrics.ts';
 import { listQueues } from '../db/admin/monitoring.ts';
 import type { Sql } from '../db/connect.ts';
+import { checkClocks } from './actions/clock-checks.ts';
 import type { LiveSupply, Replica } from './deps.ts';
 
 export type Metrics = {
@@ -15,6 +16,8 @@ export type Metrics = {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LOOP_STEP_MS = 100;
+/** How often clocks are compared: laws change by the month. */
+const CLOCKS_MS = 60_000;
 
 /** What this process and its database are like. A database that is away leaves its own out. */
 export function createMetrics({
@@ -22,9 +25,12 @@ export function createMetrics({
   clock,
   replica,
   supply,
+  zoneinfo,
 }: {
   sql: Sql;
   clock: () => Date;
+  /** Where the host keeps its tz database, where it is not the customary folder. */
+  zoneinfo?: string | undefined;
   replica: Pick<Replica, 'behindSeconds'> | null;
   supply: Pick<LiveSupply, 'heardSeconds'>;
 }): Metrics {
@@ -64,9 +70,24 @@ export function createMetrics({
     invariants_age: gauge('invariants_age_seconds', 'Since the invariants were asked'),
     breaches: gauge('invariant_breaches', 'Rows that break an invariant'),
   };
+  const clocks = gauge(
+    'clocks_contradicted',
+    'Zones of Canada of which another clock knows something newer than our table',
+    'source',
+  );
+  let clocksAsked = Number.NEGATIVE_INFINITY;
   const up = gauge('database_up', 'Whether the database answered this time');
 
+  async function compareClocks(): Promise<void> {
+    if (performance.now() - clocksAsked < CLOCKS_MS) return;
+    for (const [source, zones] of Object.entries(await checkClocks(sql, clock(), zoneinfo))) {
+      clocks.set({ source }, zones);
+    }
+    clocksAsked = performance.now();
+  }
+
   async function askDatabase(): Promise<void> {
+    await compareClocks();
     const [queues, found] = await Promise.all([listQueues(sql), readMetrics(sql, clock())]);
     for (const { name, oldest_waiting_seconds, waiting, active, retrying, failed } of queues) {
       for (const [state, count] of Object.entries({ waiting, active, retrying, failed })) {

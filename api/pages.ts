@@ -5,8 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { leadOfPage } from '../contracts/admin/leads.ts';
 import { WIDGET_SCRIPT } from '../contracts/widgets.ts';
+import { findAddress } from './guessed-addresses.ts';
 import { PAGE_HEADERS, pagePolicy } from './middleware/headers.ts';
+import { addressIn } from './middleware/languages.ts';
 import { requestUrl } from './middleware/request-url.ts';
+import { WAITING_SECONDS, waitingPage } from './waiting-page.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,35 +41,6 @@ const CORP = 'cross-origin-resource-policy';
 
 /** Files whose names change with their content. */
 const HASHED = /^(_astro|pictures|pagefind\/(fragment|index))\//;
-/** Where the articles were once, and where people look for an article or a guide. */
-const READING = /^\/(?:blog|articles?|guides?|tips|help)\/([^/]*)(?:\/|$)/i;
-/** The rooms of what there is to read, in which a page is looked for by its name. */
-const ROOMS = ['/articles/', '/guides/'];
-/** What is never there is unknown, but for the old blog, whose addresses others keep. */
-const OLD = /^\/blog(?:\/|$)/i;
-
-/** One place, by each of the names that people type for it. */
-const to = (place: string, ...names: string[]) =>
-  names.map((name): [string, string] => [`/${name}`, place]);
-
-/** Addresses that people guess, and where those things are. */
-const MOVED: ReadonlyMap<string, string> = new Map([
-  ...to('/', 'home', 'index.html'),
-  ...to('/tips-guides', 'articles', 'article', 'guides', 'guide', 'tips', 'checklists'),
-  ...to('/quote', 'quotes', 'get-a-quote', 'compare', 'book'),
-  ...to('/moving-costs', 'prices', 'price', 'pricing', 'costs', 'moving-cost-calculator'),
-  ...to('/how-it-works', 'faq', 'how'),
-  ...to('/about-us#reach-us', 'contact', 'contact-us', 'support', 'help', 'phone'),
-  ...to('/about-us', 'about'),
-  ...to('/booking', 'bookings', 'my-booking', 'login', 'account', 'cancel'),
-  ...to('/how-we-check', 'corrections', 'editorial-policy'),
-  ...to('/privacy-policy', 'privacy'),
-  ...to('/terms-of-service', 'terms', 'legal'),
-  ...to('/cookie-policy', 'cookies'),
-  ...to('/sitemap-index.xml', 'sitemap.xml', 'sitemap'),
-  ...to('/rss.xml', 'feed', 'rss'),
-]);
-
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 /**
@@ -83,6 +57,14 @@ const UNKNOWN = '/404';
 /** And the one for unknown addresses among the pages in French, where they are built. */
 const UNKNOWN_IN_FRENCH = '/fr/404';
 const IN_FRENCH = /^\/fr(\/|$)/;
+/** What `npm start` builds first says so in its last line: the other pages follow. */
+const STAMP = '.sources';
+const FIRST_PAGES = /\nfirst$/;
+const IN_HEAD = /<link rel="alternate" hreflang="fr-CA" href="(?:https?:\/\/[^/"]+)?(\/[^"]*)"/;
+/** Frames that the API fills in, of a mover and a city, are no pages by themselves. */
+const HIDDEN: ReadonlySet<string> = new Set(
+  [UNKNOWN, '/mover', '/moving-cost'].flatMap((page) => [page, addressIn('fr', page)]),
+);
 
 type Headers = [name: string, value: string][];
 /** A body in one encoding, with all the headers it is sent with. */
@@ -99,7 +81,8 @@ type Page = { etag: string; headers: Headers; br?: Variant } & (
  * are cached for good; pages are revalidated. An unknown path gets the home page's content with
  * status 404 (rule 6.4).
  *
- * Resolves to null when the folder holds no site yet.
+ * Resolves to null when the folder holds no site and none is being built. Of one that is, the pages that are not there
+ * say that they will come.
  */
 export async function loadPages(folder: string): Promise<Pages | null> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -141,7 +124,9 @@ export async function loadPages(folder: string): Promise<Pages | null> {
       ...(gzip ? { gzip } : { plain: variant(plain, headers) }),
     });
   }
-  return pages.size > 0 ? new Pages(pages) : null;
+  const stamp = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
+  const whole = !FIRST_PAGES.test(stamp);
+  return pages.size > 0 || !whole ? new Pages(pages, whole) : null;
 }
 
 const variant = (body: Uint8Array<ArrayBuffer>, headers: Headers): Variant => ({
@@ -183,9 +168,48 @@ function addressOf(path: string): string {
 }
 
 export class Pages {
-  readonly #pages: Map<string, Page>;
-  constructor(pages: Map<string, Page>) {
+  #pages: Map<string, Page>;
+  #whole: boolean;
+  readonly #site = {
+    has: (path: string) => this.#pages.has(path),
+    // A page names its other language in its head.
+    frenchOf: (path: string) => IN_HEAD.exec(this.text(path) ?? '')?.[1] ?? null,
+  };
+  constructor(pages: Map<string, Page>, whole: boolean) {
     this.#pages = pages;
+    this.#whole = whole;
+  }
+
+  /**
+   * Takes the pages of a newer build, in one step. The files of the build before that its pages load late stay: those
+   * pages are open somewhere.
+   */
+  take(next: Pages): void {
+    for (const [path, page] of this.#pages) {
+      if (HASHED.test(path.slice(1)) && !next.#pages.has(path)) next.#pages.set(path, page);
+    }
+    this.#pages = next.#pages;
+    this.#whole = next.#whole;
+  }
+
+  /** While the site is not whole, the reply to whoever goes to a page that is not there, else null. */
+  wait(request: Request): Response | null {
+    const { method, headers } = request;
+    if (this.#whole || (method !== 'GET' && method !== 'HEAD') || !navigates(headers)) return null;
+    return this.#waiting(pathOf(request.url));
+  }
+
+  #waiting(path: string): Response {
+    const body = waitingPage(IN_FRENCH.test(path) ? 'fr' : 'en');
+    return new Response(body, {
+      status: 503,
+      headers: {
+        'content-type': TYPES['.html'] ?? '',
+        'cache-control': 'no-store',
+        'retry-after': String(WAITING_SECONDS),
+        vary: 'Accept',
+      },
+    });
   }
 
   /**
@@ -197,7 +221,7 @@ export class Pages {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const path = pathOf(request.url);
     if (SHARED.test(path) && !navigates(headers)) return null;
-    const page = path === UNKNOWN || path === UNKNOWN_IN_FRENCH ? undefined : this.#at(path);
+    const page = HIDDEN.has(path.replace(/(?<=.)\/$/, '')) ? undefined : this.#at(path);
     if (!page) return null;
     if (headers.get('if-none-match')?.includes(page.etag)) {
       return new Response(null, { status: 304, headers: withoutBody(page.headers) });
@@ -216,14 +240,14 @@ export class Pages {
   /** The reply to every other GET: where it moved to, or the page for unknown addresses. */
   miss(c: Context): Response {
     const { pathname, search } = requestUrl(c);
-    const reading = this.#readingAddress(pathname);
-    if (reading) return c.redirect(reading + search, 301);
-    const moved = MOVED.get(pathname.replace(/\/$/, '').toLowerCase());
-    if (moved)
+    const meant = findAddress(safeDecode(pathname), this.#site);
+    if (meant) {
       return c.redirect(
-        moved.replace(/#|$/, (hash) => search + hash),
+        meant.replace(/#|$/, (hash) => search + hash),
         301,
       );
+    }
+    if (!this.#whole) return this.#waiting(pathname);
     const french = IN_FRENCH.test(pathname) ? this.#pages.get(UNKNOWN_IN_FRENCH) : undefined;
     const page = french ?? this.#pages.get(UNKNOWN) ?? this.#pages.get('/');
     if (!page) return c.text('Not found', 404);
@@ -236,17 +260,6 @@ export class Pages {
     const jobs = JOB.exec(path)?.[1];
     if (jobs) return this.#pages.get(jobs);
     return this.#pages.get(path) ?? this.#pages.get(safeDecode(path.replace(/(?<=.)\/$/, '')));
-  }
-
-  /**
-   * A page to read in another room than the one that was asked for; an old address of the blog without
-   * a page leads to the list of all (rule 6.4).
-   */
-  #readingAddress(pathname: string): string | null {
-    const slug = safeDecode(READING.exec(pathname)?.[1] ?? '').toLowerCase();
-    const room = slug && ROOMS.find((folder) => this.#pages.has(folder + slug));
-    if (room) return room + slug;
-    return OLD.test(pathname) ? '/tips-guides' : null;
   }
 }
 

@@ -11,6 +11,7 @@ import { createOsrm } from './external/directions.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
 import { createObjectStore } from './external/object-store.ts';
+import { createReaders } from './external/readers.ts';
 import { createSheets } from './external/sheets.ts';
 import { createPayments, SANDBOX_KEY } from './external/stripe.ts';
 import { requireChargeable } from './external/stripe-minimums.ts';
@@ -33,6 +34,8 @@ type Running = {
   app: Pick<ReturnType<typeof createApp>, 'fetch'>;
   /** What Prometheus reads, where `METRICS_ADDRESS` is set. */
   metrics: (() => Promise<string>) | null;
+  /** Serves the site as it is built now. */
+  reload: () => Promise<void>;
   /** Has `/ready` say 503 from now on, while requests are still answered. */
   drain: () => void;
   close: () => Promise<void>;
@@ -75,10 +78,13 @@ export async function serve(
         connect(env.DATABASE_REPLICA_URL, { max: env.DATABASE_POOL, name: 'portage-replica' }),
       )
     : null;
+  const readers = createReaders();
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
-  const metrics = counting?.createMetrics({ sql, clock, replica, supply }) ?? null;
+  const metrics =
+    counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
+  const pages = await loadPages(env.SITE_DIR);
   const deps: AppDeps = {
     sql,
     ...(replica && { replica }),
@@ -92,12 +98,13 @@ export async function serve(
       routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
     }),
     sheets: createSheets(),
+    readers,
     webhooks: createWebhooks({ allowsLocal: env.APP_ENV !== 'production' }),
     clock,
     limits: options.limits ?? LIMITS,
     mostInFlight: env.MAX_IN_FLIGHT ?? MOST_IN_FLIGHT,
     proxies: proxiesOf(env),
-    pages: await loadPages(env.SITE_DIR),
+    pages,
     ...(env.PUBLIC_API_URL && { siteOrigin: env.PUBLIC_API_URL }),
     operator: {
       legal_name: env.LEGAL_NAME ?? null,
@@ -124,6 +131,10 @@ export async function serve(
   return {
     app: env.APP_ROLE === 'worker' ? createProbes(deps) : createApp(deps),
     metrics: metrics && (() => metrics.text()),
+    reload: async () => {
+      const built = await loadPages(env.SITE_DIR);
+      if (built) pages?.take(built);
+    },
     drain: () => {
       stopping = true;
       boardEvents.endAll();
@@ -134,6 +145,7 @@ export async function serve(
       await boardEvents.close();
       await supply.close();
       await replica?.close();
+      readers.close();
       mailer.close();
     },
   };

@@ -76,6 +76,12 @@ export const SETTINGS = {
     example: '127.0.0.1:9464',
     shown: true,
   },
+  ZONEINFO_DIR: {
+    what: 'The tz database of the host, which its updates keep new: the clocks of Canada are compared with it',
+    rule: text(/^\/[^\0]*$/, 'is not a folder’s whole path'),
+    example: '/usr/share/zoneinfo',
+    shown: true,
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     what: 'Where traces, logs and the runtime’s metrics go by OTLP over HTTP: a collector of OpenTelemetry',
     rule: z.string().check(z.refine(isOrigin, 'is not an origin such as http://127.0.0.1:4318')),
@@ -267,5 +273,5 @@ export const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS;
 
-/** The names of all settings, in the README's order; the starter allows the API to read just these. */
+/** The names of all settings, in the order of docs/operations.md; the starter allows the API to read just these. */
 export const settingNames = Object.keys(SETTINGS) as Setting[];

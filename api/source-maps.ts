@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
 const PLACE = /^_astro\/([\w.@-]+\.js):(\d{1,7}):(\d{1,7})$/;
 const MOST_PLACES = 10;
 const KEPT_MAPS = 8;
+/** Parsing a map of megabytes for a call of bytes: so many in so long, whoever calls. */
+const MOST_READ = { maps: 20, ms: 60_000 };
 
 export type SourceMaps = {
   /** Which build of the site this is; empty where none is. */
@@ -20,7 +22,16 @@ export function createSourceMaps(siteDir: string): SourceMaps {
     max: KEPT_MAPS,
   });
 
+  let read = 0;
+  let since = performance.now();
+
   async function load(file: string) {
+    const now = performance.now();
+    if (now - since > MOST_READ.ms) {
+      since = now;
+      read = 0;
+    }
+    if (++read > MOST_READ.maps) return null;
     const text = await readFile(join(siteDir, '.maps', `${file}.map`), 'utf8').catch(() => null);
     if (!text) return null;
     const { originalPositionFor, TraceMap } = await import('@jridgewell/trace-mapping');

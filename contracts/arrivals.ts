@@ -1,7 +1,6 @@
 import { ARRIVAL_WORDS } from './arrival-words.ts';
 import { ARRIVAL_WINDOWS, type TimeSlot } from './choices.ts';
-import type { PlainDate } from './dates.ts';
-import { LOCALE } from './facts.ts';
+import { clockOf } from './clocks.ts';
 
 /**
  * How a crew's arrival is written, on pages and in mails alike. Clock times are those of the place
@@ -11,16 +10,14 @@ import { LOCALE } from './facts.ts';
 /** `8:00 a.m.`: a clock time, `08:00`. */
 export const clockTime = (time: string): string => ARRIVAL_WORDS.clock(time);
 
-/** `Mountain Time`: what people call a zone (IANA) on a date. */
-export function zoneName(timeZone: string, date: PlainDate, locale = LOCALE): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  const noon = new Date(`${date}T17:00:00Z`);
-  return parts.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+/** `Mountain Time`: what people call the clocks of a zone (IANA). */
+export function zoneName(timeZone: string, words = ARRIVAL_WORDS): string {
+  const clock = clockOf(timeZone);
+  return clock ? words.zone(clock.name) : timeZone;
 }
 
-/** When a crew comes, on which date, and by whose clocks; null where those may not be told. */
+/** When a crew comes, and by whose clocks; null where those may not be told. */
 export type Arrival = {
-  date: PlainDate;
   slot: TimeSlot;
   timeZone: string | null;
   /** `08:30`, once vendor and customer have agreed on a time. */
@@ -29,8 +26,8 @@ export type Arrival = {
 
 /** `Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)`, or `8:30 a.m. (Mountain Time)`. */
 export function arrivalText(arrival: Arrival, words = ARRIVAL_WORDS): string {
-  const { date, slot, timeZone, time } = arrival;
+  const { slot, timeZone, time } = arrival;
   const { from, to } = ARRIVAL_WINDOWS[slot];
   const when = time ? words.clock(time) : words.window(slot, words.clock(from), words.clock(to));
-  return timeZone ? `${when} (${zoneName(timeZone, date, words.locale)})` : when;
+  return timeZone ? `${when} (${zoneName(timeZone, words)})` : when;
 }

@@ -6,7 +6,7 @@ export interface DateWriter {
 
 /**
  * `Intl.DateTimeFormat`, but that French numbers the first of a month ("1er décembre", never "1 décembre"),
- * and has no nought before an hour ("3 h 05").
+ * and has no nought before an hour ("3 h 05"). For plain dates, which are UTC's: what clocks show is `clockWriter`'s.
  */
 export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
   const writer = new Intl.DateTimeFormat(locale, options);

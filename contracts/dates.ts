@@ -1,15 +1,9 @@
+import { readingAt } from './clocks.ts';
 import { type DateWriter, dateWriter } from './date-writer.ts';
 import { LOCALE, TIME_ZONE } from './facts.ts';
 
 /** A plain calendar date, `yyyy-MM-dd`, without a time zone. */
 export type PlainDate = string;
-
-const torontoDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** Writers of dates by their locale: making one takes longer than what it writes. */
 const dateWords = new Map<string, DateWriter>();
@@ -38,7 +32,7 @@ let known = { minute: Number.NaN, today: '' };
 /** The date in Toronto at the given instant: the product's "today" (rule 1.6). */
 export function torontoToday(now: Date): PlainDate {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (minute !== known.minute) known = { minute, today: torontoDate.format(now) };
+  if (minute !== known.minute) known = { minute, today: readingAt(TIME_ZONE, now).date };
   return known.today;
 }
 

@@ -8,7 +8,7 @@ import { emailAddress, requiredLine } from './texts.ts';
 /** Days that a link to kept prices works. */
 export const KEPT_DAYS = 14;
 /** A day's most: mails that one address gets, mails that one caller asks for, and its links. */
-export const KEPT_LIMITS = { address: 4, caller: 40, links: 400 } as const;
+export const KEPT_LIMITS = { network: 4, address: 12, caller: 40, links: 400 } as const;
 
 /** The steps at which prices can be kept, and to which their link leads back. */
 export const KEPT_STEPS = ['mover', 'review'] as const;

@@ -3,22 +3,15 @@ import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { BookedMove } from './moves.ts';
 import { Quote } from './quotes.ts';
-import { atMost, emailAddress, line, oneLine, requiredLine } from './texts.ts';
+import { emailAddress, line, personName, phoneNumber, requiredLine } from './texts.ts';
 
 export { EMAIL_PATTERN, PHONE_MIN_LENGTH };
 
 export const Contact = z.object({
-  firstName: requiredLine(CONTACT_MAX.firstName, 'Enter your first name.'),
-  lastName: requiredLine(CONTACT_MAX.lastName, 'Enter your last name.'),
+  firstName: personName(CONTACT_MAX.firstName, 'Enter your first name.'),
+  lastName: personName(CONTACT_MAX.lastName, 'Enter your last name.'),
   email: emailAddress('Enter your email address.'),
-  phone: z
-    .string('Enter your phone number.')
-    .check(
-      z.trim(),
-      z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
-      atMost(CONTACT_MAX.phone),
-      oneLine,
-    ),
+  phone: phoneNumber('Enter your phone number.'),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -19,7 +19,7 @@ import {
 import { isPlainDate } from './dates.ts';
 import { HOME_SIZES } from './homes.ts';
 import { HEAVY_MAX, heavyOf, ITEM_LIMITS, type Items, isItem } from './items.ts';
-import { requiredLine } from './texts.ts';
+import { postalAddress } from './texts.ts';
 
 export {
   FLIGHTS,
@@ -114,8 +114,8 @@ export const HomeFacts = z.object({
  * optional, because the wizard asks for them and they change the hours.
  */
 export const Move = z.object({
-  origin_address: requiredLine(300, 'Enter the address that you move from.'),
-  destination_address: requiredLine(300, 'Enter the address that you move to.'),
+  origin_address: postalAddress(300, 'Enter the address that you move from.'),
+  destination_address: postalAddress(300, 'Enter the address that you move to.'),
   move_date: MoveDate,
   move_time: MoveTime,
   total_rooms: z._default(whole(ROOMS.min, ROOMS.max), ROOMS.fallback),

@@ -3,7 +3,9 @@ import type { Operator } from './operator.ts';
 
 /**
  * Who sends, with the mailing address, as one line: CASL asks for both in commercial messages
- * (S.C. 2010, c. 23, section 6(2)). What is not set, which production refuses, is said.
+ * (S.C. 2010, c. 23, section 6(2)). Empty where neither is set, which production refuses.
  */
-export const operatorLine = ({ legal_name, postal_address }: Operator): string =>
-  `${FACTS.name}: ${legal_name ?? 'legal name not set'}, ${postal_address ?? 'postal address not set'}.`;
+export function operatorLine({ legal_name, postal_address }: Operator): string {
+  const who = [legal_name, postal_address].filter(Boolean).join(', ');
+  return who && `${FACTS.name}: ${who}.`;
+}

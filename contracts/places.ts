@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
+import { postalAddress } from './texts.ts';
 
 /** Canada Post's two-letter codes of the provinces and territories. */
 export const PROVINCES = [
@@ -59,7 +60,7 @@ export type KeptPlace = Located | { address: string };
 
 /** `GET /api/places/locate?q=`: an address as a move would carry it. */
 export const LocateQuery = z.object({
-  q: z.string().check(z.trim(), z.minLength(1, 'Enter an address.'), z.maxLength(300)),
+  q: postalAddress(300, 'Enter an address.'),
 });
 
 /** What is asked about an address; without an answer to a needed question there is no price. */

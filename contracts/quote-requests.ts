@@ -10,7 +10,7 @@ import { note, requiredLine } from './texts.ts';
 /** Prices that a customer asks movers for, where they give none online (rule 4.12). */
 
 /** A day's most: requests of one caller, and with one email address. */
-export const REQUEST_LIMITS = { caller: 20, address: 5 } as const;
+export const REQUEST_LIMITS = { caller: 20, network: 5, address: 20 } as const;
 /** Most movers that one press asks. */
 const MAX_VENDORS = 20;
 export const REQUEST_NOTE_MAX = 1000;

@@ -8,7 +8,7 @@ export const COLUMN_WORDS: typeof English.COLUMN_WORDS = {
     longitude: 'En degrés, avec son signe moins',
     dispatcher: { about: 'Qui répond', example: 'Nom de cette personne' },
     owner: 'Qui en est responsable; sinon, la personne qui répond',
-    phone: 'Numéro du Canada ou des États-Unis',
+    phone: 'Avec l’indicatif régional; à l’étranger, avec + et l’indicatif du pays',
     trucks: 'De 0 à 500',
     crews: 'En dollars l’heure; les cinq, ou aucune',
   },

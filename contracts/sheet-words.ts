@@ -7,7 +7,7 @@ export const COLUMN_WORDS = {
     longitude: 'Degrees, with its minus sign',
     dispatcher: { about: 'Who answers', example: 'Name of the dispatcher' },
     owner: 'Who runs it; else the dispatcher',
-    phone: 'Canadian or US number',
+    phone: 'With its area code; abroad with + and country code',
     trucks: '0 to 500',
     crews: 'Dollars an hour; all five or none',
   },

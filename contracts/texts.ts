@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { CONTACT_MAX, EMAIL_PATTERN } from './choices.ts';
+import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
+import { readPhone } from './phones.ts';
+import { cleanAddress, cleanEmail, cleanLine, cleanName } from './written.ts';
 
 /**
  * Characters that are never typed into a line: controls, line breaks among them, and those that turn
@@ -14,7 +16,7 @@ export const isLine = (text: string): boolean => !CONTROLS.test(text);
 const isNote = (text: string): boolean => isLine(text.replaceAll(LAYOUT, ''));
 
 /** The check of a name, an address, a phone: one line, without control characters. */
-export const oneLine = z.refine<string>(
+const oneLine = z.refine<string>(
   isLine,
   'This holds a line break or another control character. Write it in one line.',
 );
@@ -26,11 +28,32 @@ const noControls = z.refine<string>(
 export const atMost = (max: number) =>
   z.maxLength(max, { abort: true, error: `At most ${max} characters.` });
 
+/** Reads what was written as it was meant, before anything is checked. */
+const cleaned = (clean: (text: string) => string) => z.overwrite<string>(clean);
+
 /** A line that a person writes and may leave empty. */
-export const line = (max: number) => z.string().check(z.trim(), atMost(max), oneLine);
+export const line = (max: number) => z.string().check(cleaned(cleanLine), atMost(max), oneLine);
 /** A line that must be there; `empty` says what to write. */
-export const requiredLine = (max: number, empty: string) =>
-  z.string(empty).check(z.trim(), z.minLength(1, empty), atMost(max), oneLine);
+export const requiredLine = (max: number, empty: string, clean = cleanLine) =>
+  z.string(empty).check(cleaned(clean), z.minLength(1, empty), atMost(max), oneLine);
+/** The name of a person. */
+export const personName = (max: number, empty: string) => requiredLine(max, empty, cleanName);
+/** A postal address in one line, whatever number of lines it was pasted in. */
+export const postalAddress = (max: number, empty: string) => requiredLine(max, empty, cleanAddress);
+
+/** A phone number of any country, as `readPhone` writes it. */
+export const phoneNumber = (missing = 'Enter a phone number.') =>
+  z.string(missing).check(
+    cleaned((text) => readPhone(text) ?? text.trim()),
+    z.minLength(PHONE_MIN_LENGTH, {
+      abort: true,
+      error: 'Enter a phone number with its area code.',
+    }),
+    z.refine(
+      (text) => readPhone(text) !== null,
+      'Enter a phone number with its area code, or with + and its country code.',
+    ),
+  );
 
 /** A text of several lines that may be empty: a note, a message. */
 export const note = (max: number) => z.string().check(z.trim(), atMost(max), noControls);
@@ -44,7 +67,7 @@ export const requiredNote = (max: number, empty: string) =>
  */
 export const emailAddress = (missing = 'Enter an email address.') =>
   z.string(missing).check(
-    z.trim(),
+    cleaned(cleanEmail),
     z.maxLength(CONTACT_MAX.email, {
       abort: true,
       error: `An email address has at most ${CONTACT_MAX.email} characters.`,

@@ -70,7 +70,7 @@ export type LeadRow = {
   /** Until when a price that a mover answered with is valid; null of one that was given online. */
   price_until: Date | null;
   items: Record<string, number>;
-  /** How often the booking has changed, and when it last did. */
+  /** How often the booking, or the hour that calendars show of it, has changed, and when it last did. */
   changes: number;
   changed_at: Date | null;
   /** When all that is personal was erased. */
@@ -166,15 +166,16 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       phone_text(v.phone) as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,
       q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
-      (select count(*)::int from booking_changes
+      coalesce(t.corrections, 0) + (select count(*)::int from booking_changes
         where lead_id = l.id and state = 'applied') as changes,
-      (select max(decided_at) from booking_changes
-        where lead_id = l.id and state = 'applied') as changed_at,
+      greatest(t.corrected_at, (select max(decided_at) from booking_changes
+        where lead_id = l.id and state = 'applied')) as changed_at,
       (select valid_until from quote_requests where lead_id = l.id) as price_until, ${pickup(sql)},
       ${listedItems(sql)}
     from leads l
     join vendors v on v.id = l.selected_vendor_id
     join quotes q on q.lead_id = l.id
+    left join told_arrivals t on t.lead_id = l.id
     where l.id = ${id}`;
   return row ?? null;
 }

@@ -1,7 +1,4 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { ACCESS_LIMITS } from '../contracts/customer/booking-codes.ts';
-import { KEPT_LIMITS } from '../contracts/kept-quotes.ts';
-import { REQUEST_LIMITS } from '../contracts/quote-requests.ts';
 import type { Sql } from './connect.ts';
 
 const QUARTER = 15 * 60;
@@ -155,7 +152,7 @@ export function signInThrottle(sql: Sql, scope: string): Throttle<SignInAttempt>
 }
 
 /** The /24 of an IPv4 address; the /48 of an IPv6 one, which comes as its /64: one site's share. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   return address.includes(':')
     ? address.split(':').slice(0, 3).join(':')
     : address.split('.').slice(0, 3).join('.');
@@ -205,43 +202,36 @@ export const invitationThrottle = (sql: Sql): Throttle<Invitation> =>
     },
   ]);
 
-/** Slows links to kept prices and their mails, by the hash of an address or a caller. */
-export const keptThrottle = (sql: Sql, of: keyof typeof KEPT_LIMITS): Throttle<string> =>
-  throttle(sql, 'kept', [
-    { name: of, seconds: DAY, key: (hash) => hash, points: () => KEPT_LIMITS[of] },
-  ]);
+/** An address that a caller typed, who may be a stranger to it. Hash both. */
+export type TypedAddress = { address: string; network: string };
 
-/** Slows requests for prices, by the hash of an address or a caller. */
-export const requestThrottle = (sql: Sql, of: keyof typeof REQUEST_LIMITS): Throttle<string> =>
-  throttle(sql, 'quote-request', [
-    { name: of, seconds: DAY, key: (hash) => hash, points: () => REQUEST_LIMITS[of] },
-  ]);
-
-/** Slows those who open bookings by a mailed code: by the hash of a caller, and by reference. */
-export const accessThrottle = (
+/**
+ * Slows what a typed address is mailed: from one network, and from all together. A stranger uses up the share of
+ * the stranger's own network, and the address's owner has another.
+ */
+export const addressThrottle = (
   sql: Sql,
-  of: keyof typeof ACCESS_LIMITS,
-): Throttle<{ caller: string; reference: string }> =>
-  throttle(sql, `booking-${of}`, [
+  scope: string,
+  limits: { network: number; address: number },
+): Throttle<TypedAddress> =>
+  throttle(sql, scope, [
     {
-      name: 'caller',
+      name: 'network',
       seconds: DAY,
-      key: ({ caller }) => caller,
-      points: () => ACCESS_LIMITS[of].caller,
+      key: ({ address, network }) => `${address}|${network}`,
+      points: () => limits.network,
     },
     {
-      name: 'reference',
+      name: 'address',
       seconds: DAY,
-      key: ({ reference }) => reference,
-      points: () => ACCESS_LIMITS[of].reference,
+      key: ({ address }) => address,
+      points: () => limits.address,
     },
   ]);
 
-/** Slows the photos of a booking's cases, by its reference. */
-export const photoThrottle = (sql: Sql): Throttle<string> =>
-  throttle(sql, 'case-photo', [
-    { name: 'reference', seconds: DAY, key: (reference) => reference, points: () => 60 },
-  ]);
+/** Slows what one subject does a day, such as a caller's hash or the booking of a link's holder. */
+export const dailyThrottle = (sql: Sql, scope: string, points: number): Throttle<string> =>
+  throttle(sql, scope, [{ name: 'day', seconds: DAY, key: (hash) => hash, points: () => points }]);
 
 /** Forgets the counts that ended before `at`. */
 export async function removeOldThrottles(sql: Sql, at: Date): Promise<void> {

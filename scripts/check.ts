@@ -18,9 +18,21 @@ const SITE: Check[] = [
     advice: 'Mend the lines named above; content/README.md is the manual of the words.',
   },
   {
-    name: 'Types of pages',
-    args: ['npm:astro', 'check', '--tsconfig=tsconfig.site.json', '--minimumSeverity=warning'],
+    name: 'Words as types',
+    args: ['npm:astro', 'sync', '--silent'],
     after: 'Content',
+    advice: 'Mend what Astro says of the words above.',
+  },
+  {
+    name: 'Types of pages',
+    args: [
+      'scripts/run-tool.ts',
+      'types',
+      'astro-check',
+      '--tsconfig=tsconfig.site.json',
+      '--minimumSeverity=warning',
+    ],
+    after: 'Words as types',
     advice: 'Mend the types named above.',
   },
   {
@@ -35,7 +47,7 @@ const SITE: Check[] = [
 const CODE: Check[] = [
   {
     name: 'Style',
-    args: ['npm:@biomejs/biome', 'check', '--error-on-warnings'],
+    args: ['scripts/run-tool.ts', 'style', 'biome', 'check', '--error-on-warnings'],
     advice: 'npm run format mends most of it.',
   },
   {
@@ -45,13 +57,13 @@ const CODE: Check[] = [
   },
   {
     name: 'Unused code',
-    args: ['npm:knip'],
+    args: ['scripts/run-tool.ts', 'knip', 'knip'],
     advice: 'Remove what is not used; knip.jsonc has the exceptions and their reasons.',
   },
   {
     name: 'Types of code',
     args: ['npm:typescript/tsc', '--noEmit', '-p', 'tsconfig.code.json'],
-    // The types of the words are written by Astro's check.
+    // Both would want every core, and the types of the words.
     before: () => pagesChecked.promise,
     advice: 'Mend the types named above.',
   },

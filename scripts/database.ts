@@ -1,10 +1,10 @@
-import { setInterval } from 'node:timers';
 import type { Env } from '../api/env.ts';
 import { connect } from '../db/connect.ts';
-import { startPostgres } from '../db/embedded/postgres.ts';
+import { type EmbeddedPostgres, startPostgres } from '../db/embedded/postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { isStopping, onShutdown } from './lifetime.ts';
+import { keepAlive } from './keep-alive.ts';
+import { isStopping, onShutdown, pause, say } from './lifetime.ts';
 import { step } from './progress.ts';
 
 const CHECK_MS = 2_000;
@@ -47,10 +47,20 @@ async function startEmbedded(dataDir: string): Promise<string> {
     says: ({ shared }) => (shared ? 'shared with another Portage' : `in ${dataDir}`),
     advice: `Check that you own ${dataDir}, or set DATA_DIR, or set DATABASE_URL to a server of yours.`,
   });
-  setInterval(async () => {
-    if (isStopping() || server.shared || (await server.isRunning())) return;
-    console.error('Postgres is gone; starting it again.');
-    await server.start().catch((error) => console.error(String(error)));
-  }, CHECK_MS).unref();
+  if (!server.shared) {
+    keepAlive({ name: 'Postgres', gone: () => watch(server), start: server.start });
+  }
   return server.url;
+}
+
+/** Looks at a server until its process is gone. One that is slow is only named, once. */
+async function watch(server: EmbeddedPostgres): Promise<string> {
+  let slow = false;
+  for (;;) {
+    await pause(CHECK_MS);
+    if (isStopping() || !(await server.isAlive())) return 'is gone';
+    if (slow || (await server.answers()) || !(await server.isAlive())) continue;
+    slow = true;
+    say('Postgres is slow to answer; it is left alone.');
+  }
 }

@@ -9,6 +9,7 @@ import { bold, step } from './progress.ts';
 import { startService, waitUntilReady } from './service.ts';
 import { startApi } from './services.ts';
 import { loadSettings } from './settings.ts';
+import { isSiteWhole } from './site-beside.ts';
 
 // `npm run dev`: the site with hot reload and the API that restarts when a source changes, behind
 // one origin, so that cookies and addresses are those of production.
@@ -23,7 +24,9 @@ runUntilStopped(async () => {
   const [apiPort, sitePort] = [await freePort(), await freePort()];
 
   const settings = { ...env, ...payments, DATABASE_URL: url, PORT: apiPort };
-  const launch = () => startApi({ settings, dataDir, siteDir: inRoot('dist') });
+  // Of the pages Astro has the newest; a build of some of them would have the API wait for the others.
+  const siteDir = inRoot((await isSiteWhole()) ? 'dist' : '.astro/no-site');
+  const launch = () => startApi({ settings, dataDir, siteDir });
   void restartOnChange(await keepApi(launch, apiPort));
   await step({
     name: 'Site',

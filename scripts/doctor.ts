@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process';
 import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
 import { arch, platform } from 'node:process';
 import { promisify } from 'node:util';
+import { CANADA, contradicts, zonesThatDiffer } from '../api/domain/clock-comparisons.ts';
+import { readHostClocks, ZONEINFO } from '../api/external/zone-files.ts';
+import { CLOCKS_RELEASE } from '../contracts/clocks.ts';
 import { connect } from '../db/connect.ts';
 import { findBinaries, postgresAccount } from '../db/embedded/host.ts';
 import { findInstalled } from '../tests/support/find-browser.ts';
+import { listBigPackages } from './package-sizes.ts';
 import { fromSetting, inRoot } from './paths.ts';
 import { isFree } from './product.ts';
 import { type Part, runParts } from './progress.ts';
@@ -46,6 +50,26 @@ async function runEmbedded(): Promise<void> {
   const home = await findBinaries(await postgresAccount());
   await run(`${home}/bin/postgres`, ['--version']);
 }
+
+const clocks = { told: '' };
+
+/** What this machine knows of Canada's clocks, beside our table, which is ahead of both. */
+async function compareClocks(): Promise<void> {
+  const now = new Date();
+  const host = await readHostClocks(env.ZONEINFO_DIR ?? ZONEINFO, CANADA);
+  const others = host ? zonesThatDiffer(host, now) : [];
+  const runtime = zonesThatDiffer({ offset: runtimeOffset }, now);
+  clocks.told =
+    `The clocks of Canada are those of release ${CLOCKS_RELEASE}. ` +
+    `This machine's tz database ${host ? `(${host.release ?? 'of no release'}) differs in ${others.length}` : 'is missing'}, ` +
+    `the runtime differs in ${runtime.length} of ${CANADA.length} zones; neither is asked.`;
+  if (host && contradicts(host) && others.length > 0) {
+    throw new Error(`Release ${host.release} has other clocks for ${others.join(', ')}.`);
+  }
+}
+
+const runtimeOffset = (zone: string, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
 
 const PARTS: (Part & { work: () => Promise<unknown> })[] = [
   {
@@ -91,6 +115,12 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
     advice: `Make ${NEEDED_GB} GB of room, or set DATA_DIR to a folder that you may write to.`,
   },
   {
+    name: 'Clocks',
+    work: compareClocks,
+    advice:
+      'Bring contracts/clocks.ts to that release, with its golden instants in tests/unit/clocks.test.ts.',
+  },
+  {
     name: 'Browser',
     work: async () => {
       if (!(await findInstalled())) throw new Error('There is no Chromium or Chrome.');
@@ -101,8 +131,19 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
   },
 ];
 
+/** What the installation costs, and what of it could be done without: nothing of this needs anyone. */
+async function printCosts(): Promise<void> {
+  const packages = await listBigPackages();
+  console.log('\nThe biggest packages:');
+  for (const { name, bytes, reason = 'it has no reason yet' } of packages)
+    console.log(`  ${(bytes / 1e6).toFixed(0).padStart(3)} MB  ${name}: ${reason}`);
+  console.log('What few need is fetched when it is asked for: tools/ names it.');
+}
+
 const failed = await runParts(PARTS, ({ work }) => work());
+console.log(`\n${clocks.told}`);
 console.log(
   failed.size === 0 ? '\nNothing is missing.' : `\n${failed.size} of ${PARTS.length} need you.`,
 );
+await printCosts();
 Deno.exit(failed.size > 0 ? 1 : 0);

@@ -1,16 +1,31 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentStep, StepError } from './progress.ts';
+import { currentStep, StepError, silence } from './progress.ts';
 import { stopServices } from './service.ts';
 
-/** How long a stop waits for the step that is under way, so that what it starts is stopped too. */
+/** How long a stop waits for what is under way, so that what it starts is stopped too. */
 const STEP_MS = 20_000;
 
 const cleanups: (() => Promise<void>)[] = [];
-let stopping = false;
+const loops: Promise<void>[] = [];
+const ending = new AbortController();
 
-/** Whether the end has begun; nothing new may start then. */
-export const isStopping = (): boolean => stopping;
+/** Whether the end has begun; nothing new may start then, and nothing more is said. */
+export const isStopping = (): boolean => ending.signal.aborted;
+
+/** Tells the person at the terminal, unless the end has begun. */
+export function say(line: string): void {
+  if (!isStopping()) console.error(line);
+}
+
+/** Runs a loop beside the rest, which is over soon once the end has begun: stopping waits for it. */
+export function runBeside(loop: () => Promise<void>): void {
+  loops.push(loop().catch((error) => say(String(error))));
+}
+
+/** Waits, at most until the end begins. */
+export const pause = (ms: number): Promise<void> =>
+  sleep(ms, undefined, { signal: ending.signal }).catch(() => {});
 
 /** Has `cleanup` run at the end, after every service, the youngest first. */
 export function onShutdown(cleanup: () => Promise<void>): void {
@@ -29,19 +44,20 @@ export function runUntilStopped(work: () => Promise<void>): void {
   }
   work().catch((error) => {
     // A step has said already what was wrong.
-    if (!stopping && !(error instanceof StepError)) console.error(error);
+    if (!isStopping() && !(error instanceof StepError)) console.error(error);
     void end(1);
   });
 }
 
 /** Stops all that runs and ends the process; a second call ends it at once. */
 export async function end(code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping()) return;
+  ending.abort();
   if (code === 0) console.log('\nStopping…');
+  silence();
   await stopServices();
-  await Promise.race([currentStep(), sleep(STEP_MS)]);
-  // The step may have started one more.
+  await Promise.race([Promise.all([currentStep(), ...loops]), sleep(STEP_MS)]);
+  // Step or loop may have started one more.
   await stopServices();
   for (const cleanup of cleanups.reverse()) {
     await cleanup().catch((error) => console.error(String(error)));

@@ -1,6 +1,6 @@
 import { inRoot } from './paths.ts';
 
-// `npm run lock`: makes package-lock.json fit every machine, whichever one wrote it.
+// `npm run lock`: makes package-lock.json and those of tools fit every machine, whichever one wrote them.
 //
 // - npm writes only those platforms' packages that the machine at hand could fetch, and a machine of
 //   another kind never looks for the rest: its runtime is missing. Each gets an entry, without a hash
@@ -58,7 +58,10 @@ export function portableLock(lock: Lock): Lock {
 }
 
 if (import.meta.main) {
-  const file = inRoot('package-lock.json');
-  const lock: Lock = JSON.parse(await Deno.readTextFile(file));
-  await Deno.writeTextFile(file, `${JSON.stringify(portableLock(lock), null, 2)}\n`);
+  const tools = [...Deno.readDirSync(inRoot('tools'))].map(({ name }) => `tools/${name}`);
+  for (const folder of ['.', ...tools]) {
+    const file = inRoot(folder, 'package-lock.json');
+    const lock: Lock = JSON.parse(await Deno.readTextFile(file));
+    await Deno.writeTextFile(file, `${JSON.stringify(portableLock(lock), null, 2)}\n`);
+  }
 }

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import process from 'node:process';
 import type { Env } from '../api/env.ts';
-import { freePort } from '../db/embedded/host.ts';
-import { isStopping } from './lifetime.ts';
+import { freePort, isAlive } from '../db/embedded/host.ts';
+import { keepAlive } from './keep-alive.ts';
 import { step } from './progress.ts';
 import { type Service, waitUntilReady } from './service.ts';
 import { startSandbox } from './services.ts';
-
-const FIRST_WAIT_MS = 250;
 
 /** Whether the port is free. @throws what the system says when we may not either. */
 export function isFree(port: number): boolean {
@@ -75,7 +73,7 @@ export function printRehearsals(sandboxUrl: string | undefined) {
   if (sandboxUrl) console.log(`  Rehearse payments: ${sandboxUrl}/rehearse\n`);
 }
 
-/** Starts the API and keeps it. @returns a way to have it start afresh at once. */
+/** Starts the API and keeps it. @returns ways to have it start afresh at once, or read the built site anew. */
 export function keepApi(launch: () => Service, port: number): Promise<Kept> {
   return keep(launch, `http://127.0.0.1:${port}/health`, {
     name: 'API',
@@ -84,36 +82,36 @@ export function keepApi(launch: () => Service, port: number): Promise<Kept> {
   });
 }
 
-type Kept = { restart: () => Promise<void> };
+type Kept = {
+  restart: () => Promise<void>;
+  /** Has it read its files anew; one that is only starting does so anyway. */
+  reload: () => void;
+};
 type Words = Pick<Parameters<typeof step>[0], 'name' | 'says' | 'advice' | 'talks'>;
 
-/** Starts a service, waits until it answers, and starts it again whenever it dies. */
+/** Starts a service, waits until it answers, and starts it again whenever it is gone. */
 async function keep(launch: () => Service, url: string, words: Words): Promise<Kept> {
   let current = launch();
   let asked = false;
   await step({ ...words, work: () => waitUntilReady(current, url) });
-  void (async () => {
-    let wait = FIRST_WAIT_MS;
-    while (!isStopping()) {
-      const begin = Date.now();
+  keepAlive({
+    name: `The ${words.name}`,
+    gone: async () => {
       const { code } = await current.ended;
-      if (isStopping()) return;
-      if (!asked) {
-        // One that lived for a while starts again at once.
-        wait = Date.now() - begin > 30_000 ? FIRST_WAIT_MS : Math.min(wait * 2, 10_000);
-        const again = `starting it again in ${wait / 1000} s`;
-        console.error(`The ${words.name} ended with code ${code}; ${again}.`);
-        await sleep(wait);
-        if (isStopping()) return;
-      }
+      return asked ? null : `ended with code ${code}`;
+    },
+    start: async () => {
       asked = false;
       current = launch();
-    }
-  })();
+    },
+  });
   return {
     restart: async () => {
       asked = true;
       await current.stop();
+    },
+    reload: () => {
+      if (isAlive(current.pid)) process.kill(current.pid, 'SIGHUP');
     },
   };
 }

@@ -6,7 +6,13 @@ export class StepError extends Error {
 const terminal = Deno.stdout.isTerminal();
 const encoder = new TextEncoder();
 const paint = (code: number, text: string) => (terminal ? `\x1b[${code}m${text}\x1b[0m` : text);
-const write = (text: string) => Deno.stdout.writeSync(encoder.encode(text));
+let silent = false;
+const write = (text: string) => !silent && Deno.stdout.writeSync(encoder.encode(text));
+
+/** Has steps say nothing more: what the end cuts short has not failed. */
+export function silence(): void {
+  silent = true;
+}
 
 export const bold = (text: string): string => paint(1, text);
 
@@ -48,7 +54,7 @@ export async function step<T>({ name, work, says, advice, talks }: Step<T>): Pro
   } catch (error) {
     line(paint(31, '✗'));
     const why = error instanceof Error ? error.message : String(error);
-    console.error(`\n${name} failed: ${why}\nWhat to do: ${advice}`);
+    if (!silent) console.error(`\n${name} failed: ${why}\nWhat to do: ${advice}`);
     throw new StepError(why, { cause: error });
   }
 }

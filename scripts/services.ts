@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Env, SANDBOX_KEY } from '../api/env.ts';
+import { ZONEINFO } from '../api/external/zone-files.ts';
 import { settingNames } from '../api/settings.ts';
 import { inRoot } from './paths.ts';
 import { type Service, startService } from './service.ts';
@@ -52,7 +53,6 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   const read = [
     'node_modules',
     'api/domain/password-worker.ts',
-    'api/domain/photo-worker.ts',
     'api/external/drawing-worker.ts',
     'map',
     ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
@@ -63,7 +63,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     // The mark, which mails carry.
     'site/public/favicon.svg',
   ].map((path) => inRoot(path));
-  const allowed = [...settingNames, 'NODE_ENV', 'TZ'];
+  const allowed = [...settingNames, 'NODE_ENV', 'TZ', 'DENO_DIR'];
   return startService({
     name: 'API',
     args: [
@@ -72,8 +72,10 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
-      `--allow-read=${list(siteDir, ...written, ...read)}`,
+      `--allow-read=${list(siteDir, settings.ZONEINFO_DIR ?? ZONEINFO, ...written, ...read)}`,
       `--allow-write=${list(...written)}`,
+      // It starts a narrower process for each file from outside, and is no way to start another program.
+      `--allow-run=${list(inRoot('api/workers/reader.sh'))}`,
       `--allow-env=${allowed.join(',')}`,
       // Libraries that look for other variables find none, rather than an error.
       '--ignore-env',

@@ -17,10 +17,18 @@ export function loadSettings(): Env {
   return loadEnv(readEnv);
 }
 
-/** Prints which settings are set, so that a mistyped name is seen; never a value. */
+/** Who runs the site, before the law: production requires it, and no page speaks of what is not set. */
+const OPERATOR: Setting[] = ['LEGAL_NAME', 'POSTAL_ADDRESS', 'TAX_NUMBER'];
+
+/**
+ * Prints which settings are set, so that a mistyped name is seen, and what pages, mails and receipts
+ * leave out; never a value.
+ */
 export function printSettings(): void {
   const names = namesSet(process.env);
   console.log(`Settings: ${names.join(', ') || 'none, all as in development'}`);
+  const left = OPERATOR.filter((name) => !names.includes(name));
+  if (left.length > 0) console.log(`Left out of pages, mails and receipts: ${left.join(', ')}`);
 }
 
 /** The text of `.env.example`: each setting with what it is, and an example behind a `#`. */

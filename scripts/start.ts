@@ -1,4 +1,3 @@
-import { buildSite } from './build-site.ts';
 import { openDatabase } from './database.ts';
 import { runUntilStopped } from './lifetime.ts';
 import { printLogins } from './logins.ts';
@@ -7,8 +6,10 @@ import { checkPort, keepApi, openPayments, prepareDataDir, printRehearsals } fro
 import { bold, step } from './progress.ts';
 import { startApi } from './services.ts';
 import { loadSettings, printSettings } from './settings.ts';
+import { buildBeside } from './site-beside.ts';
 
-// `npm start`: all that the product needs, in order, with one line about each step.
+// `npm start`: all that the product needs, in order, with one line about each step. The site is built beside the
+// others, and beside the running server what is not looked at first.
 
 runUntilStopped(async () => {
   const env = loadSettings();
@@ -18,24 +19,24 @@ runUntilStopped(async () => {
   await checkPort(env.PORT);
   await prepareDataDir(dataDir);
 
+  const site = siteDir === inRoot('dist') ? await buildBeside(env) : null;
   const { url, seeded } = await openDatabase(env, dataDir);
-  if (siteDir === inRoot('dist')) {
-    await step({
-      name: 'Site',
-      work: () => {
-        const { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS } = env;
-        return buildSite({ PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS });
-      },
-      says: (built) => (built ? 'built' : 'unchanged'),
-      advice: 'Mend what is named above, then start again. The last good build is still in dist.',
-    });
-  }
   const payments = await openPayments(env, dataDir);
   const settings = { ...env, ...payments, DATABASE_URL: url };
-  await keepApi(() => startApi({ settings, dataDir, siteDir }), env.PORT);
+  const api = await keepApi(() => startApi({ settings, dataDir, siteDir }), env.PORT);
+  const whole = site
+    ? await step({
+        name: 'Site',
+        work: site.first,
+        says: (all) => (all ? 'all pages' : 'home page and quote; the others follow'),
+        advice: 'Mend what is named above, then start again. The last good build is still in dist.',
+      })
+    : true;
+  if (site) api.reload();
 
   console.log(`\n  ${bold(`http://localhost:${env.PORT}`)}\n`);
   printLogins(seeded);
   printRehearsals(payments.STRIPE_SANDBOX_URL);
   console.log('  Ctrl-C stops everything.\n');
+  if (site && !whole) site.rest(api.reload);
 });

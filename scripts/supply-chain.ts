@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inRoot } from './paths.ts';
 
 // `npm run supply-chain`: what comes with the packages of the lock file: licences, scripts that run at the
@@ -31,14 +32,26 @@ const ASKED_FOR: Record<string, string> = {
 };
 type Package = { license?: string; dev?: boolean; optional?: boolean; hasInstallScript?: boolean };
 
-const lock = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')) as {
-  packages: Record<string, Package>;
-};
+type Lock = { packages: Record<string, Package> };
+const readLock = async (path: string): Promise<Lock> =>
+  JSON.parse(await readFile(inRoot(path, 'package-lock.json'), 'utf8'));
+const lock = await readLock('.');
 const manifest = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as {
   allowScripts: Record<string, boolean>;
 };
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
-const all = Object.entries(lock.packages).filter(([path]) => path !== '');
+/** What `tools/` names is fetched for development alone, and runs no scripts when it is installed. */
+const tools = await Promise.all(
+  (await readdir(inRoot('tools'))).map(async (name) =>
+    Object.entries((await readLock(join('tools', name))).packages).map(
+      ([path, entry]): [string, Package] => [
+        path,
+        { ...entry, dev: true, hasInstallScript: false },
+      ],
+    ),
+  ),
+);
+const all = [...Object.entries(lock.packages), ...tools.flat()].filter(([path]) => path !== '');
 const faults: string[] = [];
 
 const counts = new Map<string, number>();

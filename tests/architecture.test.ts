@@ -167,6 +167,8 @@ describe('the checker sees', () => {
     ['a file that is too long', 'api/domain/prices.ts', 'x;\n'.repeat(301)],
     ['a stylesheet that is too long', 'site/styles/base.css', 'a {}\n'.repeat(301)],
     ['the runtime', 'api/domain/prices.ts', "const key = Deno.env.get('KEY');"],
+    ['a clock of the runtime', 'islands/crew/Steps.tsx', 'const day = new Intl.DateTimeFormat();'],
+    ['another', 'api/domain/prices.ts', 'const at = Temporal.Now.instant();'],
     ['SQL outside db', 'api/routes/leads.ts', 'const rows = await sql`select 1`;'],
     ['typed SQL outside db', 'api/jobs/holds.ts', 'const rows = await tx<{ id: number }[]>`x`;'],
     ['SQL as text', 'api/routes/leads.ts', 'await pool.unsafe(text);'],

@@ -10,6 +10,7 @@ import { bookingEvent } from './booking-events.ts';
 /** Which mails carry the booking for a calendar: as it is now, or taken out of it. */
 const FILES: Partial<Record<BookingNews, 'now' | 'gone'>> = {
   booking_changed: 'now',
+  calendar_corrected: 'now',
   booking_transferred: 'now',
   booking_cancelled: 'gone',
   mover_declined: 'gone',

@@ -52,6 +52,7 @@ const TO_CUSTOMER: ReadonlySet<BookingNews> = new Set([
   'transfer_asked',
   'booking_transferred',
   'move_reminder',
+  'calendar_corrected',
   'vendor_wrote',
   'case_answered',
   'case_closed',
@@ -71,6 +72,7 @@ const TICKETED: ReadonlySet<BookingNews> = new Set([
   'mover_accepted',
   'final_price',
   'move_reminder',
+  'calendar_corrected',
   'booking_changed',
   'booking_transferred',
 ]);
@@ -170,6 +172,10 @@ async function write(
     }
     case 'move_reminder':
       return await reminderLetter(deps, { lead, answer, basis });
+    case 'calendar_corrected':
+      return answer.stage === 'pending' || answer.stage === 'accepted'
+        ? news.calendarCorrected(basis, answer.final_time)
+        : null;
     case 'move_completed': {
       const until = minutesFrom(deps.clock(), REVIEW_DAYS * 24 * 60);
       return news.completed(basis, await link(deps, 'review', lead, 1, until));

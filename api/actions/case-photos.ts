@@ -8,14 +8,16 @@ import {
 } from '../../db/cases.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { lockLead } from '../../db/leads.ts';
-import { photoThrottle } from '../../db/throttles.ts';
+import { dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
-import { cleanPhoto } from '../domain/photos.ts';
-import { invalidField, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { readCases, unknownCase } from './cases.ts';
+import { readPicture } from './readings.ts';
 import { consumePoint } from './throttles.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'readers'>;
+/** Of one booking: a case holds five, and each may be taken away and sent again. */
+const MOST_PHOTOS_A_DAY = 60;
 type Which = { leadId: string; caseId: number };
 
 /**
@@ -28,19 +30,11 @@ export async function addCasePhoto(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Cases> {
   await requireRoom(deps.sql, which);
-  await consumePoint(photoThrottle(deps.sql), which.leadId, {
+  await consumePoint(dailyThrottle(deps.sql, 'case-photo', MOST_PHOTOS_A_DAY), which.leadId, {
     en: 'Too many photos were sent.',
     fr: 'Trop de photos ont été envoyées.',
   });
-  const photo = await cleanPhoto(bytes);
-  if (photo === 'busy') {
-    const sentence = {
-      en: 'Many photos arrive just now. Please try again in a minute.',
-      fr: 'Beaucoup de photos arrivent en ce moment. Veuillez réessayer dans une minute.',
-    };
-    throw new Refusal('unavailable', sentence, { retryAfter: 60 });
-  }
-  if ('refused' in photo) throw invalidField('photo', photo.refused);
+  const photo = await readPicture(deps, 'photo', { person: `lead ${which.leadId}`, bytes });
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, which.leadId);
     await requireRoom(tx, which);
@@ -50,7 +44,11 @@ export async function addCasePhoto(
 }
 
 /** Takes a photo back. Refuses (`missing`) an unknown one, and (`conflict`) while the case is closed. */
-export async function takeCasePhotoBack(deps: Deps, which: Which, photoId: number): Promise<Cases> {
+export async function takeCasePhotoBack(
+  deps: Omit<Deps, 'readers'>,
+  which: Which,
+  photoId: number,
+): Promise<Cases> {
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, which.leadId);
     await requireOpen(tx, which);

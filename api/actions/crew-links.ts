@@ -8,6 +8,7 @@ import {
   type NewCrewLink,
 } from '../../contracts/crew-links.ts';
 import { addDays, inWords } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
@@ -82,8 +83,8 @@ export async function makeCrewLink(
     });
   }
   const timeZone = timeZoneAt(yard);
-  const opensAt = instant(day, CREW_LINK_HOURS.opens, timeZone);
-  const closesAt = instant(addDays(day, 1), CREW_LINK_HOURS.closes, timeZone);
+  const opensAt = instantAt(timeZone, day, CREW_LINK_HOURS.opens);
+  const closesAt = instantAt(timeZone, addDays(day, 1), CREW_LINK_HOURS.closes);
   if (closesAt <= at) {
     throw new Refusal('conflict', {
       en: `${inWords(day)} is over.`,
@@ -182,9 +183,3 @@ export async function readCrewDay(
 }
 
 const inFrench = (day: string) => inWords(day, WORDS.fr.locale);
-
-/** A clock time of a zone on a date. */
-function instant(day: string, time: string, timeZone: string): Date {
-  const local = Temporal.PlainDateTime.from(`${day}T${time}`);
-  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
-}

@@ -1,4 +1,5 @@
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
+import { readingAt } from '../../contracts/clocks.ts';
 import type { JobHours, JobPrice, JobRecord, JobSignature } from '../../contracts/job-records.ts';
 import { lastStep } from '../../contracts/job-steps.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -212,9 +213,8 @@ async function requireDone(
   const { timeZone } = pickupOf(lead.origin, lead.home_type);
   const arrival =
     answer.final_time ??
-    (arrived ? clockOf(arrived.at, timeZone) : ARRIVAL_WINDOWS[lead.move_time].from);
+    (arrived
+      ? readingAt(timeZone, new Date(arrived.at)).time
+      : ARRIVAL_WINDOWS[lead.move_time].from);
   return { arrival, version: answer.version };
 }
-
-const clockOf = (at: string, timeZone: string): string =>
-  Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5);

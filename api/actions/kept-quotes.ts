@@ -1,6 +1,7 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import {
   KEPT_DAYS,
+  KEPT_LIMITS,
   type KeptQuoteReply,
   type KeptQuoteRequest,
   type OpenedQuote,
@@ -17,7 +18,7 @@ import {
   openKeptQuote,
 } from '../../db/kept-quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { keptThrottle } from '../../db/throttles.ts';
+import { addressThrottle, dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
 import { storedQuotes } from '../domain/pricing/engine.ts';
 import { isPriced, priceChanges } from '../domain/pricing/price-changes.ts';
@@ -26,7 +27,7 @@ import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { locateMove } from './moves.ts';
 import { found } from './quotes.ts';
-import { consumePoint } from './throttles.ts';
+import { consumePoint, typedBy } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'routing' | 'supply'>;
 
@@ -137,9 +138,9 @@ async function pricedAgain(deps: Deps, { move }: KeptQuote): Promise<StoredQuote
 async function mayMail({ sql }: Deps, email: string | undefined, caller: string): Promise<boolean> {
   const key = await requireSecret(sql, 'kept-quote-address');
   const who = await keyedHash(key, caller);
-  await consumePoint(keptThrottle(sql, 'links'), who, TOO_MANY_LINKS);
+  await consumePoint(dailyThrottle(sql, 'kept-links', KEPT_LIMITS.links), who, TOO_MANY_LINKS);
   if (!email) return false;
-  await consumePoint(keptThrottle(sql, 'caller'), who, TOO_MANY_MAILS);
-  const address = await keyedHash(key, email.toLowerCase());
-  return (await keptThrottle(sql, 'address').take(address)) === 0;
+  await consumePoint(dailyThrottle(sql, 'kept-caller', KEPT_LIMITS.caller), who, TOO_MANY_MAILS);
+  const typed = await typedBy(key, email, caller);
+  return (await addressThrottle(sql, 'kept', KEPT_LIMITS).take(typed)) === 0;
 }

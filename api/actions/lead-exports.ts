@@ -29,7 +29,7 @@ export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
     from: AppDeps['sql'] = sql,
   ): Promise<Exporting> => {
     const { q, ...plain } = asked;
-    const filter = await filterOf(sql, asked);
+    const filter = await filterOf(sql, asked, { contacts: true });
     if (exporting >= MAX_EXPORTS) {
       throw new Refusal('throttled', 'Two exports are under way. Try again when one is done.', {
         retryAfter: 10,

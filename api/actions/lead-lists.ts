@@ -7,6 +7,7 @@ import {
   type LeadQuery,
   searchWords,
 } from '../../contracts/admin/leads.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import { countLeads } from '../../db/admin/lead-counts.ts';
 import {
   countLeadsOfDays,
@@ -28,11 +29,12 @@ import { invalidField, Refusal } from '../errors.ts';
 export async function listLeads(
   sql: Sql,
   asked: z.infer<typeof LeadQuery>,
+  sees: Sees,
 ): Promise<{ rows: Lead[]; next: string | null; total: number | null }> {
   const cursor = asked.cursor ? readCursor(asked.cursor) : null;
   const [found, filter] = await Promise.all([
     cursor && leadExists(sql, cursor.id),
-    filterOf(sql, asked),
+    filterOf(sql, asked, sees),
   ]);
   if (asked.cursor && !found) {
     throw new Refusal('invalid', 'This page of the list is gone. Start from the first.');
@@ -60,6 +62,7 @@ async function countOf(sql: Sql, filter: LeadFilterValues): Promise<number | nul
 export async function filterOf(
   sql: Sql,
   asked: z.infer<typeof LeadFilter>,
+  { contacts }: Sees,
 ): Promise<LeadFilterValues> {
   const { vendor: slug = null } = asked;
   const vendor = slug && (await findVendorToAssign(sql, { slug, id: null }));
@@ -75,6 +78,7 @@ export async function filterOf(
     moveFrom: asked.move_from ?? null,
     moveTo: asked.move_to ?? null,
     words: searchWords(asked.q ?? ''),
+    contacts,
   };
 }
 

@@ -48,7 +48,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     const { letter: written, attachments = [], ...rest } = mail;
     const letter = await withBookingLink(deps, written, row);
     const { operator: operatorLine } = WORDS[letter.language ?? 'en'];
-    const footer = [...letter.footer, operatorLine(deps.operator)];
+    const footer = [...letter.footer, operatorLine(deps.operator)].filter(Boolean);
     const rendered = await renderLetter({ ...letter, footer });
     const mark = await markPicture();
     await deps.mailer.send({

@@ -1,4 +1,4 @@
-import { readPhone } from '../domain/phones.ts';
+import { readPhone } from '../../contracts/phones.ts';
 import { invalidField } from '../errors.ts';
 
 /** A phone number as it is stored. Refuses (`invalid`, at the field) a text that is none. */

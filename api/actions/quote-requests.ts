@@ -5,20 +5,21 @@ import {
   canBeAsked,
   type QuoteRequest,
   type QuoteRequestReply,
+  REQUEST_LIMITS,
 } from '../../contracts/quote-requests.ts';
 import { answerBy } from '../../contracts/vendor-answers.ts';
 import { violates } from '../../db/connect.ts';
 import { writeLead } from '../../db/leads.ts';
 import { insertRequest, listRequests, type RequestRow } from '../../db/quote-requests.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { requestThrottle } from '../../db/throttles.ts';
+import { addressThrottle, dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import { keyedHash, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { invalidField, Refusal } from '../errors.ts';
 import { queueLeadMail } from './mail-queue.ts';
 import { locateMove } from './moves.ts';
-import { consumePoint } from './throttles.ts';
+import { consumePoint, typedBy } from './throttles.ts';
 
 /** Who asks: the address of the call, and what they read. */
 type Caller = { address: string; language: Language };
@@ -156,7 +157,8 @@ function askable(priced: PricedQuote | null): PricedQuote {
 /** By keyed hashes: neither the address nor the caller's stands in the database for it. */
 async function consumePoints({ sql }: Deps, email: string, caller: string): Promise<void> {
   const key = await requireSecret(sql, 'quote-request-address');
-  await consumePoint(requestThrottle(sql, 'caller'), await keyedHash(key, caller), TOO_MANY);
-  const address = await keyedHash(key, email.toLowerCase());
-  await consumePoint(requestThrottle(sql, 'address'), address, TOO_MANY);
+  const callers = dailyThrottle(sql, 'quote-request-caller', REQUEST_LIMITS.caller);
+  await consumePoint(callers, await keyedHash(key, caller), TOO_MANY);
+  const typed = await typedBy(key, email, caller);
+  await consumePoint(addressThrottle(sql, 'quote-request', REQUEST_LIMITS), typed, TOO_MANY);
 }

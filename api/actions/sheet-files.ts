@@ -11,13 +11,7 @@ import { listLocations } from '../../db/portal/locations.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
 import { listExportedDays } from '../../db/sheets.ts';
 import type { AppDeps } from '../deps.ts';
-import {
-  calendarRows,
-  locationRows,
-  rateRows,
-  readFileText,
-  writeSheet,
-} from '../domain/sheet-files.ts';
+import { calendarRows, locationRows, rateRows, writeSheet } from '../domain/sheet-files.ts';
 import { sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { MOST_LOCATIONS } from './sheet-locations.ts';
@@ -26,13 +20,13 @@ import { failureOf, planSheet } from './sheets.ts';
 import { faulty, previewOf } from './vendor-sheets.ts';
 
 type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
-type FileDeps = Pick<AppDeps, 'sql' | 'clock' | 'onDays'>;
+type FileDeps = Pick<AppDeps, 'sql' | 'clock' | 'onDays' | 'readers'>;
 
 /** What a file would change, and the mark of it; refuses one with faults (`invalid`). */
 export async function previewFile(
   deps: FileDeps,
   own: Own,
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
 ): Promise<FilePreview> {
   const planned = await planFile(deps, own, bytes);
   return { ...previewOf(planned, own.language), seen: await markOf(planned) };
@@ -45,7 +39,7 @@ export async function previewFile(
 export async function importFile(
   deps: FileDeps,
   own: Own,
-  { bytes, seen }: { bytes: Uint8Array; seen: string },
+  { bytes, seen }: { bytes: Uint8Array<ArrayBuffer>; seen: string },
 ): Promise<FileImported> {
   const planned = await planFile(deps, own, bytes);
   if ((await markOf(planned)) !== seen) {
@@ -120,10 +114,13 @@ export async function exportSheet(
   }
 }
 
-async function planFile(deps: FileDeps, own: Own, bytes: Uint8Array): Promise<SheetPlan> {
-  const read = readFileText(bytes);
-  if ('error' in read) throw faulty({ error: read.error, faults: [] }, own.language);
-  const planned = await planSheet(deps, { ...own, source: 'file', actor: own.email }, read.text);
+async function planFile(
+  deps: FileDeps,
+  own: Own,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<SheetPlan> {
+  const planned = await planSheet(deps, { ...own, source: 'file', actor: own.email }, bytes);
+  if ('error' in planned) throw faulty(planned, own.language);
   if (planned.faults.length > 0) throw faulty(failureOf(planned.faults), own.language);
   return planned;
 }

@@ -1,4 +1,6 @@
+import { readPhone } from '../../contracts/phones.ts';
 import type { LocationLine, SheetFault } from '../../contracts/sheets.ts';
+import { cleanAddress, cleanLine } from '../../contracts/written.ts';
 import { addAudit } from '../../db/audit.ts';
 import { applyTruckCount } from '../../db/locations.ts';
 import {
@@ -9,7 +11,6 @@ import {
   updateLocation,
 } from '../../db/portal/locations.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { readPhone } from '../domain/phones.ts';
 import { locate } from '../domain/places.ts';
 import type { PlanContext, SheetChange, SheetPlan } from './sheet-plans.ts';
 
@@ -32,7 +33,7 @@ export async function planLocations(
     limit: MOST_LOCATIONS,
     today,
   });
-  const known = new Map(rows.map((row) => [row.name.toLowerCase(), row]));
+  const known = new Map(rows.map((row) => [cleanLine(row.name).toLowerCase(), row]));
   const faults: SheetFault[] = [];
   const warnings: string[] = [];
   const changes: SheetChange[] = [];
@@ -89,6 +90,8 @@ export async function planLocations(
   };
 }
 
+/** What a person wrote, in its own way. */
+type Kept = 'address' | 'city' | 'dispatcher_name' | 'owner' | 'phone';
 type Report = (column: string, message: string) => void;
 
 /** The line as it is stored, or null with what is wrong reported. */
@@ -97,18 +100,22 @@ function fieldsOf(
   present: LocationRow | null,
   report: Report,
 ): LocationFields | null {
-  const { name, address, city, province, dispatcher_name, owner, truck_count, crew_rates } = line;
-  const phone = readPhone(line.phone);
-  if (!phone) report('phone', 'This is not a phone number of Canada or the United States.');
-  // However it was written before: the same number is no change.
-  const samePhone = present && readPhone(present.phone) === phone;
+  const { name, province, truck_count, crew_rates } = line;
+  // However it was written before: what reads the same is no change.
+  const kept = (field: Kept, read: (text: string) => string | null = cleanLine) =>
+    present && read(present[field]) === line[field] ? present[field] : line[field];
+  const address = kept('address', cleanAddress);
+  const city = kept('city');
+  const dispatcher_name = kept('dispatcher_name');
+  const owner = kept('owner');
+  const phone = kept('phone', readPhone);
   const moved = present && (present.address !== address || present.city !== city);
-  const kept = present && !moved ? { lat: present.lat, lng: present.lng } : null;
-  const point = line.point ?? kept ?? locate(`${address}, ${city}, ${province}`);
+  const same = present && !moved ? { lat: present.lat, lng: present.lng } : null;
+  const point = line.point ?? same ?? locate(`${address}, ${city}, ${province}`);
   if (!point) {
     report('address', 'The address cannot be located. Write its latitude and longitude.');
   }
-  if (!phone || !point) return null;
+  if (!point) return null;
   const { lat, lng } = point;
   return {
     name: present?.name ?? name,
@@ -119,7 +126,7 @@ function fieldsOf(
     lng,
     dispatcher_name,
     owner: owner || (present?.owner ?? dispatcher_name),
-    phone: samePhone ? present.phone : phone,
+    phone,
     sales_phone: present?.sales_phone ?? null,
     gmb_url: present && !moved ? present.gmb_url : `${MAP_SEARCH}${lat},${lng}`,
     truck_count,

@@ -1,6 +1,7 @@
 import { inWords, type PlainDate } from '../../contracts/dates.ts';
 import { Rates } from '../../contracts/rates.ts';
 import type { CalendarLine, RateLine, SheetFault } from '../../contracts/sheets.ts';
+import { cleanLine } from '../../contracts/written.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { createRateVersion, findRatesOn, newestRateVersion } from '../../db/rate-versions.ts';
 import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets.ts';
@@ -43,7 +44,7 @@ export async function planCalendar(
   const faults: SheetFault[] = [];
   const warnings: string[] = [];
   const known = new Map(
-    (await listLocationNames(sql, vendorId)).map((one) => [one.name.toLowerCase(), one]),
+    (await listLocationNames(sql, vendorId)).map((one) => [cleanLine(one.name).toLowerCase(), one]),
   );
   const wanted = lines.flatMap((line) => {
     const location = known.get(line.location.toLowerCase());

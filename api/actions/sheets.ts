@@ -5,6 +5,7 @@ import {
   SHEET_MINUTES,
   type SheetFault,
   type SheetKind,
+  type SheetLines,
 } from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
@@ -15,15 +16,15 @@ import {
   type SheetRow,
 } from '../../db/sheets.ts';
 import type { AppDeps } from '../deps.ts';
-import { parseSheet } from '../domain/sheets.ts';
 import { errorText } from '../errors.ts';
 import { SheetError, type SheetReply } from '../external/sheets.ts';
+import { readSheet } from './readings.ts';
 import { planLocations } from './sheet-locations.ts';
 import { type PlanContext, planCalendar, planRates, type SheetPlan } from './sheet-plans.ts';
 
 const log = getLogger(['portage', 'sheets']);
 
-type SheetDeps = Pick<AppDeps, 'sql' | 'sheets' | 'clock' | 'onDays'>;
+type SheetDeps = Pick<AppDeps, 'sql' | 'sheets' | 'readers' | 'clock' | 'onDays'>;
 
 /** How a look at a sheet ended. A failed one has changed nothing. */
 export type SheetOutcome =
@@ -40,7 +41,7 @@ export async function previewSheet(
 ): Promise<SheetPlan | SheetFailure> {
   const reply = await read(deps, sheet, true);
   if ('error' in reply) return reply;
-  return await planSheet(deps, givenBy(sheet, 'preview'), reply.changed ? reply.text : '');
+  return await planSheet(deps, givenBy(sheet, 'preview'), bytesOf(reply));
 }
 
 type SheetFailure = { error: string; faults: SheetFault[] };
@@ -66,7 +67,8 @@ export async function importSheet(
     await recordSheetSuccess(deps.sql, sheet, { at });
     return { state: 'unchanged' };
   }
-  const planned = await planSheet(deps, givenBy(sheet, actor), reply.text);
+  const planned = await planSheet(deps, givenBy(sheet, actor), bytesOf(reply));
+  if ('error' in planned) return await fail(planned);
   if (planned.faults.length > 0) return await fail(failureOf(planned.faults));
   const { changes, warnings } = planned;
   const moved = await deps.sql.begin(async (tx) => {
@@ -122,48 +124,37 @@ async function read(
   }
 }
 
-type Given = Omit<PlanContext, 'sql' | 'today'> & { kind: SheetKind };
+type Given<K extends SheetKind> = Omit<PlanContext, 'sql' | 'today'> & { kind: K };
 
-/** Parses a sheet's text and works out what it changes. */
-export async function planSheet(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
-  { kind, ...given }: Given,
-  text: string,
-): Promise<SheetPlan> {
+/** The text of a sheet as a file would hold it. */
+const bytesOf = (reply: SheetReply) => new TextEncoder().encode(reply.changed ? reply.text : '');
+
+const PLANS: {
+  [K in SheetKind]: (context: PlanContext, lines: SheetLines[K]) => Promise<SheetPlan>;
+} = { locations: planLocations, calendar: planCalendar, rates: planRates };
+
+/** Reads a sheet's bytes and works out what it changes, or why they are no sheet. */
+export async function planSheet<K extends SheetKind>(
+  { sql, clock, readers }: Pick<AppDeps, 'sql' | 'clock' | 'readers'>,
+  { kind, ...given }: Given<K>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<SheetPlan | SheetFailure> {
+  const read = await readSheet({ readers }, kind, { person: `vendor ${given.vendorId}`, bytes });
+  if ('error' in read) return { error: read.error, faults: [] };
+  if (!read.lines) {
+    return { faults: read.faults, changes: [], warnings: [], apply: async () => [] };
+  }
   const context: PlanContext = { sql, today: torontoToday(clock()), ...given };
-  const planned = await planOf(context, kind, text);
+  const planned = await PLANS[kind](context, read.lines);
   return { ...planned, faults: planned.faults.slice(0, SHEET_LIMITS.faults) };
 }
 
-const givenBy = ({ vendor_id: vendorId, kind }: SheetRow, actor: string): Given => ({
+const givenBy = ({ vendor_id: vendorId, kind }: SheetRow, actor: string): Given<SheetKind> => ({
   vendorId,
   kind,
   actor,
   source: 'sheet',
 });
-
-async function planOf(context: PlanContext, kind: SheetKind, text: string): Promise<SheetPlan> {
-  const wrong = (faults: SheetFault[]): SheetPlan => ({
-    faults,
-    changes: [],
-    warnings: [],
-    apply: async () => [],
-  });
-  switch (kind) {
-    case 'locations': {
-      const { lines, faults } = parseSheet('locations', text);
-      return lines ? await planLocations(context, lines) : wrong(faults);
-    }
-    case 'calendar': {
-      const { lines, faults } = parseSheet('calendar', text);
-      return lines ? await planCalendar(context, lines) : wrong(faults);
-    }
-    case 'rates': {
-      const { lines, faults } = parseSheet('rates', text);
-      return lines ? await planRates(context, lines) : wrong(faults);
-    }
-  }
-}
 
 /** The first fault in one sentence; the list goes along. */
 export function failureOf(faults: SheetFault[]): SheetFailure {

@@ -5,6 +5,7 @@ import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { expireChanges } from './booking-change-answers.ts';
+import { correctCalendars } from './calendar-corrections.ts';
 import { escalateLateCases } from './cases.ts';
 import { sendMorningMails } from './morning-mails.ts';
 import { sweepPayments } from './payment-sweeps.ts';
@@ -26,6 +27,7 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await escalateLateRequests(deps);
   await escalateLateCases(deps);
   await expireChanges(deps);
+  await correctCalendars(deps);
   await sendReminders(deps);
   await sendMorningMails(deps);
   await purgeExpired(deps);

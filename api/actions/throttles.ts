@@ -1,5 +1,6 @@
 import type { Language, Said } from '../../contracts/language.ts';
-import type { Throttle } from '../../db/throttles.ts';
+import { networkOf, type Throttle, type TypedAddress } from '../../db/throttles.ts';
+import { keyedHash } from '../domain/tokens.ts';
 import { Refusal, type Sentence, spoken } from '../errors.ts';
 
 const TOO_MANY: Said = { en: 'Too many attempts.', fr: 'Trop de tentatives.' };
@@ -36,6 +37,15 @@ export async function throttled<Subject, T>(
     await throttle.giveBack(subject);
     throw error;
   }
+}
+
+/** What a caller typed, and the network that it came from, by hashes: neither stands in the database for it. */
+export async function typedBy(key: string, typed: string, caller: string): Promise<TypedAddress> {
+  const [address, network] = await Promise.all([
+    keyedHash(key, typed.toLowerCase()),
+    keyedHash(key, networkOf(caller)),
+  ]);
+  return { address, network };
 }
 
 const LENGTHS: Record<Language, { minute: string; minutes: string; hours: string }> = {

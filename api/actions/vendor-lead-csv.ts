@@ -1,3 +1,4 @@
+import { readingAt } from '../../contracts/clocks.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { End } from '../../contracts/home-texts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
@@ -15,13 +16,12 @@ import { asLead, homesOf } from './vendor-leads.ts';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 /** An instant as Toronto's date and time: 2026-12-06 09:05. */
-const local = (at: string | null) => (at === null ? '' : clock.format(new Date(at)));
+function local(at: string | null): string {
+  if (at === null) return '';
+  const { date, time } = readingAt(TIME_ZONE, new Date(at));
+  return `${date} ${time}`;
+}
 
 /**
  * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and

@@ -1,4 +1,6 @@
 import { zoneName } from '../../contracts/arrivals.ts';
+import { clockWriter } from '../../contracts/clock-writer.ts';
+import { readingAt } from '../../contracts/clocks.ts';
 import { dateWriter } from '../../contracts/date-writer.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
@@ -30,28 +32,20 @@ export function momentText(
   timeZone: string = TIME_ZONE,
   language: Language = 'en',
 ): string {
-  const { locale } = WORDS[language];
-  const moment =
+  const { arrival, locale } = WORDS[language];
+  const written =
     language === 'fr'
       ? frenchMoment(at, timeZone)
-      : new Intl.DateTimeFormat(locale, {
-          weekday: 'long',
-          month: 'long',
-          day: 'numeric',
-          hour: 'numeric',
-          minute: '2-digit',
-          timeZone,
-        }).format(at);
-  return `${moment} (${zoneName(timeZone, at.toISOString().slice(0, 10), locale)})`;
+      : clockWriter(locale, { ...DAY, hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+  return `${written} (${zoneName(timeZone, arrival)})`;
 }
+
+const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 function frenchMoment(at: Date, timeZone: string): string {
   const { arrival, locale } = WORDS.fr;
-  const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const date = dateWriter(locale, day).format(at);
-  // The clock as `15:05`, which another locale writes.
-  return `${date} à ${arrival.clock(new Intl.DateTimeFormat('en-GB', clock).format(at))}`;
+  const date = clockWriter(locale, { ...DAY, timeZone }).format(at);
+  return `${date} à ${arrival.clock(readingAt(timeZone, at).time)}`;
 }
 
 /** What writes money, dates and instants in one language. */

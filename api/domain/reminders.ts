@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
 
 /** A week before, two days before, and on the evening before (rule 4.20). */
 export const REMINDERS = ['week', 'two_days', 'eve'] as const;
@@ -15,8 +16,7 @@ const LATE_MS = 5 * 3_600_000;
 /** When a reminder is due, by the clocks of the place where the crew arrives. */
 export function reminderAt(kind: Reminder, moveDate: PlainDate, timeZone: string): Date {
   const { daysBefore, time } = TIMES[kind];
-  const local = Temporal.PlainDateTime.from(`${addDays(moveDate, -daysBefore)}T${time}`);
-  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
+  return instantAt(timeZone, addDays(moveDate, -daysBefore), time);
 }
 
 /** The reminders that are due at `now`: of a booking made after a reminder's time, not that one. */

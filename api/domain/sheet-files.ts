@@ -30,30 +30,6 @@ export type ExportedDay = {
 };
 type Cell = string | number;
 
-/** The text of a file's bytes, or why they are none. Excel writes UTF-16 and Windows-1252 too. */
-export function readFileText(bytes: Uint8Array): { text: string } | { error: string } {
-  const [a, b, c, d] = bytes;
-  if (a === 0x50 && b === 0x4b && c === 3 && d === 4) {
-    return {
-      error: 'This is a workbook. In Excel or Numbers save the sheet as CSV, then choose it.',
-    };
-  }
-  const wide = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null;
-  const text = decode(bytes, wide);
-  if (text.includes('\0'))
-    return { error: 'This is no text. Save the sheet as CSV, then choose it.' };
-  return { text };
-}
-
-function decode(bytes: Uint8Array, wide: string | null): string {
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** The file of a kind: a mark of UTF-8, the columns of `SHEET_COLUMNS`, no cell that runs. */
 export const writeSheet = (kind: SheetKind, rows: Cell[][]): string =>
   stringify([SHEET_COLUMNS[kind].map(({ name }) => name), ...rows], {

@@ -27,8 +27,6 @@ const FIXED: Readonly<Record<string, string>> = {
     'Écrivez un numéro de téléphone avec son indicatif régional.',
   'A bigger crew cannot have a lower hourly rate than a smaller one.':
     'Une plus grande équipe ne peut pas avoir un tarif horaire plus bas qu’une plus petite.',
-  'This is not a phone number of Canada or the United States.':
-    'Ce n’est pas un numéro de téléphone du Canada ou des États-Unis.',
   'The address cannot be located. Write its latitude and longitude.':
     'L’adresse est introuvable. Écrivez sa latitude et sa longitude.',
   'This is a workbook. In Excel or Numbers save the sheet as CSV, then choose it.':
@@ -53,6 +51,8 @@ const FIXED: Readonly<Record<string, string>> = {
     'La feuille dépasse 5\u00a0Mo. Retirez-en ce qui est passé ou inutile.',
   'The sheet is not UTF-8 text. Publish it from Google Sheets as CSV.':
     'La feuille n’est pas du texte UTF-8. Publiez-la de Google Sheets en CSV.',
+  'The sheet takes too long to read. Leave out what is past or not needed.':
+    'La feuille est trop longue à lire. Retirez-en ce qui est passé ou inutile.',
   'standard rate': 'tarif de base',
   'not there': 'absent',
 };

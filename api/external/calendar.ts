@@ -3,6 +3,7 @@ import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
 import { addDays, type PlainDate } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { jobDaysText, LAST_DAY_ENDS } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
 import { WORDS } from '../domain/words.ts';
@@ -80,7 +81,7 @@ export async function bookingIcs(
   const { language = 'en' } = booking;
   const [texts, words] = [TEXTS[language], WORDS[language]];
   const takes = jobDaysText(date, jobDays, words.jobDays);
-  const arrives = arrivalText({ date, slot, timeZone }, words.arrival);
+  const arrives = arrivalText({ slot, timeZone }, words.arrival);
   const calendar = ical({
     prodId: { company: FACTS.name, product: 'Booking', language: texts.code },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -89,7 +90,7 @@ export async function bookingIcs(
     id: `${reference}@${FACTS.domain}`,
     sequence: revision.number + (cancelled ? 1 : 0),
     stamp: cancelled?.at ?? revision.at,
-    start: instantIn(timeZone, date, ARRIVAL_WINDOWS[slot].from),
+    start: instantAt(timeZone, date, ARRIVAL_WINDOWS[slot].from),
     end: endOf({ timeZone, date, slot }, jobDays),
     summary: printable(texts.summary(vendor.name)),
     location: printable(move.origin_address),
@@ -116,17 +117,11 @@ export const endOf = (
   days: number,
 ): Date =>
   days > 1
-    ? instantIn(timeZone, addDays(date, days - 1), LAST_DAY_ENDS)
-    : instantIn(timeZone, date, ARRIVAL_WINDOWS[slot].to);
+    ? instantAt(timeZone, addDays(date, days - 1), LAST_DAY_ENDS)
+    : instantAt(timeZone, date, ARRIVAL_WINDOWS[slot].to);
 
 /** The file's text. Every line of it ends with CRLF, the last one too (RFC 5545, section 3.1). */
 export const fileText = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /** A text of a calendar file holds no control characters but tabs and the ends of its lines. */
 export const printable = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
-
-/** The instant of a clock time (`HH:mm`) on a plain date in a time zone (IANA). */
-export function instantIn(timeZone: string, date: PlainDate, time: string): Date {
-  const local = Temporal.PlainDateTime.from(`${date}T${time}`);
-  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
-}

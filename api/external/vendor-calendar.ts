@@ -1,11 +1,12 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
 import { type CrewFacts, crewLines } from '../domain/crew-facts.ts';
 import { WORDS } from '../domain/words.ts';
-import { endOf, fileText, instantIn, printable } from './calendar.ts';
+import { endOf, fileText, printable } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
 export type VendorEvent = {
@@ -94,7 +95,7 @@ export async function vendorIcs(
   for (const booking of bookings) {
     const { move_date: date, move_time: slot, final_time: time, timeZone } = booking;
     const { job_days: days } = booking;
-    const start = instantIn(timeZone, date, time ?? ARRIVAL_WINDOWS[slot].from);
+    const start = instantAt(timeZone, date, time ?? ARRIVAL_WINDOWS[slot].from);
     const takes = jobDaysText(date, days, words.jobDays);
     const customer = `${booking.first_name} ${booking.last_name}`;
     const accepted = booking.stage === 'accepted';
@@ -111,7 +112,7 @@ export async function vendorIcs(
       location: printable(booking.origin_address),
       description: printable(
         [
-          texts.arrival(arrivalText({ date, slot, timeZone, time }, words.arrival)),
+          texts.arrival(arrivalText({ slot, timeZone, time }, words.arrival)),
           texts.from(booking.origin_address),
           texts.to(booking.destination_address),
           texts.phone(booking.phone),

@@ -25,6 +25,8 @@ const FRENCH: Readonly<Record<string, string>> = {
   'Enter your phone number.': 'Entrez votre numéro de téléphone.',
   'Enter a phone number with its area code.':
     'Entrez un numéro de téléphone avec son indicatif régional.',
+  'Enter a phone number with its area code, or with + and its country code.':
+    'Entrez un numéro de téléphone avec son indicatif régional, ou avec + et l’indicatif du pays.',
   'Enter your email address.': 'Entrez votre adresse courriel.',
   'Enter an email address.': 'Entrez une adresse courriel.',
   'Enter an email address such as name@example.ca.':

@@ -35,7 +35,7 @@ export function createGuards({ sql, limits }: GuardDeps): Guards {
     );
 }
 
-const has = <T extends string>(words: readonly T[], word: Need): word is T =>
+const has = <T extends string>(words: readonly T[], word: Need): word is T & Need =>
   (words as readonly Need[]).includes(word);
 
 /** Who of those that were let in may make a call; undefined where all of them may. */

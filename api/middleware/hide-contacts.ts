@@ -1,35 +1,50 @@
 import type { MiddlewareHandler } from 'hono';
-import { HIDDEN_CONTACT } from '../../contracts/hidden-contacts.ts';
+import { HIDDEN_CONTACT, seesOf } from '../../contracts/hidden-contacts.ts';
+import { ProblemError } from '../errors.ts';
 import type { AdminEnv } from './admin.ts';
 
-/** Fields that hold nothing but a contact. */
-const CONTACT_FIELD = /(^|_)(email|phone|recipient)$/;
-/** Contacts in running text: notes, messages, what an entry of the audit was before. */
-const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
-const PHONE =
-  /(?<![\w-])(\+?1[\s.-]?)?(\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?![\w-])|\+1\d{10}(?!\d)/g;
+/** Fields that hold a contact: of a customer, a mover's person or, where they say who acted, a colleague. */
+const CONTACT = /(^|_)(email|phone|recipient|username)$|^(actor|author|asked_by|entered_by)$/;
+/** Fields that hold where a customer lives. */
+const HOME = /^(origin|destination)_address$/;
+/** Fields that hold what people wrote in their own words; a search that was kept is one of them. */
+const TEXT = /(^|_)(body|text|note|notes|reason|resolution|answer|query)$/;
+/** What stands in some of the latter instead of words. */
+const CODE = /^[a-z]+(_[a-z]+)+$|^[a-z]{1,12}$/;
+/** Records of a change, whose fields are those of whatever was changed. */
+const RECORD = /^(before|after)$/;
 
-/** A reply without anyone's address or telephone number, in whatever depth. */
-function withoutContacts(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') {
-    if (CONTACT_FIELD.test(field) && value !== '') return HIDDEN_CONTACT;
-    return value.replaceAll(EMAIL, HIDDEN_CONTACT).replaceAll(PHONE, HIDDEN_CONTACT);
-  }
-  if (Array.isArray(value)) return value.map((one) => withoutContacts(one, field));
+function hides(field: string, value: string, ofRecord: boolean): boolean {
+  if (value === '') return false;
+  if (CONTACT.test(field) || HOME.test(field)) return true;
+  return (TEXT.test(field) || ofRecord) && !CODE.test(value);
+}
+
+/** A reply without what its reader may not see, in whatever depth. */
+function withoutContacts(value: unknown, field = '', ofRecord = false): unknown {
+  if (typeof value === 'string') return hides(field, value, ofRecord) ? HIDDEN_CONTACT : value;
+  if (Array.isArray(value)) return value.map((one) => withoutContacts(one, field, ofRecord));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutContacts(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      withoutContacts(inner, name, ofRecord || RECORD.test(name)),
+    ]),
   );
 }
 
 /**
- * Takes addresses and telephone numbers out of what an analyst is answered (rule 7.1), in one place, so that
- * no route can forget it.
+ * Takes contacts, homes and free text out of what an analyst is answered (rule 7.1), by the fields that hold
+ * them and in one place, so that no route can forget it.
  */
 export const hideContacts: MiddlewareHandler<AdminEnv> = async (c, next) => {
+  const { contacts } = seesOf(c.get('user'));
+  // A list in the order of a column tells what stands in it.
+  if (!contacts && CONTACT.test(c.req.query('sort') ?? '')) {
+    throw new ProblemError(403, 'Your role does not show this column. Sort by another one.');
+  }
   await next();
-  if (c.get('user').role !== 'analyst') return;
-  if (!c.res.headers.get('content-type')?.startsWith('application/json')) return;
+  if (contacts || !c.res.headers.get('content-type')?.startsWith('application/json')) return;
   const body: unknown = await c.res.json();
   c.res = new Response(JSON.stringify(withoutContacts(body)), c.res);
 };

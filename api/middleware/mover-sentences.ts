@@ -22,8 +22,6 @@ export const MOVER_SENTENCES: Readonly<Record<string, string>> = {
     'Pour agir sur les demandes, il faut pouvoir les voir\u00a0: cochez aussi cette autorisation.',
   // The company.
   'Choose a language.': 'Choisissez une langue.',
-  'Enter a phone number such as +1 416 555 0100.':
-    'Entrez un numéro de téléphone comme +1 416 555 0100.',
   'Enter a phone number.': 'Entrez un numéro de téléphone.',
   'Enter the business address.': 'Entrez l’adresse de l’entreprise.',
   'Enter the company’s name.': 'Entrez le nom de l’entreprise.',

@@ -105,9 +105,9 @@ const TEXTS: Record<Language, Words> = { en: ENGLISH, fr: FRENCH };
 
 /** When the crew comes, by the clocks of the place where it arrives. */
 function arrival({ lead, price, timeZone }: AskedPrice): string {
-  const { move_date: date, move_time: slot } = lead;
+  const { move_time: slot } = lead;
   const words = WORDS[lead.language].arrival;
-  return arrivalText({ date, slot, timeZone, time: price.arrival }, words);
+  return arrivalText({ slot, timeZone, time: price.arrival }, words);
 }
 
 /** The page that asks a customer, in the language that they booked in. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { dateWriter } from '../../contracts/date-writer.ts';
 import { inWords } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import {
@@ -139,8 +140,8 @@ const FIRST_SUNDAY = 3;
 
 function namesIn(language: Language) {
   const { locale } = COST_TEXTS[language];
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(locale, {
+  const day = dateWriter(locale, { weekday: 'long', timeZone: 'UTC' });
+  const month = dateWriter(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

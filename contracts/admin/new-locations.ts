@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { PROVINCES } from '../places.ts';
 import { SheetFault, SheetPreview, SheetUrl } from '../sheets.ts';
-import { requiredLine } from '../texts.ts';
+import { postalAddress, requiredLine } from '../texts.ts';
 
 const inCanada = (least: number, most: number) =>
   z
@@ -12,7 +12,7 @@ const inCanada = (least: number, most: number) =>
 /** `POST /admin/vendors/{slug}/locations`: a yard that an operator opens for its mover. */
 export const NewLocation = z.object({
   name: requiredLine(80, 'Name the yard, as customers shall read it.'),
-  address: requiredLine(300, 'Enter the address that the trucks leave from.'),
+  address: postalAddress(300, 'Enter the address that the trucks leave from.'),
   city: requiredLine(80, 'Enter the city.'),
   province: z.enum(PROVINCES, 'Choose the province.'),
   lat: inCanada(41, 84),

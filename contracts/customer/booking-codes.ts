@@ -6,11 +6,13 @@ import { emailAddress } from '../texts.ts';
 
 /** Minutes for which a code opens its booking, and how often it can be tried. */
 export const CODE_LIMITS = { minutes: 15, tries: 5 } as const;
-/** Codes asked for, and codes tried, a day: by one caller, and for one reference. */
-export const ACCESS_LIMITS = {
-  ask: { caller: 20, reference: 5 },
-  try: { caller: 50, reference: 25 },
-} as const;
+/**
+ * Codes a day: those that one caller asks for or tries, and those asked for by one reference and address together,
+ * from one network and from all. Wrong tries count against the code that was sent (`CODE_LIMITS`).
+ */
+export const ACCESS_LIMITS = { ask: 20, try: 50, network: 5, address: 20 } as const;
+/** Codes a day that the holder of a booking's link asks for, and tries, whatever strangers do. */
+export const HOLDER_LIMITS = { ask: 5, try: 25 } as const;
 /** Hours for which a code's bearer may go on without a link. */
 export const ACCESS_HOURS = 24;
 

@@ -5,7 +5,7 @@ export const BOOKING_NEWS = [
   'booking_changed', 'change_offered', 'change_refused', 'booking_cancelled',
   'vendor_booking_changed', 'vendor_change_asked', 'vendor_booking_cancelled', 'refund_claimed',
   'transfer_asked', 'booking_transferred', 'vendor_booking_gone', 'vendor_booking_taken',
-  'move_reminder',
+  'move_reminder', 'calendar_corrected',
   'vendor_wrote', 'customer_wrote', 'bill_doubted', 'erasure_refused',
   'case_opened', 'case_reported', 'case_answered', 'case_closed', 'case_overdue',
   'partial_refund', 'dispute_opened', 'dispute_closed', 'answer_wanted',

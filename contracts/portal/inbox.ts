@@ -31,7 +31,8 @@ export const InboxThread = z.object({
   name: z.nullable(z.string()),
   move_date: z.string(),
   sender: z.enum(SENDERS),
-  text: z.string(),
+  /** Null where the booking is over: its messages are no longer shown. */
+  text: z.nullable(z.string()),
   sent_at: z.string(),
   unread: z.int(),
 });

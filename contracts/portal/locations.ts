@@ -4,7 +4,7 @@ import { pageLimit } from '../page-limits.ts';
 import { PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
-import { line, requiredLine } from '../texts.ts';
+import { line, postalAddress, requiredLine } from '../texts.ts';
 
 /** A vendor's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
 
@@ -39,7 +39,7 @@ const GOOGLE = /^https:\/\/((www\.|maps\.)?google\.(com|ca)|maps\.app\.goo\.gl|g
 /** Body of `POST /vendor/vendor/locations`, and with a version of `PUT`. */
 export const LocationInput = z.object({
   name: requiredLine(80, 'Name the location, as customers shall read it.'),
-  address: requiredLine(300, 'Enter the address that the trucks leave from.'),
+  address: postalAddress(300, 'Enter the address that the trucks leave from.'),
   city: requiredLine(80, 'Enter the city.'),
   province: z.enum(PROVINCES, 'Choose the province.'),
   coordinates: Coordinates,
@@ -110,7 +110,7 @@ export const LocationParam = z.object({ id: rowId });
 
 /** `GET /vendor/vendor/locate?address=`: where an address lies. */
 export const LocateQuery = z.object({
-  address: requiredLine(300, 'Enter an address to look for.'),
+  address: postalAddress(300, 'Enter an address to look for.'),
 });
 export const LocateReply = z.object({
   coordinates: z.object({ lat: z.number(), lng: z.number() }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { PHONE_MIN_LENGTH } from '../choices.ts';
 import { endpoint } from '../endpoints.ts';
 import { LANGUAGES } from '../language.ts';
-import { emailAddress, oneLine, requiredLine } from '../texts.ts';
+import { emailAddress, phoneNumber, postalAddress, requiredLine } from '../texts.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (rule 8.3). */
 export const Profile = z.object({
@@ -33,16 +32,8 @@ export type Profile = z.infer<typeof Profile>;
 /** `PUT /vendor/vendor/profile`: all but the language are required (rule 8.3). */
 export const ProfileChange = z.object({
   company_name: requiredLine(120, 'Enter the company’s name.'),
-  business_address: requiredLine(300, 'Enter the business address.'),
-  phone_number: z
-    .string('Enter a phone number.')
-    .check(
-      z.trim(),
-      z.minLength(PHONE_MIN_LENGTH, 'Enter a phone number with its area code.'),
-      z.maxLength(40, { abort: true }),
-      z.regex(/^[+\d][\d\s().x#-]*$/i, 'Enter a phone number such as +1 416 555 0100.'),
-      oneLine,
-    ),
+  business_address: postalAddress(300, 'Enter the business address.'),
+  phone_number: phoneNumber(),
   email: emailAddress(),
   /** Stays as it is where it is left out. */
   language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),

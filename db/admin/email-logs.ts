@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { EMAIL_SORTS, EmailLogRow } from '../../contracts/admin/email-logs.ts';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 
@@ -10,6 +11,7 @@ type EmailSort = (typeof EMAIL_SORTS)[number];
 export async function listEmailLogs(
   sql: Queryable,
   asked: ListAsked<EmailSort>,
+  sees: Sees,
 ): Promise<ListPage<EmailLogRow>> {
   const by: Record<EmailSort, Fragment> = {
     sent_at: sql`coalesce(sent_at, '-infinity'::timestamptz)`,
@@ -23,7 +25,8 @@ export async function listEmailLogs(
     fields: sql`id, lead_id, email_type, recipient, subject, status, sent_at`,
     by: by[asked.sort],
     words: sql`email_words(id, lead_id, email_type, recipient, subject, status)`,
+    shownWords: sql`email_words(id, lead_id, email_type, '', subject, status)`,
     at: sql`sent_at`,
   };
-  return await listPage<EmailLogRow>(sql, source, asked);
+  return await listPage<EmailLogRow>(sql, source, asked, sees);
 }

@@ -6,6 +6,7 @@ import {
   type LeadState,
 } from '../../contracts/admin/leads.ts';
 import { dayNumber } from '../../contracts/dates.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import type { Queryable } from '../connect.ts';
 
 export type LeadFilterValues = {
@@ -20,7 +21,7 @@ export type LeadFilterValues = {
   moveTo: string | null;
   /** Folded words that must all occur. */
   words: string[];
-};
+} & Sees;
 
 /** Every lead. */
 export const NO_FILTER: LeadFilterValues = {
@@ -32,6 +33,7 @@ export const NO_FILTER: LeadFilterValues = {
   moveFrom: null,
   moveTo: null,
   words: [],
+  contacts: true,
 };
 
 export type SortOrder = { sort: LeadSort; descending: boolean };
@@ -91,15 +93,17 @@ export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<
           score, move_date
         from leads l where ${found}
       ) select l.id from l ${rest} ${order} limit ${limit}`);
-  const { moveFrom, moveTo, words: texts } = filter;
+  const { moveFrom, moveTo, words: texts, contacts } = filter;
   // A walk along another order would pass all leads before it has met those of a few days.
   if (spans(filter, SORTED_DAYS) && (asked.sort !== 'move' || texts.length > 0)) {
-    return await gathered(leadsMatching(sql, { ...NO_FILTER, moveFrom, moveTo, words: texts }));
+    return await gathered(
+      leadsMatching(sql, { ...NO_FILTER, moveFrom, moveTo, words: texts, contacts }),
+    );
   }
   if (texts.length === 0) {
     return await pageOf(sql`select l.id from leads l ${rest} ${order} limit ${limit}`);
   }
-  const words = leadsMatching(sql, { ...NO_FILTER, words: texts });
+  const words = leadsMatching(sql, { ...NO_FILTER, words: texts, contacts });
   const scan = (factor: number) =>
     pageOf(sql`
       select l.id from (
@@ -147,7 +151,17 @@ export async function leadExists(sql: Queryable, id: string): Promise<boolean> {
  */
 export function leadsMatching(
   sql: Queryable,
-  { states, vendorId, paymentStatus, from, to, moveFrom, moveTo, words }: LeadFilterValues,
+  {
+    states,
+    vendorId,
+    paymentStatus,
+    from,
+    to,
+    moveFrom,
+    moveTo,
+    words,
+    contacts,
+  }: LeadFilterValues,
   value: (text: string) => Fragment = (text) => sql`${text}`,
 ): Fragment {
   const parts = [
@@ -161,9 +175,16 @@ export function leadsMatching(
     moveTo !== null && sql`l.move_date <= ${value(moveTo)}::date`,
     // Letters and digits alone (`searchWords`), so nothing in a word is a wildcard.
     ...words.map((word) => sql`l.search_text like ${value(`%${word}%`)}`),
+    // Whoever sees no contacts searches what else is in that text: names and the reference.
+    ...(contacts ? [] : words.map((word) => sql`${shownText(sql)} like ${value(`%${word}%`)}`)),
   ].filter((part) => part !== false);
   return parts.length > 0 ? joined(sql, sql` and `, parts) : sql`true`;
 }
+
+/** Names and reference of `leads l`, as `search_text` has them. */
+const shownText = (sql: Queryable) =>
+  sql`regexp_replace(translate(fold_text(l.first_name || ' ' || l.last_name || ' ' || l.id),
+    '''’.()-', ''), '[^a-z0-9]+', ' ', 'g')`;
 
 /** `order by`, of `leads l`. */
 export function leadOrder(sql: Queryable, { sort, descending }: SortOrder): Fragment {

@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import type { Queryable } from '../connect.ts';
 
 /** A page of a list and where the next one begins. */
@@ -29,6 +30,8 @@ export type ListSource = {
   by: Fragment;
   /** A row's fields as one text in lower case, with a trigram index where the table is large. */
   words: Fragment;
+  /** The same without contacts, where the fields have some: what those who see none may search. */
+  shownWords?: Fragment;
   /** The instant that a search for a day looks at. */
   at: Fragment;
 };
@@ -45,8 +48,9 @@ export async function listPage<R extends { id: number }>(
   sql: Queryable,
   source: ListSource,
   asked: ListAsked<string>,
+  { contacts }: Sees,
 ): Promise<ListPage<R>> {
-  const { table, fields, words, at } = source;
+  const { table, fields, words, shownWords = words, at } = source;
   const { q, status, limit } = asked;
   const from = sql(table);
   const filtered = status ? sql`and status = ${status}` : sql``;
@@ -64,15 +68,19 @@ export async function listPage<R extends { id: number }>(
     return pageOf(rows, limit);
   }
   const pattern = anywhere(q);
+  // All words first: they have the index.
+  const holding = contacts
+    ? sql`${words} like ${pattern}`
+    : sql`${words} like ${pattern} and ${shownWords} like ${pattern}`;
   const walked = await sql<R[]>`
     select ${fields} from (
       select * from ${from} where true ${filtered} ${after}
       ${sorted} limit ${(limit + 1) * MAX_SCAN_FACTOR}
     ) as near
-    where ${words} like ${pattern} ${sorted} limit ${limit + 1}`;
+    where ${holding} ${sorted} limit ${limit + 1}`;
   if (walked.length > limit) return pageOf(walked, limit);
   const gathered = await sql<R[]>`
-    with found as materialized (select * from ${from} where ${words} like ${pattern})
+    with found as materialized (select * from ${from} where ${holding})
     select ${fields} from found where true ${filtered} ${after} ${sorted} limit ${limit + 1}`;
   return pageOf(gathered, limit);
 }

@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
 import type { PAYMENT_SORTS, PaymentRow } from '../../contracts/admin/payments.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 
@@ -10,6 +11,7 @@ type PaymentSort = (typeof PAYMENT_SORTS)[number];
 export async function listPayments(
   sql: Queryable,
   asked: ListAsked<PaymentSort>,
+  sees: Sees,
 ): Promise<ListPage<PaymentRow>> {
   const by: Record<PaymentSort, Fragment> = {
     created_at: sql`created_at`,
@@ -25,5 +27,5 @@ export async function listPayments(
     words: sql`words`,
     at: sql`created_at`,
   };
-  return await listPage<PaymentRow>(sql, source, asked);
+  return await listPage<PaymentRow>(sql, source, asked, sees);
 }

@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { SearchReply } from '../../contracts/admin/search.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import type { Queryable } from '../connect.ts';
 import { listLeadPage, NO_FILTER } from './lead-lists.ts';
 
@@ -8,9 +9,10 @@ export async function searchBookings(
   sql: Queryable,
   words: string[],
   limit: number,
+  { contacts }: Sees,
 ): Promise<SearchReply['bookings']> {
   const rows = await listLeadPage(sql, {
-    filter: { ...NO_FILTER, words },
+    filter: { ...NO_FILTER, words, contacts },
     sort: 'created',
     descending: true,
     cursor: null,
@@ -29,15 +31,16 @@ export async function searchBookings(
   }));
 }
 
-/** Vendors in whose name, slug, email or phone all words occur; those whose name begins so come first. */
+/** Vendors in whose name, slug or, where they are seen, contacts all words occur; those whose name begins so come first. */
 export async function searchVendors(
   sql: Queryable,
   words: string[],
   limit: number,
+  { contacts }: Sees,
 ): Promise<SearchReply['vendors']> {
   return await sql<SearchReply['vendors']>`
     select slug, name, status from vendors
-    where ${holding(sql, sql`name || ' ' || slug || ' ' || email || ' ' || phone`, words)}
+    where ${holding(sql, contacts ? sql`name || ' ' || slug || ' ' || email || ' ' || phone` : sql`name || ' ' || slug`, words)}
     order by ${beginning(sql, sql`name`, words)} desc, status, lower(name) limit ${limit}`;
 }
 
@@ -46,9 +49,10 @@ export async function searchLocations(
   sql: Queryable,
   words: string[],
   limit: number,
+  { contacts }: Sees,
 ): Promise<SearchReply['locations']> {
   const text = sql`l.name || ' ' || l.address || ' ' || l.city || ' ' || l.dispatcher_name || ' '
-    || l.phone || ' ' || v.name`;
+    || v.name ${contacts ? sql`|| ' ' || l.phone` : sql``}`;
   return await sql<SearchReply['locations']>`
     select l.id, l.name, l.address, v.slug as vendor_slug, v.name as vendor_name
     from locations l join vendors v on v.id = l.vendor_id
@@ -61,6 +65,7 @@ export async function searchPeople(
   sql: Queryable,
   words: string[],
   limit: number,
+  { contacts }: Sees,
 ): Promise<SearchReply['people']> {
   return await sql<SearchReply['people']>`
     select name, email, role, vendor_slug, vendor_name from (
@@ -69,7 +74,7 @@ export async function searchPeople(
       select p.full_name, p.email, null, v.slug, v.name
       from vendor_users p join vendors v on v.id = p.vendor_id where p.active
     ) people
-    where ${holding(sql, sql`name || ' ' || email`, words)}
+    where ${holding(sql, contacts ? sql`name || ' ' || email` : sql`name`, words)}
     order by ${beginning(sql, sql`name`, words)} desc, lower(name), email limit ${limit}`;
 }
 

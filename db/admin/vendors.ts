@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
 import type { VENDOR_SORTS, VendorRow } from '../../contracts/admin/vendors.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import { phoneDigits } from '../../contracts/phones.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
@@ -11,6 +12,7 @@ type VendorSort = (typeof VENDOR_SORTS)[number];
 export async function listVendors(
   sql: Queryable,
   asked: ListAsked<VendorSort>,
+  sees: Sees,
 ): Promise<ListPage<VendorRow>> {
   const by: Record<VendorSort, Fragment> = {
     name: sql`lower(name)`,
@@ -26,8 +28,9 @@ export async function listVendors(
     by: by[asked.sort],
     words: sql`lower(concat_ws(' ', id, name, email, phone, phone_text(phone), status,
     array_to_string(coverage_areas, ' ')))`,
+    shownWords: sql`lower(concat_ws(' ', id, name, status, array_to_string(coverage_areas, ' ')))`,
     at: sql`created_at`,
   };
   const q = asked.q && (phoneDigits(asked.q) ?? asked.q);
-  return await listPage<VendorRow>(sql, source, { ...asked, q });
+  return await listPage<VendorRow>(sql, source, { ...asked, q }, sees);
 }

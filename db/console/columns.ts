@@ -173,6 +173,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   reminders: {
     read: 'lead_id move_date kind sent_at',
   },
+  told_arrivals: {
+    read: 'lead_id move_date move_time opens_at release corrections corrected_at',
+  },
   response_times: {
     read: 'minute area requests errors slots counts',
   },

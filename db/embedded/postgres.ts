@@ -15,6 +15,7 @@ import {
   createCluster,
   createDatabase,
   findRunning,
+  isAlive,
   startOnFreePort,
   startServer,
   stopServer,
@@ -27,7 +28,10 @@ export type EmbeddedPostgres = {
   url: string;
   /** True when another running Portage keeps this server; then nothing here stops it. */
   shared: boolean;
-  isRunning: () => Promise<boolean>;
+  /** Whether its process lives, however slow it is. */
+  isAlive: () => Promise<boolean>;
+  /** Whether it answers in a few seconds. */
+  answers: () => Promise<boolean>;
   /** Stops the server; `immediate` is as good as a crash, `fast` rolls open transactions back. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>;
   /** Brings a stopped server back on the same port. */
@@ -147,7 +151,7 @@ async function bringUp(
     return {
       url,
       shared: false,
-      isRunning: isRunning(home),
+      ...looksAt(home),
       stop: (mode) => stopServer(home, mode === 'immediate' ? 'SIGQUIT' : 'SIGINT'),
       start: () => startServer(cluster, port),
       close,
@@ -161,7 +165,10 @@ async function bringUp(
 /** What a caller that does not own the server may do with it: use it. */
 function shareServer(home: string, url: string): EmbeddedPostgres {
   const leave = async () => {};
-  return { url, shared: true, isRunning: isRunning(home), stop: leave, start: leave, close: leave };
+  return { url, shared: true, ...looksAt(home), stop: leave, start: leave, close: leave };
 }
 
-const isRunning = (home: string) => async () => (await findRunning(home)) !== null;
+const looksAt = (home: string) => ({
+  isAlive: () => isAlive(home),
+  answers: async () => (await findRunning(home)) !== null,
+});

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -14,7 +14,12 @@ import { type Account, exists, freePort, isServerOf } from './host.ts';
 
 const MAJOR = '18';
 const DATABASE = 'portage';
-const TIMEOUT_MS = 60_000;
+/** How long a server may take to stop. */
+const STOP_MS = 60_000;
+/** A server that has not answered by then is slow. */
+const PATIENCE_MS = 5000;
+/** From this size on the log of before is put aside when the server starts. */
+const LOG_BYTES = 1024 * 1024;
 
 /** Sized for a small machine: a pool or two, no replication, no parallel workers. */
 const SETTINGS = `
@@ -39,6 +44,10 @@ log_timezone = 'UTC'
  * rather than have the system end a process, and Postgres with it. Shared memory does not count.
  */
 const MOST_MEMORY_KB = 512 * 1024;
+
+/** Where a server may not make segments in the system's shared memory, as in some containers. */
+const IN_FILES = "dynamic_shared_memory_type = 'mmap'\n";
+const NO_SEGMENT = /could not (open|create|resize) shared memory segment/;
 
 /** What a cluster that dies with its test run need not promise. */
 const NON_DURABLE = `
@@ -111,14 +120,31 @@ export async function startOnFreePort(cluster: Cluster): Promise<string> {
   }
 }
 
-/** Starts the server in a session of its own: a Ctrl-C at the terminal must reach only the starter. */
+/**
+ * Starts the server, and waits as long as it takes to answer.
+ * @throws {Error} with its own last words, when it ends before.
+ */
 export async function startServer(cluster: Cluster, port: number): Promise<void> {
-  const { home, bin, account, durable } = cluster;
+  const settings = `${SETTINGS}${cluster.durable ? '' : NON_DURABLE}port = ${port}\n`;
+  try {
+    await launch(cluster, port, settings);
+  } catch (error) {
+    if (!NO_SEGMENT.test(String(error))) throw error;
+    await launch(cluster, port, settings + IN_FILES);
+  }
+}
+
+/** In a session of its own: a Ctrl-C at the terminal must reach only the starter. */
+async function launch(cluster: Cluster, port: number, settings: string): Promise<void> {
+  const { home, bin, account } = cluster;
   const data = dataOf(cluster);
   const log = join(home, 'server.log');
-  const settings = `${SETTINGS}${durable ? '' : NON_DURABLE}port = ${port}\n`;
   await writeFile(join(data, 'postgresql.conf'), settings);
-  await rm(log, { force: true });
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_BYTES) await rename(log, `${log}.1`);
   // Some systems do not know the limit, and do without.
   const script = `ulimit -d ${MOST_MEMORY_KB} 2>/dev/null; exec "$@" >>"$0" 2>&1`;
   const command = ['-c', script, log, join(bin, 'postgres'), '-D', data];
@@ -134,8 +160,7 @@ export async function startServer(cluster: Cluster, port: number): Promise<void>
     ended = true;
   });
   const url = await addressOf(cluster, port);
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (!ended && Date.now() < deadline) {
+  while (!ended) {
     if (await answers(url, data)) return;
     await sleep(25);
   }
@@ -155,9 +180,13 @@ export async function stopServer(home: string, signal: 'SIGINT' | 'SIGQUIT'): Pr
   let sent: NodeJS.Signals | undefined;
   while (await isServerOf(server.pid, data)) {
     const waited = Date.now() - begin;
-    if (waited > TIMEOUT_MS) throw new Error(`Postgres (process ${server.pid}) does not stop.`);
-    const wanted = waited > TIMEOUT_MS / 2 ? 'SIGQUIT' : signal;
-    if (sent !== wanted) process.kill(server.pid, wanted);
+    if (waited > STOP_MS) throw new Error(`Postgres (process ${server.pid}) does not stop.`);
+    const wanted = waited > STOP_MS / 2 ? 'SIGQUIT' : signal;
+    if (sent !== wanted) {
+      process.kill(server.pid, wanted);
+      // A stopped process would heed nothing.
+      process.kill(server.pid, 'SIGCONT');
+    }
     sent = wanted;
     await sleep(20);
   }
@@ -171,7 +200,14 @@ async function readPidFile(data: string): Promise<{ pid: number; port: number } 
   return pid ? { pid: Number(pid), port: Number(port) } : null;
 }
 
-/** Address of the server that already runs for this folder, or null. */
+/** Whether the process of the folder's server lives, however slow it is. */
+export async function isAlive(home: string): Promise<boolean> {
+  const data = dataOf({ home });
+  const server = await readPidFile(data);
+  return server !== null && (await isServerOf(server.pid, data));
+}
+
+/** Address of the server that already runs for this folder and answers, or null. */
 export async function findRunning(home: string): Promise<string | null> {
   const data = dataOf({ home });
   const server = await readPidFile(data);
@@ -185,10 +221,12 @@ async function addressOf({ home }: Pick<Cluster, 'home'>, port: number): Promise
   return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** Whether the server answers, and is the one of this folder. */
-async function answers(url: string, data: string): Promise<boolean> {
+/** Whether the server answers in a few seconds, and is the one of this folder. */
+function answers(url: string, data: string): Promise<boolean> {
   return withMaintenance(url, async (sql) => {
-    const [row] = await sql`select current_setting('data_directory') as folder`;
+    const asked = sql`select current_setting('data_directory') as folder`;
+    const late = sleep(PATIENCE_MS, [], { ref: false });
+    const [row] = await Promise.race([asked, late]);
     return row?.folder === data;
   }).catch(() => false);
 }

@@ -75,7 +75,8 @@ export async function listCalendarBookings(
   { from = null, id = null }: { from?: string | null; id?: string | null },
 ): Promise<CalendarBooking[]> {
   return await sql<CalendarBooking[]>`
-    select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at, a.version,
+    select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at,
+      a.version + coalesce(t.corrections, 0) as version,
       l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.total_rooms,
       l.square_footage, b.trucks, b.days as job_days, o.name as location_name, ${pickup(sql)},
       ${listedItems(sql)}, ${crewColumns(sql)}
@@ -84,6 +85,7 @@ export async function listCalendarBookings(
     join quotes q on q.lead_id = a.lead_id
     join bookings b on b.lead_id = a.lead_id
     join locations o on o.id = b.location_id
+    left join told_arrivals t on t.lead_id = a.lead_id
     where a.vendor_id = ${vendorId} and a.stage in ('pending', 'accepted')
       and (${from}::date is null or a.move_date + b.days > ${from}::date)
       and (${id}::text is null or a.lead_id = ${id})

@@ -19,6 +19,8 @@ export async function countInbox(
         where a.vendor_id = ${vendorId} and a.stage = 'pending' and a.booked_at <= ${lateSince})
         as late_leads,
       (select count(distinct m.lead_id)::int from booking_messages m
+        join vendor_answers a on a.lead_id = m.lead_id and a.vendor_id = m.vendor_id
+          and a.stage = any(${[...OPEN_STAGES]})
         join leads l on l.id = m.lead_id and l.selected_vendor_id = m.vendor_id
         where m.vendor_id = ${vendorId} and m.sender = 'customer' and m.read_at is null) as messages,
       (select count(*)::int from cases c
@@ -48,12 +50,12 @@ export type ThreadRow = {
   name: string | null;
   move_date: string;
   sender: Sender;
-  text: string;
+  text: string | null;
   sent_at: Date;
   unread: number;
 };
 
-/** A vendor's bookings with messages, by the last one. A name stands only while the booking is open. */
+/** A vendor's bookings with messages, by the last one. Name and words stand only while the booking is open. */
 export async function listThreads(sql: Queryable, vendorId: number): Promise<ThreadRow[]> {
   return await sql<ThreadRow[]>`
     with last as (
@@ -64,10 +66,11 @@ export async function listThreads(sql: Queryable, vendorId: number): Promise<Thr
     select l.id as lead_id,
       case when a.stage = any(${[...OPEN_STAGES]}) then l.first_name || ' ' || l.last_name end
         as name,
-      l.move_date, last.sender, last.body as text, last.sent_at,
+      l.move_date, last.sender, case when a.stage = any(${[...OPEN_STAGES]}) then last.body end
+        as text, last.sent_at,
       (select count(*)::int from booking_messages m
         where m.lead_id = l.id and m.vendor_id = ${vendorId} and m.sender = 'customer'
-          and m.read_at is null) as unread
+          and m.read_at is null and a.stage = any(${[...OPEN_STAGES]})) as unread
     from last
     join leads l on l.id = last.lead_id and l.selected_vendor_id = ${vendorId}
     left join vendor_answers a on a.lead_id = l.id and a.vendor_id = ${vendorId}

@@ -6,17 +6,19 @@ import { Dialog } from '../shared/ui/Dialog.tsx';
 import { KeysHelp } from '../shared/ui/KeysHelp.tsx';
 import { useKeys } from '../shared/ui/keys.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
-import { Notices, notify } from '../shared/ui/notices.tsx';
+import { notify } from '../shared/ui/notices.tsx';
 import { Shell } from '../shared/ui/Shell.tsx';
 import { Failure } from '../shared/ui/states.tsx';
 import '../shared/ui/console.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { TEXTS } from './messages.ts';
 import { marksOf, useFreshNeeds, useNeeds } from './needs.ts';
+import type { OwnPasswordProps } from './OwnPassword.tsx';
 import { Outage } from './outage/Outage.tsx';
+import { LINE } from './palette/line-messages.ts';
+import { type PaletteProps, PaletteWaiting } from './palette/PaletteLine.tsx';
 import { forgetRecents } from './palette/recents.ts';
 import { SignIn } from './SignIn.tsx';
-import { ACCOUNT } from './sections/account/messages.ts';
 import { BOOKING, placeAt, SECTIONS, sectionsFor } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
 
@@ -29,19 +31,20 @@ const PARTS = Object.fromEntries(
   [...SECTIONS, BOOKING].map(({ id, load }) => [id, lazyComponent(load, texts)]),
 );
 
-const Palette = lazyComponent(() => import('./palette/Palette.tsx').then((m) => m.Palette), {
-  ...texts,
-  loading: '',
-});
+const PaletteList = lazyComponent(
+  () => import('./palette/Palette.tsx').then((m) => m.Palette),
+  texts,
+  PaletteWaiting,
+);
 
-const PasswordForm = lazyComponent(
-  () => import('./sections/account/PasswordForm.tsx').then((m) => m.PasswordForm),
+const OwnPassword = lazyComponent<OwnPasswordProps>(
+  () => import('./OwnPassword.tsx').then((m) => m.OwnPassword),
   texts,
 );
 
 const PhoneBooking = lazyComponent(
   () => import('./phone-booking/PhoneBooking.tsx').then((m) => m.PhoneBooking),
-  { ...texts, loading: '' },
+  { ...texts, over: true },
 );
 
 /** The operators' panel: sign-in first, then the section that the address names. */
@@ -101,7 +104,7 @@ function Panel() {
   if (user.must_change_password) {
     return (
       <div className="door">
-        <OwnPassword />
+        <OwnPassword onDone={() => void loadSession()} />
       </div>
     );
   }
@@ -135,14 +138,12 @@ function Panel() {
   );
 }
 
-/** The first thing after a sign-in with a password that the owner handed out. */
-function OwnPassword() {
+/** The palette's line, at once, and below it what is found and done. */
+function Palette(props: Omit<PaletteProps, 'text' | 'onText'>) {
+  const [text, setText] = useState('');
   return (
-    <section className="sign-in panel">
-      <h1>{ACCOUNT.password.mustTitle}</h1>
-      <p>{ACCOUNT.password.must}</p>
-      <PasswordForm onDone={() => void loadSession()} />
-      <Notices />
-    </section>
+    <Dialog title={LINE.title} kind="palette" onClose={props.onClose}>
+      <PaletteList {...props} text={text} onText={setText} />
+    </Dialog>
   );
 }

@@ -55,9 +55,14 @@ function Opened() {
       {failed ? (
         <div className="notice bad" role="alert">
           <p>{state.message}</p>
-          <button type="button" className="button solid" onClick={open}>
-            {ASKED_PRICE.tryAgain}
-          </button>
+          <div className="actions">
+            <button type="button" className="button solid" onClick={open}>
+              {ASKED_PRICE.tryAgain}
+            </button>
+            <a className="button quiet" href={QUOTE_PAGE}>
+              {ASKED_PRICE.again}
+            </a>
+          </div>
         </div>
       ) : (
         <Busy>{ASKED_PRICE.loading}</Busy>

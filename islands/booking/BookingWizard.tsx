@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import './booking.css';
+import { inTime } from '../../contracts/patience.ts';
 import { stepIndexOf, stepLabel } from '../../contracts/step-numbers.ts';
 import { reportErrors } from '../shared/debug-log.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
@@ -50,6 +51,8 @@ function Wizard() {
   const state = useBooking((whole) => whole);
   const step = STEPS[index] ?? STEPS[0];
   const [Kept, setKept] = useState<ComponentType>();
+  // Whether the footer's button was pressed, and what it does is under way.
+  const [waits, setWaits] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const last = STEPS.length - 1;
   const pays = index === PAYMENT_INDEX;
@@ -62,16 +65,16 @@ function Wizard() {
         .catch(() => undefined);
     }
     import('./parts/Kept.tsx').then((module) => setKept(() => module.Kept)).catch(() => undefined);
-    import('./calls/quotes.ts').then(
-      ({ watchQuotes }) => watchQuotes(),
-      () => set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
+    const watching = import('./calls/quotes.ts').then(({ watchQuotes }) => watchQuotes());
+    inTime(watching).catch(() =>
+      set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
     );
   }, []);
 
   // Only after React has looked at address and store again: no frame of step 1 shows in between.
   useEffect(() => document.documentElement.removeAttribute('data-restoring'), []);
   useStepChange(index, heading);
-  usePayment(pays);
+  usePayment(pays, setWaits);
 
   if (!step) return null;
   const gap = gapAt(index, state);
@@ -82,8 +85,13 @@ function Wizard() {
       pay();
       return;
     }
+    if (step.check) {
+      setWaits(true);
+      const mayGoOn = await step.check();
+      setWaits(false);
+      if (!mayGoOn) return;
+    }
     // A second press, or Back meanwhile, must not move on twice.
-    if (step.check && !(await step.check())) return;
     if (currentIndex() === index) goTo(index + 1);
   };
 
@@ -135,10 +143,14 @@ function Wizard() {
               disabled={!pays && gap !== undefined}
               aria-disabled={pays && (busy || gap) ? true : undefined}
               aria-describedby="footer-note"
+              aria-busy={waits}
               onClick={proceed}
             >
               {footerLabel(index, state)}
             </button>
+            <span className="visually-hidden" role="status">
+              {waits && FRAME.loading}
+            </span>
           </div>
         </footer>
       )}
@@ -180,19 +192,23 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
 }
 
 /** Listens for the footer's event while the paying step is shown. */
-function usePayment(pays: boolean): void {
+function usePayment(pays: boolean, onWait: (waits: boolean) => void): void {
   useEffect(() => {
     if (!pays) return;
     const load = () => import('./calls/payment.ts');
     load().catch(() => undefined);
-    const open = () =>
-      load().then(
-        ({ triggerPayment }) => triggerPayment(),
-        () => set({ payment: { status: 'error', message: FRAME.loadFailed } }),
-      );
+    const open = () => {
+      onWait(true);
+      return inTime(load())
+        .then(
+          ({ triggerPayment }) => triggerPayment(),
+          () => set({ payment: { status: 'error', message: FRAME.loadFailed } }),
+        )
+        .finally(() => onWait(false));
+    };
     window.addEventListener(PAY_EVENT, open);
     return () => window.removeEventListener(PAY_EVENT, open);
-  }, [pays]);
+  }, [pays, onWait]);
 }
 
 function Arrow() {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { inTime } from '../../contracts/patience.ts';
 import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { FRAME, SELECTED } from './messages/frame.ts';
@@ -22,6 +23,9 @@ export interface Step {
   note?: (state: State) => string;
 }
 
+/** Going on from a step waits no longer than this for its check. */
+const CHECK_MS = 3000;
+
 const TEXTS = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
 
 function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
@@ -40,11 +44,12 @@ function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 
 const ROWS: Record<StepKey, Omit<Step, 'key' | 'label' | 'subtitle'>> = {
   details: {
     Component: MoveDetails,
+    // The prices ask again: their step must not wait for this one's code.
     check: () =>
-      import('./calls/addresses.ts').then(
-        ({ checkAddresses }) => checkAddresses(),
-        () => true,
-      ),
+      inTime(
+        import('./calls/addresses.ts').then(({ checkAddresses }) => checkAddresses()),
+        CHECK_MS,
+      ).catch(() => true),
   },
   origin: lazyStep(() => import('./steps/OriginHome.tsx').then((module) => module.OriginHome)),
   destination: lazyStep(() =>

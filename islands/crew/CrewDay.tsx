@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CrewDay as Day, getCrewDay } from '../../contracts/crew-links.ts';
+import { errorMessage } from '../shared/client.ts';
 import { reportErrors } from '../shared/debug-log.ts';
 import { date, time } from '../shared/format.ts';
 import { QueryView } from '../shared/query-view/QueryView.tsx';
@@ -86,13 +87,10 @@ function Refused({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <h1>{CREW.refused}</h1>
-      <Empty title={query.error ? errorDetail(query.error) : CREW.refusedAbout} icon="key" />
+      <Empty title={errorMessage(query.error, CREW.refusedAbout)} icon="key" />
     </>
   );
 }
-
-const errorDetail = (error: Error) =>
-  'detail' in error && typeof error.detail === 'string' ? error.detail : CREW.refusedAbout;
 
 function Whole({ token }: { token: string }) {
   const query = useCall(getCrewDay, {}, { refetchInterval: LOOK_AGAIN_MS });

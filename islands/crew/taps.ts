@@ -121,7 +121,7 @@ async function sendTap(tap: WaitingTap): Promise<boolean> {
   } catch (error) {
     // A link that ended may be opened anew: its taps wait.
     if (!(error instanceof ApiError && error.isRefusal) || error.status === 401) return false;
-    listener?.onRefused(tap, error.detail);
+    listener?.onRefused(tap, error.detail || error.message);
     return true;
   }
 }

@@ -83,7 +83,8 @@ function PasswordForm({ token, link, onGone }: FormProps) {
       navigate(addressOf('/vendor/login'), { replace: true });
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.status === 404) onGone(error.detail);
+      if (error instanceof ApiError && error.status === 404)
+        onGone(errorMessage(error, texts.failed));
     },
   });
   return (

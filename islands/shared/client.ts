@@ -46,11 +46,17 @@ export class ApiError extends Error {
     return this.status < 500 && this.status !== 429;
   }
 
-  /** The problem's detail, or the raw text where the body is not a problem. */
+  /**
+   * The problem's detail, or the text of a body that is no JSON; empty where that is no sentence, as the
+   * page of a proxy is none, so that the caller says its own.
+   */
   get detail(): string {
-    return this.problem?.detail || this.text;
+    return this.problem ? this.problem.detail || '' : sentenceOf(this.text);
   }
 }
+
+const sentenceOf = (text: string): string =>
+  /[<>{}\n]|.{201}/.test(text.trim()) ? '' : text.trim();
 
 function parseProblem(text: string): Problem | null {
   try {

@@ -1,4 +1,4 @@
-import { dateWriter } from '../../contracts/date-writer.ts';
+import { clockWriter } from '../../contracts/clock-writer.ts';
 import { durationText } from '../../contracts/durations.ts';
 import { LOCALE } from '../../contracts/facts.ts';
 import { NOT_AVAILABLE } from './format-words.ts';
@@ -15,7 +15,7 @@ function memoized<Options, Writer>(make: (options: Options) => Writer) {
 export const number = memoized(
   (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options),
 );
-export const time = memoized((options: Intl.DateTimeFormatOptions) => dateWriter(LOCALE, options));
+export const time = memoized((options: Intl.DateTimeFormatOptions) => clockWriter(LOCALE, options));
 
 /** Dollars as the locale writes them: 1 becomes `$1.00`; N/A when unknown. */
 export function money(dollars: number | null | undefined): string {

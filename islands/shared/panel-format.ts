@@ -1,5 +1,6 @@
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 import { plural } from '../../contracts/plurals.ts';
+import { zoneInitials } from '../../contracts/zone-initials.ts';
 import { decimal, NOT_AVAILABLE, number, time } from './format.ts';
 
 // What panel and portal alone write: beside format.ts, so that the wizard does not load it.
@@ -13,12 +14,12 @@ const MOMENT: Intl.DateTimeFormatOptions = {
 
 /**
  * A point in time by the clocks of a zone (IANA), Toronto's unless told, and which they are: "Nov
- * 21, 2026, 4:05 p.m. EST"; N/A when none.
+ * 21, 2026, 4:05 p.m. ET"; N/A when none.
  */
 export function moment(at: string | null | undefined, timeZone: string = TIME_ZONE): string {
   const ms = Date.parse(at ?? '');
   if (Number.isNaN(ms)) return NOT_AVAILABLE;
-  return time({ ...MOMENT, year: 'numeric', timeZone, timeZoneName: 'short' }).format(ms);
+  return `${time({ ...MOMENT, year: 'numeric', timeZone }).format(ms)} ${zoneInitials(timeZone)}`;
 }
 
 /** An instant for a narrow column: the year is left out where it is that of `now`. */
@@ -28,21 +29,7 @@ export function recentMoment(at: string, { now = new Date(), timeZone = TIME_ZON
   const year: Intl.DateTimeFormatOptions = { year: 'numeric' };
   const day = new Date(at);
   if (part(day, year) !== part(now, year)) return moment(at, timeZone);
-  return part(day, { ...MOMENT, timeZoneName: 'short' });
-}
-
-/** The instant (ISO 8601) of a wall clock's time `yyyy-MM-ddTHH:mm` in a zone (IANA). */
-export function instantAt(local: string, timeZone: string): string {
-  const wanted = Date.parse(`${local}Z`);
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const shownAt = (ms: number) => Date.parse(`${clock.format(ms).replace(' ', 'T')}Z`);
-  // Twice: the first guess may lie on the other side of a change of clocks.
-  const guess = wanted - (shownAt(wanted) - wanted);
-  return new Date(guess - (shownAt(guess) - wanted)).toISOString();
+  return `${part(day, MOMENT)} ${zoneInitials(timeZone)}`;
 }
 
 /** A share, 0 to 1, as a percentage: at most one decimal, and `least` at least; N/A when unknown. */

@@ -15,23 +15,29 @@ type Taken = { path: string; made: boolean };
 export async function openBuildCache(folder: string): Promise<BuildCache> {
   await mkdir(folder, { recursive: true });
   const known = new Set(await readdir(folder));
-  const taken = new Set<string>();
+  const taken = new Map<string, Promise<Taken>>();
   return {
-    async take(parts, make) {
+    take(parts, make) {
       const name = nameOf(parts);
       const path = join(folder, name);
-      taken.add(name);
-      if (known.has(name)) return { path, made: false };
-      // Whole or not at all, also when the build is stopped in between.
-      await writeFile(`${path}.new`, await make());
-      await rename(`${path}.new`, path);
-      return { path, made: true };
+      const before = taken.get(name);
+      if (before) return before;
+      const taking = known.has(name) ? Promise.resolve({ path, made: false }) : keep(path, make);
+      taken.set(name, taking);
+      return taking;
     },
     async prune() {
       const stale = [...known].filter((name) => !taken.has(name));
       await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
     },
   };
+}
+
+async function keep(path: string, make: () => Promise<Uint8Array>): Promise<Taken> {
+  // Whole or not at all, also when the build is stopped in between.
+  await writeFile(`${path}.new`, await make());
+  await rename(`${path}.new`, path);
+  return { path, made: true };
 }
 
 function nameOf(parts: (string | Uint8Array)[]): string {

@@ -1,8 +1,9 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inRoot } from '../paths.ts';
 import { openBuildCache } from './build-cache.ts';
+import { layFile } from './lay-files.ts';
 
 /** Below this a compressed file saves no packet. */
 const WORTHWHILE_BYTES = 1024;
@@ -10,26 +11,48 @@ const WORTHWHILE_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const GZIP = { level: 9 };
 
-/**
- * Puts a `.br` and a `.gz` beside each file that is worth it. A file whose text is that of an earlier
- * build is not squeezed again.
- */
-export async function compress(
-  files: string[],
-  folder = inRoot('.astro', 'compressed'),
-): Promise<void> {
+const FORMS = [
+  {
+    ending: 'br',
+    name: 'br 11',
+    squeeze: (body: Uint8Array) => promisify(brotliCompress)(body, BROTLI),
+  },
+  { ending: 'gz', name: 'gz 9', squeeze: (body: Uint8Array) => promisify(gzip)(body, GZIP) },
+];
+
+export type Compressor = {
+  /** Squeezes each file that is worth it and was not squeezed before, in this build or in an earlier one. */
+  squeeze: (files: string[]) => Promise<void>;
+  /** Lays the squeezed forms beside each file, as `.br` and `.gz`. */
+  lay: (files: string[]) => Promise<void>;
+  /** Forgets what was not asked for. */
+  prune: () => Promise<void>;
+};
+
+/** Opens what earlier builds squeezed. */
+export async function openCompressor(folder = inRoot('.astro', 'compressed')): Promise<Compressor> {
   const kept = await openBuildCache(folder);
-  await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(file);
-      if (body.length < WORTHWHILE_BYTES) return;
-      const { path } = await kept.take(['br 11', body], () =>
-        promisify(brotliCompress)(body, BROTLI),
-      );
-      await copyFile(path, `${file}.br`);
-      // Quicker made than kept.
-      await writeFile(`${file}.gz`, await promisify(gzip)(body, GZIP));
-    }),
-  );
-  await kept.prune();
+  const forms = (files: string[]) =>
+    Promise.all(
+      files.map(async (file) => {
+        const body = await readFile(file);
+        if (body.length < WORTHWHILE_BYTES) return [];
+        return await Promise.all(
+          FORMS.map(async ({ ending, name, squeeze }) => {
+            const { path } = await kept.take([name, body], () => squeeze(body));
+            return { path, to: `${file}.${ending}` };
+          }),
+        );
+      }),
+    );
+  return {
+    async squeeze(files) {
+      await forms(files);
+    },
+    async lay(files) {
+      const all = (await forms(files)).flat();
+      await Promise.all(all.map(({ path, to }) => layFile(path, to)));
+    },
+    prune: kept.prune,
+  };
 }

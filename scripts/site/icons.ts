@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { inRoot } from '../paths.ts';
+import { openBuildCache } from './build-cache.ts';
+import { layFile } from './lay-files.ts';
 
 /** Pixels of the bitmaps that browsers and phones ask for by name. */
 const ICONS = [
@@ -13,16 +15,26 @@ const ICONS = [
 ] as const;
 const ICO_SIZE = 32;
 
-/** Writes the icon set of the site, all of it from `site/public/favicon.svg`. */
+/** Files whose change makes every icon new; the last is the version of what draws. */
+const LOOK = [
+  'scripts/site/icons.ts',
+  'site/public/favicon.svg',
+  'node_modules/sharp/package.json',
+];
+
+/** Writes the icon set of the site, all of it from `site/public/favicon.svg`; unchanged, it is not drawn again. */
 export async function drawIcons(dist: string): Promise<void> {
+  const kept = await openBuildCache(inRoot('.astro', 'icons'));
+  const look = await Promise.all(LOOK.map((file) => readFile(inRoot(file))));
   const round = await readFile(inRoot('site/public/favicon.svg'), 'utf8');
   const square = inSquare(round);
+  const lay = async (file: string, draw: () => Promise<Buffer>) =>
+    layFile((await kept.take([file, ...look], draw)).path, join(dist, file));
   await Promise.all([
-    ...ICONS.map(async (icon) =>
-      writeFile(join(dist, icon.file), await bitmap(icon.square ? square : round, icon.size)),
-    ),
-    bitmap(round, ICO_SIZE).then((png) => writeFile(join(dist, 'favicon.ico'), ico(png))),
+    ...ICONS.map((icon) => lay(icon.file, () => bitmap(icon.square ? square : round, icon.size))),
+    lay('favicon.ico', async () => ico(await bitmap(round, ICO_SIZE))),
   ]);
+  await kept.prune();
 }
 
 /** The mark on a ground without corners, small enough for any shape that a system cuts. */

@@ -1,10 +1,12 @@
-import { appendFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { addressOf } from '../../contracts/addresses.fr.ts';
 import { FRENCH_SITEMAP } from '../../site/lib/translated-pages.ts';
+import { layFile, layFiles } from './lay-files.ts';
+import { listFiles } from './sources.ts';
 
-/** What a build of the site has beside its pages, in any language the same or named by its content. */
-const SHARED = ['_astro', 'pictures'];
+/** What a build of the site has beside its pages, named by its content. */
+const SCRIPTS = '_astro';
 /** What the search corrects slips of the finger by. */
 const VOCABULARY = 'search-words.json';
 /** The newest articles and guides. */
@@ -12,26 +14,26 @@ const FEED = 'rss.xml';
 /** The pages as programs read them, in one list of both languages. */
 const LIST = 'llms.txt';
 
+/** Puts into the built site what the French pages to read have beside them. */
+export async function mergeFrenchLists(french: string, site: string): Promise<void> {
+  for (const file of [VOCABULARY, FEED]) await layFile(join(french, file), join(site, 'fr', file));
+  await layFile(join(french, FRENCH_SITEMAP), join(site, FRENCH_SITEMAP));
+  const lists = [site, french].map((folder) => readFile(join(folder, LIST), 'utf8'));
+  const both = (await Promise.all(lists)).join('\n');
+  // Another file, since the English one has a second name.
+  await rm(join(site, LIST));
+  await writeFile(join(site, LIST), both);
+}
+
 /**
- * Puts the French pages into the built site, each at its French address, with the files that they load. A page that
- * has no French address, such as the panel, is left out.
+ * Puts French pages into the built site, each at its French address, with the files that they load. A page that
+ * has no French address is left out.
  */
-export async function mergeFrench(french: string, site: string): Promise<void> {
-  for (const folder of SHARED) {
-    await cp(join(french, folder), join(site, folder), { recursive: true, force: false });
-  }
-  await mkdir(join(site, 'fr'), { recursive: true });
-  for (const file of [VOCABULARY, FEED]) await cp(join(french, file), join(site, 'fr', file));
-  await appendFile(join(site, LIST), `\n${await readFile(join(french, LIST), 'utf8')}`);
-  await cp(join(french, FRENCH_SITEMAP), join(site, FRENCH_SITEMAP));
-  const files = await readdir(french, { recursive: true, withFileTypes: true });
-  for (const file of files.filter(({ name }) => name.endsWith('.html'))) {
-    const path = join(file.parentPath, file.name);
-    const english = `/${relative(french, path).replace(/(\/?index)?\.html$/, '')}`;
+export async function mergeFrenchPages(french: string, site: string): Promise<void> {
+  await layFiles(join(french, SCRIPTS), join(site, SCRIPTS));
+  for (const page of (await listFiles(french)).filter((file) => file.endsWith('.html'))) {
+    const english = `/${relative(french, page).replace(/(\/?index)?\.html$/, '')}`;
     const address = addressOf(english);
-    if (address === english) continue;
-    const target = join(site, address, 'index.html');
-    await mkdir(dirname(target), { recursive: true });
-    await cp(path, target);
+    if (address !== english) await layFile(page, join(site, address, 'index.html'));
   }
 }

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { inRoot } from '../paths.ts';
 import { openBuildCache } from './build-cache.ts';
+import { layFile } from './lay-files.ts';
 import { drawCard, FONT_FILES, fontPath, type ShareCard, shareArt } from './share-card.ts';
 
 /** The pictures that a page's share tags ask for, `/share/<page>.png`. */
@@ -63,9 +64,7 @@ export async function drawShareImages(
         render(await drawCard(card, art, logo)),
       );
       if (made) drawn++;
-      const target = join(dist, 'share', `${name}.png`);
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(path, target);
+      await layFile(path, join(dist, 'share', `${name}.png`));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import { clockWriter } from '../../contracts/clock-writer.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -27,8 +29,5 @@ export function money(cents: number, currency: string): string {
 
 /** The time of day of an instant in Unix seconds. */
 export function clock(seconds: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeStyle: 'short',
-    timeZone: 'America/Toronto',
-  }).format(seconds * 1000);
+  return clockWriter('en-CA', { timeStyle: 'short', timeZone: TIME_ZONE }).format(seconds * 1000);
 }

@@ -15,7 +15,7 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates|plurals|quotes)(\.fr)?\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates|patience|plurals|quotes)(\.fr)?\.ts/,
   },
   // The booking's page asks and answers with the same parts as panel and portal, and has no tables.
   {

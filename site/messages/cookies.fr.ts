@@ -3,8 +3,9 @@ import type * as English from './cookies.ts';
 
 export const COOKIE_BANNER: typeof English.COOKIE_BANNER = {
   label: 'Témoins',
-  text: 'Les témoins essentiels font fonctionner la réservation. Pouvons-nous en utiliser d’autres, pour mesurer et accélérer nos pages?',
-  more: 'En savoir plus sur les témoins',
+  text: 'Acceptez-vous aussi des témoins pour mesurer et accélérer nos pages?',
+  more: 'En savoir plus',
+  moreAbout: ' sur les témoins',
   acceptAll: 'Tout accepter',
   reject: 'Refuser le non-essentiel',
   customize: 'Personnaliser',

@@ -5,8 +5,10 @@ type Kind = 'essential' | 'analytics' | 'functional' | 'marketing';
 
 export const COOKIE_BANNER = {
   label: 'Cookies',
-  text: 'Essential cookies make booking work. May we also use others, to measure and speed up our pages?',
-  more: 'Learn more about cookies',
+  text: 'May we use cookies beyond the essential, to measure and speed up our pages?',
+  more: 'Learn more',
+  /** After `more`, for who hears the link alone. */
+  moreAbout: ' about cookies',
   acceptAll: 'Accept all',
   reject: 'Reject non-essential',
   customize: 'Customize',

@@ -21,8 +21,11 @@ const MARKUP = `
     </label>
   </div>`;
 
-/** Opens the search over the page, or goes to the box where the page is the search itself. */
-function openSearch(): void {
+/**
+ * Opens the search over the page, with what was typed before it was there, or goes to the box where the
+ * page is the search itself.
+ */
+function openSearch({ detail: typed }: CustomEvent<string>): void {
   const here = document.querySelector<HTMLInputElement>('main input[type=search]');
   if (here) {
     here.focus();
@@ -31,7 +34,11 @@ function openSearch(): void {
   document.querySelector('.site-header details[open]')?.removeAttribute('open');
   dialog ??= build();
   dialog.showModal();
-  dialog.querySelector<HTMLInputElement>('input[type=search]')?.select();
+  const box = dialog.querySelector<HTMLInputElement>('input[type=search]');
+  box?.select();
+  if (!box || !typed) return;
+  box.value = typed;
+  box.dispatchEvent(new Event('input'));
 }
 
 function build(): HTMLDialogElement {
@@ -68,4 +75,4 @@ function keepChoice(choice: HTMLInputElement | null): void {
   }
 }
 
-document.addEventListener('open-search', openSearch);
+document.addEventListener('open-search', (event) => openSearch(event as CustomEvent<string>));

@@ -4,13 +4,36 @@
 import { SEARCH_PAGE } from '../messages/addresses.ts';
 import dialog from './search-dialog.ts?worker&url';
 
+/** The search has a page of its own, which the links lead to. */
+const PATIENCE_MS = 3000;
+
 const links = document.querySelectorAll<HTMLAnchorElement>(`.site-header a[href="${SEARCH_PAGE}"]`);
+
+/** What is typed while the dialog is on its way: it begins with it. */
+let typed: string | undefined;
 
 function open(event: Event) {
   event.preventDefault();
-  import(/* @vite-ignore */ dialog)
-    .then(() => document.dispatchEvent(new Event('open-search')))
-    .catch(() => location.assign(SEARCH_PAGE));
+  if (typed !== undefined) return;
+  typed = '';
+  busy(true);
+  // Not the islands' own race: what pages share with islands would bring React into each of them.
+  Promise.race([
+    import(/* @vite-ignore */ dialog),
+    new Promise((_, late) => {
+      setTimeout(late, PATIENCE_MS);
+    }),
+  ])
+    .then(() => document.dispatchEvent(new CustomEvent('open-search', { detail: typed })))
+    .catch(() => location.assign(`${SEARCH_PAGE}?q=${encodeURIComponent(typed ?? '')}`))
+    .finally(() => {
+      typed = undefined;
+      busy(false);
+    });
+}
+
+function busy(is: boolean) {
+  for (const link of links) link.ariaBusy = String(is);
 }
 
 /** A person may have switched the key off, in the dialog. */
@@ -29,6 +52,10 @@ for (const link of links) {
 }
 if (links.length > 0) {
   addEventListener('keydown', (event) => {
+    if (typed !== undefined && event.key.length === 1) {
+      typed += event.key;
+      event.preventDefault();
+    }
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
     if (target instanceof Element && target.closest('input,select,textarea,dialog')) return;

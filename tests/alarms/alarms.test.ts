@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,10 +10,12 @@ import { connect, type Sql } from '../../db/connect.ts';
 import { freePort } from '../../db/embedded/host.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
 import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { writeZones } from '../support/zone-folder.ts';
 import { startPrometheus } from './prometheus.ts';
 
 /** Each rule of deploy/monitoring/alerts.yaml is raised by the fault that it is for, and ends with it: `npm run test:alarms`. */
 
+const zoneinfo = await mkdtemp(join(tmpdir(), 'portage-zones-'));
 let server: ProcessServer;
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
 beforeAll(async () => {
@@ -20,6 +25,7 @@ beforeAll(async () => {
     ownPostgres: true,
     settings: {
       METRICS_ADDRESS: address,
+      ZONEINFO_DIR: zoneinfo,
       APP_ROLE: 'web',
       DATABASE_REPLICA_URL: 'postgres://portage@127.0.0.1:1/gone',
     },
@@ -29,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await prometheus?.close();
   await server?.close();
+  await rm(zoneinfo, { recursive: true });
 });
 
 /** The API's process: it is a child of this one. */
@@ -158,6 +165,10 @@ const FAULTS: Record<string, Fault> = {
   PortageInvariantsOld: {
     raise: () => sql()`update invariant_checks set checked_at = ${ago(7300)}`,
     end: () => runCheckup({ sql: sql(), clock: () => new Date() }),
+  },
+  PortageClocksContradicted: {
+    raise: () => writeZones(zoneinfo, '2099a', { 'America/Toronto': 'EST4' }),
+    end: () => writeZones(zoneinfo, '2099b'),
   },
   PortageBackupOld: {
     raise: () => sql()`

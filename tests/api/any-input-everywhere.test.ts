@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMaps } from '../../api/external/mapbox.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { expectAnswer, type Schema, type Schemas, sample, spoiled } from '../support/any-input.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { type Served, serve } from '../support/serve.ts';
-import { vendorPerson } from '../support/vendors.ts';
 
 /**
  * No input answers 500 at any call of the document: the panel's as an owner, the portal's as a
@@ -45,7 +44,7 @@ beforeAll(async () => {
   await portage.sql`
     create trigger count_nothing before insert or update on throttles
       for each row execute function count_nothing()`;
-  const lead = await makeLead(portage);
+  const lead = await castOf(portage).lead();
   const vendor = lead.quote.vendor_slug;
   const [location] = await portage.sql`
     select l.id from locations l join vendors v on v.id = l.vendor_id where v.slug = ${vendor}`;
@@ -60,7 +59,7 @@ beforeAll(async () => {
       returning id
     ) select truck.id as truck, crew.id as crew from truck, crew`;
   const [user] = await portage.sql`select id from users order by id`;
-  const colleague = await vendorPerson(portage, { vendor });
+  const colleague = await castOf(portage).mover(vendor);
   ids = {
     leads: lead.id,
     locations: String(location?.id),
@@ -91,8 +90,8 @@ beforeAll(async () => {
     call_back_at: new Date(portage.clock().getTime() + 86_400_000).toISOString(),
   };
   senders = {
-    admin: (await operator(portage, 'owner')).request,
-    vendor: (await vendorPerson(portage, { vendor })).request,
+    admin: (await castOf(portage).owner()).request,
+    vendor: (await castOf(portage).mover(vendor)).request,
     api: (method, to, body) =>
       portage.app.request(to, {
         method,

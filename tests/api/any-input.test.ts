@@ -1,36 +1,29 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createMaps } from '../../api/external/mapbox.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { expectAnswer } from '../support/any-input.ts';
-import { firstBookable, leadBody, type TestApp, testApp } from '../support/app.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { leadBody, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { serve } from '../support/serve.ts';
 import { setTrucks } from '../support/supply.ts';
 
-/** No input whatsoever may answer 500: real requests, through the whole app, to the database. */
-
-let portage: TestApp;
-let maps: Served;
-let lead: Record<string, unknown>;
-let generate: Record<string, unknown>;
-beforeAll(async () => {
-  // Addresses that nobody knows are asked of a service that does not know them either.
-  maps = await serve(() => Response.json({ features: [] }));
-  const service = createMaps({ token: 'pk.test', baseUrl: maps.url });
-  portage = await testApp({ jobs: false, maps: service });
-  await portage.deps.queue.ready();
-  const { move, quote } = await firstBookable(portage);
-  generate = { ...move };
-  await setTrucks(portage, quote, move.move_date, 400);
-  lead = leadBody(move, quote);
-});
+// Addresses that nobody knows are asked of a service that does not know them either.
+const maps = await serve(() => Response.json({ features: [] }));
+const service = createMaps({ token: 'pk.test', baseUrl: maps.url });
+const portage = await openApp({ jobs: false, maps: service });
+const cast = castOf(portage);
+await portage.deps.queue.ready();
+const { move, quote } = await cast.bookable();
+const generate: Record<string, unknown> = { ...move };
+await setTrucks(portage, quote, move.move_date, 400);
+const lead: Record<string, unknown> = leadBody(move, quote);
 afterAll(async () => {
   expect(await findBreaches(portage.sql)).toEqual([]);
-  await portage.close();
   await maps.close();
 });
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 60 };
 const PATHS = [
   '/api/generate',
   '/api/leads',
@@ -152,7 +145,7 @@ describe('no input answers 500', () => {
         mutated(() => generate),
         async (body) => expectAnswer(await portage.post('/api/generate', body)),
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -162,7 +155,7 @@ describe('no input answers 500', () => {
         mutated(() => lead),
         async (body) => expectAnswer(await portage.post('/api/leads', body)),
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -267,7 +260,7 @@ describe('no input answers 500', () => {
         if (using === 'HEAD') expect(response.status).not.toBe(500);
         else await expectAnswer(response);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -1,42 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../api/external/mail.ts';
 import { signBookingLink } from '../../api/external/signed-links.ts';
 import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
 import type { NewCalendarFeed } from '../../contracts/portal/leads.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import {
-  bookableQuotes,
-  eventually,
-  leadBody,
-  localMove,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
+import { castOf } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
-import { done, leadOf, personOf, read } from '../support/vendor-leads.ts';
+import { done, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({
-    mailer: (folder) => ({
-      ...folder,
-      send: async (mail) => {
-        sent.push(mail);
-        return await folder.send(mail);
-      },
-    }),
-  });
+const portage = await openApp({
+  mailer: (folder) => ({
+    ...folder,
+    send: async (mail) => {
+      sent.push(mail);
+      return await folder.send(mail);
+    },
+  }),
 });
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const cast = castOf(portage);
+balancesAfterEach(portage);
 
 const CALGARY = {
   origin_address: '8 Centre St, Calgary, AB T2G 5R9',
@@ -53,12 +40,12 @@ async function bookedFrom(homes: object) {
   await portage.deps.supply.refresh([]);
   for (let ahead = 10; ahead < 60; ahead++) {
     const move = localMove(portage.day(ahead), homes);
-    const [quote] = await bookableQuotes(portage, move);
+    const [quote] = await cast.quotes(move);
     if (!quote) continue;
     const reply = await portage.post('/api/leads', leadBody(move, quote));
     const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const { id } = await read<{ id: string }>(reply);
-    await pay(portage, await openCheckout(portage, id));
+    await pay(portage, await cast.page(id));
     await settled(portage);
     return { id, move, quote, cookie };
   }
@@ -83,16 +70,41 @@ const mailOf = async (kind: string, id: string): Promise<MailMessage> => {
 const words = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe.each([
-  ['Calgary', CALGARY, 'America/Edmonton', 'Mountain Time', 'portage', 'Portage’s rule'],
-  ['Vancouver', VANCOUVER, 'America/Vancouver', 'Pacific Time', 'portage', 'Portage’s rule'],
-  ['Toronto', TORONTO, 'America/Toronto', 'Eastern Time', 'ontario', 'Ontario’s law'],
-] as const)('a booking in %s', (_city, homes, zone, zoneName, limit, rule) => {
+  [
+    'Calgary',
+    CALGARY,
+    'America/Edmonton',
+    'Alberta Time',
+    /T140000Z$/,
+    'portage',
+    'Portage’s rule',
+  ],
+  [
+    'Vancouver',
+    VANCOUVER,
+    'America/Vancouver',
+    'Pacific Time',
+    /T150000Z$/,
+    'portage',
+    'Portage’s rule',
+  ],
+  [
+    'Toronto',
+    TORONTO,
+    'America/Toronto',
+    'Eastern Time',
+    /T1[23]0000Z$/,
+    'ontario',
+    'Ontario’s law',
+  ],
+] as const)('a booking in %s', (_city, homes, zone, zoneName, opens, limit, rule) => {
   test('has one calendar file, in mail and page, with the clocks of the place', async () => {
     const { id, move, cookie } = await bookedFrom(homes);
     const mail = await mailOf('booking_confirmation', id);
     const file = String(mail.attachments?.[0]?.content ?? '');
     const { UID, DTSTART, DTEND, LOCATION, DESCRIPTION } = eventOf(file);
     expect(UID).toBe(`${id}@portage.example`);
+    expect(DTSTART).toMatch(opens);
     expect(localTime(DTSTART, zone)).toBe(`${move.move_date} 08:00`);
     expect(localTime(DTEND, zone)).toBe(`${move.move_date} 12:00`);
     expect(LOCATION).toBe(move.origin_address);
@@ -126,7 +138,7 @@ describe.each([
       expect(/Ontario’s (law|rule)|Toronto time/.test(text)).toBe(limit === 'ontario');
     }
 
-    const vendor = await personOf(portage, quote.vendor_slug);
+    const vendor = await cast.mover(quote.vendor_slug);
     expect(await leadOf(vendor, id)).toMatchObject({ time_zone: zone, price_limit: limit });
     const { url } = await read<NewCalendarFeed>(
       await vendor.post('/vendor/vendor/calendar-feed'),
@@ -144,7 +156,7 @@ describe.each([
 
   test('so are a final price, its mail and the page on which it is signed', async () => {
     const { id, move, quote } = await bookedFrom(homes);
-    const vendor = await personOf(portage, quote.vendor_slug);
+    const vendor = await cast.mover(quote.vendor_slug);
     await done(vendor, id, 'accept');
     const price_cents = quote.breakdown.ceiling_cents + 5000;
     await done(vendor, id, 'final-price', { price_cents, arrival: '09:15' });
@@ -173,6 +185,6 @@ test('an office that moves within Ontario is told of no consumer law', async () 
   const text = (await mailOf('booking_confirmation', id)).text;
   expect(text).toContain('Portage’s rule');
   expect(text).not.toContain('Ontario’s law');
-  const vendor = await personOf(portage, quote.vendor_slug);
+  const vendor = await cast.mover(quote.vendor_slug);
   expect(await leadOf(vendor, id)).toMatchObject({ price_limit: 'portage' });
 });

@@ -1,23 +1,17 @@
 import { findTargetHandler } from 'hono/utils/handler';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markOf } from '../../api/middleware/endpoints.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { allCallers, type Caller, kindFor } from '../support/callers.ts';
+import { openApp } from '../support/app.ts';
+import { allCallers, type Caller, kindFor } from '../support/authority.ts';
 
 // Who may call what, from the contracts: every operation by every caller.
 
-let portage: TestApp;
-let endpoints: Endpoint[];
-let callers: Caller[];
-beforeAll(async () => {
-  portage = await testApp();
-  endpoints = portage.app.routes.flatMap(
-    ({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? [],
-  );
-  callers = await allCallers(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const endpoints = portage.app.routes.flatMap(
+  ({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? [],
+);
+const callers = await allCallers(portage);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 

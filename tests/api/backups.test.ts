@@ -1,7 +1,7 @@
 import { mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { totalLeads } from '../../db/admin/dashboard.ts';
 import { readLeadCounts } from '../../db/admin/lead-counts.ts';
 import { readTallies } from '../../db/admin/tracking.ts';
@@ -15,25 +15,20 @@ import { createBackup, findLastBackup, listBackups, type Sink } from '../../db/b
 import { readMembers } from '../../db/backups/members.ts';
 import { restoreBackup } from '../../db/backups/restore.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
-import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { startThrowAway } from '../../db/embedded/postgres.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { addTrackedRows } from '../support/tracked-rows.ts';
 
-let app: TestApp;
-let folder: string;
-let fresh: EmbeddedPostgres;
-
-beforeAll(async () => {
-  app = await testApp();
-  folder = await mkdtemp(join(tmpdir(), 'portage-backups-'));
-  fresh = await startThrowAway();
-  // Whatever a text may hold, COPY must carry.
-  const { id } = await makeLead(app, 10, { firstName: 'Zoë \\N "q"' });
-  await app.sql`update leads set last_name = ${'Tab\tNew\nLine'} where id = ${id}`;
-  await openCheckout(app, id);
-});
+const app = await openApp();
+const cast = castOf(app);
+const folder = await mkdtemp(join(tmpdir(), 'portage-backups-'));
+const fresh = await startThrowAway();
+// Whatever a text may hold, COPY must carry.
+const { id } = await cast.lead(10, { firstName: 'Zoë \\N "q"' });
+await app.sql`update leads set last_name = ${'Tab\tNew\nLine'} where id = ${id}`;
+await cast.page(id);
 afterAll(async () => {
-  await app.close();
   await fresh.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   CancellationPreview,
   ChangePreview,
@@ -11,21 +11,15 @@ import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { settled } from '../support/payments.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-import { act, bookedVendor, done, leadOf, mailsOfKind, personOf } from '../support/vendor-leads.ts';
+import { act, done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+balancesAfterEach(portage);
 
 async function moveOf(id: string, change: Partial<BookedMove> = {}): Promise<BookedMove> {
   const plan = await findBookingPlan(portage.sql, id);
@@ -63,7 +57,7 @@ const cancel = (id: string, version: number, claim = '') =>
 
 /** A call of the booking's customer; throws what a refusal says. */
 async function ask<T>(id: string, path: string, body?: object): Promise<T> {
-  const customer = await customerOf(portage, id);
+  const customer = await cast.customer(id);
   const address = `/api/booking${path}`;
   return await fulfilled(await (body ? customer.post(address, body) : customer.get(address)));
 }
@@ -89,8 +83,7 @@ async function race(...tries: Promise<unknown>[]) {
 
 describe('another date', () => {
   test('moves the truck, prices anew and gives the vendor its time again', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 10);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser } = await cast.accepted(10);
     const before = await findBooking(portage.sql, id);
     if (!before) throw new Error('No booking.');
     const day = addDays(before.day, 3);
@@ -114,7 +107,7 @@ describe('another date', () => {
   });
 
   test('is offered with the price of each, its own trucks free to it', async () => {
-    const { id } = await bookedVendor(portage, 12);
+    const { id } = await cast.booked(12);
     const { move_date, move_time } = await moveOf(id);
     const { days } = await ask<PriceCalendar>(id, '/price-calendar', { move_date, move_time });
     expect(days.find(({ date }) => date === move_date)).toMatchObject({ status: 'free' });
@@ -122,7 +115,7 @@ describe('another date', () => {
   });
 
   test('is priced for a record from before a question was asked', async () => {
-    const { id } = await bookedVendor(portage, 13);
+    const { id } = await cast.booked(13);
     await portage.sql`
       update quotes set inputs = inputs #- '{move,heavy_items}' #- '{move,carry_at_pickup}'
       where lead_id = ${id}`;
@@ -134,7 +127,7 @@ describe('another date', () => {
   });
 
   test('within the notice before the move waits for the vendor, who may agree', async () => {
-    const { id, vendor } = await bookedVendor(portage, 2);
+    const { id, vendor } = await cast.booked(2);
     const move = await moveOf(id);
     const day = await laterDay(id);
     const eve = Date.parse(`${move.move_date}T00:00:00-05:00`) - Date.now() - 3 * 3_600_000;
@@ -145,7 +138,7 @@ describe('another date', () => {
     });
     expect(await change(id, { move_date: day })).toMatchObject({ state: 'waiting' });
     expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
-    const vendorUser = await personOf(portage, vendor);
+    const vendorUser = await cast.mover(vendor);
     const { asked_change } = await leadOf(vendorUser, id);
     expect(asked_change).toMatchObject({ number: 1, after: { move_date: day } });
     const agreed = await done(vendorUser, id, 'change', { number: 1, agrees: true });
@@ -157,18 +150,18 @@ describe('another date', () => {
   });
 
   test('asked for again, since its answer was lost, has changed the booking already', async () => {
-    const { id } = await bookedVendor(portage, 17);
+    const { id } = await cast.booked(17);
     const move = { ...(await moveOf(id)), move_date: await laterDay(id) };
     const { version, after } = await preview(id, move);
     const body = { move, version, total_cents: after.breakdown.total_cents };
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     expect((await customer.post('/api/booking/changes', body)).status).toBe(200);
     const again = await customer.post('/api/booking/changes', body);
     expect(await problemOf(again, 409)).toMatchObject({ code: 'changed' });
   });
 
   test('of two at once exactly one is done, and so is one beside a decline', async () => {
-    const { id } = await bookedVendor(portage, 15);
+    const { id } = await cast.booked(15);
     const { move_date } = await moveOf(id);
     expect(
       await race(
@@ -177,16 +170,16 @@ describe('another date', () => {
       ),
     ).toBe(1);
 
-    const other = await bookedVendor(portage, 16);
+    const other = await cast.booked(16);
     const later = addDays((await moveOf(other.id)).move_date, 1);
     const decline = act(other.vendorUser, other.id, 'decline', { reason: 'no_crew' });
     expect(await race(change(other.id, { move_date: later }), decline.then(fulfilled))).toBe(1);
   });
 
   test('two bookings change places without waiting for each other in a circle', async () => {
-    const one = await bookedVendor(portage, 30);
+    const one = await cast.booked(30);
     const days = dayNumber(await laterDay(one.id)) - dayNumber(torontoToday(new Date()));
-    const other = await bookedVendor(portage, days);
+    const other = await cast.booked(days);
     const dates = [(await moveOf(one.id)).move_date, (await moveOf(other.id)).move_date];
     for (const [first = '', second = ''] of [dates.toReversed(), dates, dates.toReversed()]) {
       expect(
@@ -197,7 +190,7 @@ describe('another date', () => {
   });
 
   test('refuses another price than the one seen', async () => {
-    const { id } = await bookedVendor(portage, 18);
+    const { id } = await cast.booked(18);
     const move = await moveOf(id, { total_rooms: 4 });
     const { version } = await preview(id, move);
     const refused = ask(id, '/changes', { move, total_cents: 1, version });
@@ -208,7 +201,7 @@ describe('another date', () => {
 
 describe('other homes and things', () => {
   test('above the ceiling count once the customer has signed and the vendor has agreed', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 20);
+    const { id, vendorUser } = await cast.booked(20);
     const bigger: Partial<BookedMove> = { home_size: null, total_rooms: 9 };
     await expect(change(id, bigger)).rejects.toThrow(/first and last name/);
     expect(await change(id, bigger, 'Maya Okafor')).toMatchObject({ state: 'waiting' });
@@ -221,7 +214,7 @@ describe('other homes and things', () => {
   });
 
   test('stay as they were where the vendor refuses', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 22);
+    const { id, vendorUser } = await cast.booked(22);
     const { total_rooms } = await moveOf(id);
     await change(id, { home_size: null, total_rooms: 9 }, 'Maya Okafor');
     await done(vendorUser, id, 'change', { number: 1, agrees: false });
@@ -232,7 +225,7 @@ describe('other homes and things', () => {
 
 describe('cancelling', () => {
   test('frees the truck, keeps the deposit by the policy, and tells both', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 24);
+    const { id, vendorUser } = await cast.booked(24);
     const before = await findBooking(portage.sql, id);
     const taken = before ? await takenOn(before.location_id, before.day) : 0;
     const terms = await cancellation(id);
@@ -248,12 +241,12 @@ describe('cancelling', () => {
       await eventually(async () => (await mailsOfKind(portage, kind)).length === 1);
     }
     await expect(cancel(id, terms.version)).rejects.toThrow(/cancelled/);
-    const { state, history } = await (await customerOf(portage, id)).booking();
+    const { state, history } = await (await cast.customer(id)).booking();
     expect([state, history[0]?.event]).toEqual(['cancelled', 'cancelled']);
   });
 
   test('gives the deposit back where the law does, and tells of a claim where it may', async () => {
-    const { id } = await bookedVendor(portage, 38);
+    const { id } = await cast.booked(38);
     // As of a move that starts in Québec.
     await portage.sql`
       update quotes set inputs = jsonb_set(inputs, '{move,origin,province}', '"QC"')
@@ -266,7 +259,7 @@ describe('cancelling', () => {
   });
 
   test('beside a change and an acceptance exactly one comes first, and no truck is lost', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 26);
+    const { id, vendorUser } = await cast.booked(26);
     const { version } = await cancellation(id);
     const { move_date } = await moveOf(id);
     const won = await race(

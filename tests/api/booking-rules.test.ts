@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveSupply } from '../../api/deps.ts';
 import { type QuoteInputs, replay } from '../../api/domain/pricing/engine.ts';
 import type { LocationAvailability } from '../../contracts/admin/availability.ts';
@@ -12,20 +12,15 @@ import type { RateModifications } from '../../contracts/rate-configurations.ts';
 import type { RatesReply } from '../../contracts/rate-versions.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
-import { eventually, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
-import { vendorPerson } from '../support/vendors.ts';
 
 const SLUG = 'easy2go';
-let app: TestApp;
-let person: Awaited<ReturnType<typeof vendorPerson>>;
-beforeAll(async () => {
-  app = await testApp({ crowded: true, jobs: false });
-  person = await vendorPerson(app, { vendor: SLUG });
-});
-afterAll(() => app.close());
+const app = await openApp({ crowded: true, jobs: false });
+const cast = castOf(app);
+const person = await cast.mover(SLUG);
 afterEach(async () => expect(await findBreaches(app.sql)).toEqual([]));
 
 /** The first date from so many days ahead on a weekday (0 is Sunday): no calendar names it. */
@@ -164,7 +159,7 @@ describe('a closed weekday', () => {
     expect(days[0]).toMatchObject({ trucks: 0, blackout: 'Sundays', rule_reason: 'Sundays' });
     expect(days[1]).toMatchObject({ blackout: null, rule_percent: 100, rule_reason: null });
     expect(days[3]).toMatchObject({ rule_percent: 120, rule_reason: 'Wednesdays' });
-    const panel = await operator(app);
+    const panel = await cast.operator();
     const listed = await panel.get(
       `/admin/vendors/availability/bulk?vendor_slug=${SLUG}&start_date=${sunday}&end_date=${addDays(sunday, 3)}`,
     );
@@ -231,7 +226,7 @@ test('impossible rules are refused by their field, and a reset keeps the rules',
     'modifications.booking_rules.cutoff',
   ]);
   await publish({ weekdays: { friday: 0 } });
-  const panel = await operator(app);
+  const panel = await cast.operator();
   const reset = await panel.post(`/admin/vendors/${SLUG}/reset`, {});
   const { rates } = (await (await person.get('/vendor/vendor/rates')).json()) as RatesReply;
   expect([reset.status, rates.booking_rules.weekdays.friday]).toEqual([200, 0]);

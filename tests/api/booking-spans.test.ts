@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, datesFrom } from '../../contracts/dates.ts';
 import { cancelBooking, lockDates, releaseHold, retakeHold } from '../../db/bookings.ts';
 import { violates } from '../../db/connect.ts';
@@ -7,28 +7,22 @@ import { findBreaches } from '../../db/invariants.ts';
 import { lockLead } from '../../db/leads.ts';
 import { applyTruckCount, lockLocation } from '../../db/locations.ts';
 import { saveDays } from '../../db/portal/calendars.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 
 /** A location with few trucks, and bookings of several dates that come and go. */
 const TRUCKS = 3;
 const DATES = 8;
-let portage: TestApp;
-let place: { vendorId: number; location: number };
+const portage = await openApp({ crowded: true, jobs: false });
 let first = '';
-
-beforeAll(async () => {
-  portage = await testApp({ crowded: true, jobs: false });
-  first = portage.day(200);
-  const [vendor] = await portage.sql<{ id: number }[]>`select id from vendors order by id limit 1`;
-  const vendorId = vendor?.id ?? 0;
-  const [made] = await portage.sql<{ id: number }[]>`
-    insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
-      owner, phone, truck_count)
-    values (${vendorId}, 'Spans', '1 Test Rd', 'Toronto', 'ON', 43.6, -79.4, 'Dana', 'Olive',
-      '+1 416 555 0199', ${TRUCKS}) returning id`;
-  place = { vendorId, location: made?.id ?? 0 };
-});
-afterAll(() => portage.close());
+first = portage.day(200);
+const [vendor] = await portage.sql<{ id: number }[]>`select id from vendors order by id limit 1`;
+const vendorId = vendor?.id ?? 0;
+const [made] = await portage.sql<{ id: number }[]>`
+  insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
+    owner, phone, truck_count)
+  values (${vendorId}, 'Spans', '1 Test Rd', 'Toronto', 'ON', 43.6, -79.4, 'Dana', 'Olive',
+    '+1 416 555 0199', ${TRUCKS}) returning id`;
+const place: { vendorId: number; location: number } = { vendorId, location: made?.id ?? 0 };
 
 let count = 0;
 /** A lead that asks for the location's trucks. */

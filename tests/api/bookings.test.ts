@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signBookingLink } from '../../api/external/signed-links.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { CONTACT, makeLead, type TestApp, testApp } from '../support/app.ts';
-import { checkout, paidBooking, pay, settled } from '../support/payments.ts';
+import { CONTACT, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { castOf } from '../support/cast.ts';
+import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+balancesAfterEach(portage);
 
 const verify = (body: object, headers: Record<string, string> = {}) =>
   portage.post('/api/verify-checkout-session', body, headers);
@@ -26,7 +21,7 @@ async function viewOf(response: Response) {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-type Booking = Awaited<ReturnType<typeof checkout>>;
+type Booking = Awaited<ReturnType<typeof cast.held>>;
 
 /** The view of someone who may see everything; only the browser that booked may change it, too. */
 const whole = ({ id, session, move, quote }: Booking, status = 'succeeded', isOwn = true) => ({
@@ -134,7 +129,7 @@ const link = async (id: string) =>
 
 describe('POST /api/verify-checkout-session', () => {
   test('shows a stranger vendor, date and status, and nothing personal', async () => {
-    const booking = await paidBooking(portage);
+    const booking = await cast.booked();
     for (const asked of [
       { session_id: booking.session },
       { lead_id: booking.id },
@@ -147,7 +142,7 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('shows the browser that booked everything', async () => {
-    const booking = await paidBooking(portage, 11);
+    const booking = await cast.booked(11);
     for (const asked of [{ session_id: booking.session }, { lead_id: booking.id }]) {
       const view = await viewOf(await verify(asked, { cookie: booking.cookie }));
       expect(view).toEqual(whole(booking));
@@ -155,7 +150,7 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('names the services that are not in the price, to who may read it', async () => {
-    const booking = await paidBooking(portage, 11);
+    const booking = await cast.booked(11);
     await portage.sql`
       update quotes set result = jsonb_set(result, '{additional_services_info}', '["junk"]')
       where lead_id = ${booking.id}`;
@@ -167,8 +162,8 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('shows nothing personal for the cookie of another booking, under whatever name', async () => {
-    const booking = await paidBooking(portage, 12);
-    const other = await makeLead(portage, 12, { firstName: 'Ann' });
+    const booking = await cast.booked(12);
+    const other = await cast.lead(12, { firstName: 'Ann' });
     const token = other.cookie.split('=')[1];
     for (const cookie of [
       other.cookie,
@@ -184,7 +179,7 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('shows the holder of a signed link everything, from any browser', async () => {
-    const booking = await paidBooking(portage, 13);
+    const booking = await cast.booked(13);
     const token = await link(booking.id);
     const seen = whole(booking, 'succeeded', false);
     for (const asked of [{ token }, { token, lead_id: booking.id }]) {
@@ -193,8 +188,8 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('takes no link that was tampered with, that is for another booking or has run out', async () => {
-    const booking = await paidBooking(portage, 14);
-    const other = await makeLead(portage, 14);
+    const booking = await cast.booked(14);
+    const other = await cast.lead(14);
     const token = await link(booking.id);
     const [head, body, tail = ''] = token.split('.');
     // Not the last letter: some of its bits are no part of the signature.
@@ -218,13 +213,13 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('tells one booking from another: ids that do not belong together name none', async () => {
-    const one = await paidBooking(portage, 15);
-    const two = await makeLead(portage, 15);
+    const one = await cast.booked(15);
+    const two = await cast.lead(15);
     await problemOf(await verify({ session_id: one.session, lead_id: two.id }), 404);
   });
 
   test('does not take the visit itself for a payment', async () => {
-    const booking = await checkout(portage, 16);
+    const booking = await cast.held(16);
     const view = await viewOf(
       await verify(
         { session_id: booking.session, lead_id: booking.id },
@@ -238,14 +233,14 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('says failed once the session has run out unpaid', async () => {
-    const booking = await checkout(portage, 17);
+    const booking = await cast.held(17);
     await portage.control(`/sessions/${booking.session}/expire`);
     const view = await viewOf(await verify({ session_id: booking.session }));
     expect(view).toEqual(bare(booking, 'failed'));
   });
 
   test('says review when the payment is not what was asked', async () => {
-    const booking = await checkout(portage, 18);
+    const booking = await cast.held(18);
     await portage.control('/deliveries', { charge: { amount_total: 250 } });
     await pay(portage, booking.session);
     await portage.control('/deliveries', { charge: null });
@@ -257,7 +252,7 @@ describe('POST /api/verify-checkout-session', () => {
   });
 
   test('works before any payment page was opened', async () => {
-    const { id, cookie } = await makeLead(portage, 19);
+    const { id, cookie } = await cast.lead(19);
     const view = await viewOf(await verify({ lead_id: id }, { cookie }));
     expect(view).toMatchObject({
       success: false,

@@ -1,29 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { escalateLateCases } from '../../api/actions/cases.ts';
 import type { Booking } from '../../contracts/admin/bookings.ts';
 import type { DataValidationReply } from '../../contracts/admin/data-validation.ts';
 import { CASE_LIMITS, type Case, type Cases } from '../../contracts/cases.ts';
 import { eraseLeads } from '../../db/lead-erasure.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../support/app.ts';
-import { bookingToken, customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import type { Operator } from '../support/people.ts';
 import { problemOf } from '../support/problems.ts';
-import {
-  bookedVendor,
-  done,
-  LEADS,
-  mailsOfKind,
-  otherThan,
-  personOf,
-  read,
-} from '../support/vendor-leads.ts';
+import { done, LEADS, mailsOfKind, otherThan, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const DAY_MS = 24 * 60 * 60_000;
 const PATH = '/api/booking/cases';
@@ -38,15 +27,15 @@ const jpeg = async () =>
   );
 
 async function sendPhoto(id: string, path: string, body: Uint8Array<ArrayBuffer>) {
-  const authorization = `Bearer ${await bookingToken(portage, id)}`;
+  const authorization = `Bearer ${(await cast.customer(id)).token}`;
   const headers = { authorization, 'content-type': 'image/jpeg' };
   return await portage.app.request(path, { method: 'POST', headers, body });
 }
 
 /** A booking whose customer has reported a price, with the parties around it. */
 async function reported(from: number) {
-  const booked = await bookedVendor(portage, from);
-  const customer = await customerOf(portage, booked.id);
+  const booked = await cast.booked(from);
+  const { customer } = booked;
   const reply = await customer.post(PATH, { kind: 'price', text: TEXT });
   const [one] = (await read<Cases>(reply, 201)).cases;
   if (!one) throw new Error('The case is not listed.');
@@ -54,7 +43,7 @@ async function reported(from: number) {
 }
 
 /** What the operators' page of a booking has of its problems. */
-const casesOf = async ({ get }: Awaited<ReturnType<typeof operator>>, id: string) =>
+const casesOf = async ({ get }: Operator, id: string) =>
   (await read<Booking>(await get(`/admin/leads/${id}/booking`))).cases;
 const mailsAbout = async (kind: string, id: string) =>
   (await mailsOfKind(portage, kind)).filter((mail) => mail.includes(id));
@@ -82,7 +71,7 @@ describe('a problem', () => {
     await problemOf(await vendorUser.post(`${path}/${one.id}/answer`, answer), 409);
     expect(await mailAbout('case_answered', id)).toContain('We pay for the leg.');
 
-    const person = await operator(portage);
+    const person = await cast.operator();
     expect(await casesOf(person, id)).toMatchObject([{ state: 'answered' }]);
     const outcome = { outcome: 'The mover refunds $80.' };
     const closed = await read<Case>(await person.post(`/admin/cases/${one.id}/close`, outcome));
@@ -107,8 +96,7 @@ describe('a problem', () => {
   });
 
   test('of the day itself is reported from that day on, any but once while it is open', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 12);
-    const customer = await customerOf(portage, id);
+    const { id, vendorUser, customer } = await cast.booked(12);
     expect((await read<Cases>(await customer.get(PATH))).kinds).toEqual(['price', 'other']);
     await problemOf(await customer.post(PATH, { kind: 'damage', text: TEXT }), 409);
     await done(vendorUser, id, 'accept');
@@ -122,8 +110,8 @@ describe('a problem', () => {
   });
 
   test('needs a paid booking, a kind and words', async () => {
-    const { id } = await makeLead(portage, 14);
-    const unpaid = await customerOf(portage, id);
+    const { id } = await cast.lead(14);
+    const unpaid = await cast.customer(id);
     expect((await read<Cases>(await unpaid.get(PATH))).kinds).toEqual([]);
     await problemOf(await unpaid.post(PATH, { kind: 'other', text: TEXT }), 409);
     const { customer } = await reported(15);
@@ -134,7 +122,7 @@ describe('a problem', () => {
   test('that its mover lets lie is told to the operators once, and stands in the monitoring', async () => {
     const { id } = await reported(16);
     const late = async () => {
-      const reply = await (await operator(portage)).get('/admin/vendors/data-validation');
+      const reply = await (await cast.operator()).get('/admin/vendors/data-validation');
       const { checks } = await read<DataValidationReply>(reply);
       return checks.find((check) => check.id === 'late_cases')?.items ?? [];
     };
@@ -147,7 +135,7 @@ describe('a problem', () => {
     expect(await late()).toContain(id);
     await mailAbout('case_overdue', id);
     expect(await mailsAbout('case_overdue', id)).toHaveLength(1);
-    expect(await casesOf(await operator(portage), id)).toMatchObject([{ overdue: true }]);
+    expect(await casesOf(await cast.operator(), id)).toMatchObject([{ overdue: true }]);
     portage.shift(-over);
   });
 });
@@ -158,7 +146,7 @@ describe('photos', () => {
     const { cases } = await read<Cases>(await sendPhoto(id, photos, await jpeg()), 201);
     const [photo] = cases[0]?.photos ?? [];
     expect(photo).toMatchObject({ width: 40, height: 30 });
-    const person = await operator(portage);
+    const person = await cast.operator();
     const ways = {
       customer: await customer.get(`${photos}/${photo?.id}`),
       vendor: await vendorUser.get(`${LEADS}/${id}/cases/${one.id}/photos/${photo?.id}`),
@@ -173,7 +161,7 @@ describe('photos', () => {
       expect(format).toBe('jpeg');
     }
     const other = await reported(18);
-    const foreign = await personOf(portage, otherThan(vendor));
+    const foreign = await cast.mover(otherThan(vendor));
     const path = `${LEADS}/${id}/cases/${one.id}`;
     await problemOf(await foreign.get(`${path}/photos/${photo?.id}`), 404);
     await problemOf(await foreign.post(`${path}/answer`, { text: 'Mine.' }), 404);
@@ -198,12 +186,12 @@ describe('photos', () => {
     const { id, customer, one, photos } = await reported(20);
     const { cases } = await read<Cases>(await sendPhoto(id, photos, await jpeg()), 201);
     const path = `${photos}/${cases[0]?.photos[0]?.id}`;
-    const authorization = `Bearer ${await bookingToken(portage, id)}`;
+    const authorization = `Bearer ${(await cast.customer(id)).token}`;
     const take = () => portage.app.request(path, { method: 'DELETE', headers: { authorization } });
     expect((await read<Cases>(await take())).cases[0]?.photos).toEqual([]);
     await problemOf(await take(), 404);
     await problemOf(await customer.get(path), 404);
-    const person = await operator(portage);
+    const person = await cast.operator();
     await read(await person.post(`/admin/cases/${one.id}/close`, { outcome: 'Settled.' }));
     await problemOf(await sendPhoto(id, photos, await jpeg()), 409);
     await problemOf(await take(), 409);
@@ -222,7 +210,7 @@ describe('photos', () => {
 
 test('an analyst reads cases, and closes none', async () => {
   const { id, one } = await reported(22);
-  const analyst = await operator(portage, 'analyst');
+  const analyst = await cast.analyst();
   expect(await casesOf(analyst, id)).toMatchObject([{ id: one.id }]);
   await problemOf(await analyst.post(`/admin/cases/${one.id}/close`, { outcome: 'No.' }), 403);
 });

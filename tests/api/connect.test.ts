@@ -1,36 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import process from 'node:process';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Sql, violates } from '../../db/connect.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { eventually } from '../support/app.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { testDatabase } from '../support/postgres.ts';
 
-/**
- * What patches/postgres+3.4.9.patch mends, and how it shows without it:
- * - `nextWrite` writes to a socket that has closed in the meantime: "Cannot read properties of null
- *   (reading 'write')", thrown where nobody can catch it, so that the process ends (issues 1154, 1208);
- * - what a dead connection had still to send, its error and the `rollback` after it stay, and meet
- *   the next session: its queries wait for ever, or fail with an error of the past;
- * - a reserved connection, or a transaction, goes on talking to a connection that is another's now;
- * - a caller that waits for `reserve()` is forgotten when the connection it waits for closes.
- * With only the first of these mended the two tests of killed backends run into their time limit.
- */
-let database: TestDatabase;
-let sql: Sql;
-/** A pool of its own does the killing. */
-let killer: Sql;
 const uncaught: unknown[] = [];
 const note = (error: unknown) => void uncaught.push(error);
-
-beforeAll(async () => {
-  database = await testDatabase();
-  sql = connect(database.url, { max: 4 });
-  killer = connect(database.url, { max: 2, name: 'killer' });
-  process.on('uncaughtException', note);
-  process.on('unhandledRejection', note);
-});
+const database = await testDatabase();
+const sql: Sql = connect(database.url, { max: 4 });
+const killer: Sql = connect(database.url, { max: 2, name: 'killer' });
+process.on('uncaughtException', note);
+process.on('unhandledRejection', note);
 afterAll(async () => {
   process.off('uncaughtException', note);
   process.off('unhandledRejection', note);

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { CrewOfDay, NewCrewLink } from '../../contracts/crew-links.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { JobSheet } from '../../contracts/job-sheets.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { CREW_LINKS, crewJob, crewOf, tokenOf } from '../support/crew-jobs.ts';
-import { customerOf } from '../support/customer-bookings.ts';
 import { problemOf } from '../support/problems.ts';
-import { act, LEADS, otherThan, personOf, read } from '../support/vendor-leads.ts';
+import { act, LEADS, otherThan, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const says = async (response: Response) => (await problemOf(response, 401)).detail;
@@ -40,7 +37,7 @@ describe('a link for the crew', () => {
   test('shows the jobs of its crew, each with its sheet, and nothing that the office says', async () => {
     const { id, crew, at, move, vendorUser, quote } = await crewJob(portage, 12);
     await vendorUser.post(`${LEADS}/${id}/notes`, { body: 'Parrot in the hall' });
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     await customer.post('/api/booking/messages', { text: 'The cat is called Bo', key: 'k1' });
     const { jobs, crew: name, day } = await at('16:00', crew.day);
     expect({ name, day }).toEqual({ name: `Crew ${id}`, day: move.move_date });
@@ -78,7 +75,7 @@ describe('a link for the crew', () => {
     ]);
     expect(await (await list()).text()).not.toContain(tokenOf(again));
 
-    const other = await personOf(portage, otherThan(vendor));
+    const other = await cast.mover(otherThan(vendor));
     expect((await other.remove(`${CREW_LINKS}/${again.id}`)).status).toBe(404);
     expect((await vendorUser.remove(`${CREW_LINKS}/${again.id}`)).status).toBe(204);
     expect(await says(await at('16:00', second.request))).toContain('a new one');
@@ -92,7 +89,7 @@ describe('a link for the crew', () => {
 
   test('is made for an own crew on a day with an accepted job alone', async () => {
     const { day, vendor, vendorUser, crewId } = await crewJob(portage, 16);
-    const other = await personOf(portage, otherThan(vendor));
+    const other = await cast.mover(otherThan(vendor));
     await problemOf(await other.post(CREW_LINKS, { crew_id: crewId, day }), 404);
     const free = addDays(day, 1);
     const refused = await vendorUser.post(CREW_LINKS, { crew_id: crewId, day: free });
@@ -119,7 +116,7 @@ describe('what the crew is told of the homes', () => {
 
   test('is written by customer and mover, each on top of what it has seen', async () => {
     const { id, vendorUser, vendor, path } = await crewJob(portage, 20);
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     const own = '/api/booking/access-notes';
     expect(await read(await customer.get(own))).toMatchObject({ version: 0, pickup: NOBODY });
     const pickup = { ...NOBODY, ...notes, note: 'Ring twice' };
@@ -135,7 +132,7 @@ describe('what the crew is told of the homes', () => {
     const { access } = await read<JobSheet>(await vendorUser.get(sheet));
     expect(access).toMatchObject({ version: 2, pickup, dropoff, written_by: 'vendor' });
 
-    const other = await personOf(portage, otherThan(vendor));
+    const other = await cast.mover(otherThan(vendor));
     expect((await other.get(sheet)).status).toBe(404);
     expect((await other.put(`${path}/access-notes`, { version: 2, pickup, dropoff })).status).toBe(
       404,
@@ -156,7 +153,7 @@ describe('what the crew is told of the homes', () => {
     [{ buzzer: 'x'.repeat(61) }, 'pickup.buzzer'],
   ])('is refused at the field: %o', async (wrong, field) => {
     const { id } = await crewJob(portage, 22);
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     const pickup = { ...NOBODY, ...notes, ...wrong };
     const reply = await customer.put('/api/booking/access-notes', {
       version: 0,
@@ -169,7 +166,7 @@ describe('what the crew is told of the homes', () => {
   test('waits for a mover who has the booking', async () => {
     const { id, vendorUser } = await crewJob(portage, 24);
     await act(vendorUser, id, 'decline', { reason: 'no_crew' });
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     const body = { version: 0, pickup: NOBODY, dropoff: NOBODY };
     await problemOf(await customer.put('/api/booking/access-notes', body), 409);
     await problemOf(await vendorUser.get(`${LEADS}/${id}/job-sheet`), 409);

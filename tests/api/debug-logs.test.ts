@@ -1,32 +1,26 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSourceMaps } from '../../api/source-maps.ts';
 import { ApiError } from '../../islands/shared/client.ts';
 import { debugLog } from '../../islands/shared/debug-log.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 import { keepLog } from '../support/log-records.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-let site: string;
-let log: Awaited<ReturnType<typeof keepLog>>;
-beforeAll(async () => {
-  log = await keepLog('debug');
-  site = await mkdtemp(join(tmpdir(), 'portage-site-'));
-  await mkdir(join(site, '.maps'));
-  await writeFile(join(site, '.sources'), 'abcdef0123456789');
-  // Column 20 of the built file is line 2, column 2 of the page.
-  const map = { version: 3, names: [], sources: ['../../islands/booking/Page.tsx'] };
-  await writeFile(
-    join(site, '.maps/Page.a1.js.map'),
-    JSON.stringify({ ...map, mappings: 'AAAA,oBACE' }),
-  );
-  portage = await testApp({ jobs: false, extra: { sourceMaps: createSourceMaps(site) } });
-});
+const log = await keepLog('debug');
+const site = await mkdtemp(join(tmpdir(), 'portage-site-'));
+await mkdir(join(site, '.maps'));
+await writeFile(join(site, '.sources'), 'abcdef0123456789');
+// Column 20 of the built file is line 2, column 2 of the page.
+const map = { version: 3, names: [], sources: ['../../islands/booking/Page.tsx'] };
+await writeFile(
+  join(site, '.maps/Page.a1.js.map'),
+  JSON.stringify({ ...map, mappings: 'AAAA,oBACE' }),
+);
+const portage = await openApp({ jobs: false, extra: { sourceMaps: createSourceMaps(site) } });
 afterAll(async () => {
-  await portage.close();
   await log.stop();
   await rm(site, { recursive: true });
 });

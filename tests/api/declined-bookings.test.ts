@@ -1,38 +1,31 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refundDeclined } from '../../api/actions/booking-declines.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { findBreaches } from '../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { castOf } from '../support/cast.ts';
 import { paymentOf, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { repriced, transfersOf, transferTo } from '../support/transfers.ts';
-import { act, bookedVendor, listOf, mailsOfKind, personOf, read } from '../support/vendor-leads.ts';
+import { act, listOf, mailsOfKind, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+balancesAfterEach(portage);
 
 const PATH = '/api/booking/other-movers';
 
 /** A booking that its vendor declined, and whose deposit waits; what is paid for it, in cents. */
 async function declined(from: number, cents = 9_999_999) {
-  const booking = await bookedVendor(portage, from);
+  const booking = await cast.booked(from);
   await repriced(portage, booking.id, cents);
   const reply = await act(booking.vendorUser, booking.id, 'decline', { reason: 'no_truck' });
   expect(reply.status).toBe(200);
-  const customer = await customerOf(portage, booking.id);
+  const customer = await cast.customer(booking.id);
   const movers = await read<OtherMovers>(await customer.get(PATH));
   const [mover] = movers.options;
   if (!mover) throw new Error('No other mover is free.');
@@ -71,7 +64,7 @@ describe('after a decline with other movers free', () => {
     });
     expect(mail).toContain('take another mover');
     expect(mail).toMatch(/\/booking#\/[^"]*\/other-movers/);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     expect(await read(await ana.get(`/admin/leads/${booking.id}`))).toMatchObject({
       deposit_waits_until: booking.movers.refund_after,
       payment_status: 'succeeded',
@@ -86,7 +79,7 @@ describe('after a decline with other movers free', () => {
     expect((await findBooking(portage.sql, booking.id))?.state).toBe('confirmed');
     const page = await booking.customer.booking();
     expect(page).toMatchObject({ state: 'waiting', vendor: { slug: booking.mover.vendor_slug } });
-    const other = await personOf(portage, booking.mover.vendor_slug);
+    const other = await cast.mover(booking.mover.vendor_slug);
     expect((await listOf(other)).map(({ id }) => id)).toContain(booking.id);
     expect((await listOf(booking.vendorUser)).map(({ id }) => id)).not.toContain(booking.id);
     // The job of the decline finds that the deposit is needed again.
@@ -144,7 +137,7 @@ describe('after a decline with other movers free', () => {
 
   test('an operator gives it to another mover as well', async () => {
     const booking = await declined(22);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     expect((await transfersOf(ana, booking.id)).refusal).toBeNull();
     expect((await transferTo(ana, booking.id)).status).toBe(200);
     expect((await booking.customer.booking()).state).toBe('waiting');
@@ -153,7 +146,7 @@ describe('after a decline with other movers free', () => {
   test('one that declined is not offered again', async () => {
     const booking = await declined(32);
     expect((await take(booking)).status).toBe(200);
-    const other = await personOf(portage, booking.mover.vendor_slug);
+    const other = await cast.mover(booking.mover.vendor_slug);
     expect((await act(other, booking.id, 'decline', { reason: 'no_crew' })).status).toBe(200);
     const { options, version } = await read<OtherMovers>(await booking.customer.get(PATH));
     const slugs = options.map(({ vendor_slug }) => vendor_slug);
@@ -180,10 +173,10 @@ describe('after a decline with other movers free', () => {
   });
 
   test('on a full date the deposit waits for another one, which the calendar shows', async () => {
-    const booking = await bookedVendor(portage, 40);
+    const booking = await cast.booked(40);
     await fill(booking.move.move_date);
     await act(booking.vendorUser, booking.id, 'decline', { reason: 'no_truck' });
-    const customer = await customerOf(portage, booking.id);
+    const customer = await cast.customer(booking.id);
     const { deposit_waits_until: until, form_data } = await customer.booking();
     expect(until).not.toBeNull();
     expect((await read<OtherMovers>(await customer.get(PATH))).options).toEqual([]);
@@ -215,7 +208,7 @@ describe('after a decline with other movers free', () => {
 
   test('what an owner gives back waits no more', async () => {
     const booking = await declined(46);
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     const path = `/admin/leads/${booking.id}/refund`;
     const replies = await Promise.all([owner.post(path, { reason: 'By phone.' }), take(booking)]);
     expect(replies.filter(({ ok }) => ok).length).toBeGreaterThan(0);
@@ -239,7 +232,7 @@ describe('after a decline with other movers free', () => {
   test('taken, given back, transferred and timed out at once, exactly one wins', async () => {
     for (const from of [24, 26, 28]) {
       const booking = await declined(from);
-      const ana = await operator(portage);
+      const ana = await cast.operator();
       const { options, version } = await transfersOf(ana, booking.id);
       const option = options.at(-1);
       const replies = await Promise.all([
@@ -267,12 +260,12 @@ describe('after a decline with other movers free', () => {
 });
 
 test('a booking whose mover has not declined is not given away by its customer', async () => {
-  const booking = await bookedVendor(portage, 30);
-  const customer = await customerOf(portage, booking.id);
+  const booking = await cast.booked(30);
+  const { customer } = booking;
   const movers = await read<OtherMovers>(await customer.get(PATH));
   expect(movers).toMatchObject({ options: [], refund_after: null });
   expect(movers.refusal).toContain('not declined');
-  const ana = await operator(portage);
+  const ana = await cast.operator();
   const [option] = (await transfersOf(ana, booking.id)).options;
   const order = {
     vendor_slug: option?.vendor_slug,

@@ -9,7 +9,8 @@ import { listErasures, noteErasure } from '../../db/backups/erasures.ts';
 import { connect } from '../../db/connect.ts';
 import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { local, newsletterOf } from '../support/newsletters.ts';
 
 let portage: TestApp;
@@ -35,8 +36,8 @@ test('who was erased after a backup is gone again after its restore, and nobody 
   portage.shift(20 * 60_000);
   await sql`update newsletter_subscribers set status = 'subscribed', email = ${back.address}`;
   const left = await news.subscriber();
-  const gone = await makeLead(portage, 10, { email: 'gone@example.ca', firstName: 'Goneril' });
-  const kept = await makeLead(portage, 12, { email: 'kept@example.ca' });
+  const gone = await castOf(portage).lead(10, { email: 'gone@example.ca', firstName: 'Goneril' });
+  const kept = await castOf(portage).lead(12, { email: 'kept@example.ca' });
   portage.shift(1000);
   const { file } = await createBackup(sql, { folder, actor: 'owner@portage.test', clock });
   portage.shift(1000);
@@ -66,7 +67,7 @@ test('who was erased after a backup is gone again after its restore, and nobody 
 
 test('a database that was recovered to a second lacks no erasure, and payments since are asked for', async () => {
   const { sql, deps, clock } = portage;
-  const gone = await makeLead(portage, 14, { email: 'gone.later@example.ca' });
+  const gone = await castOf(portage).lead(14, { email: 'gone.later@example.ca' });
   const since = clock().toISOString();
   await noteErasure(deps.backupFolder, { at: since, lead: gone.id });
 

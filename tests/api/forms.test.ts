@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { NEWSLETTER_PAGES } from '../../contracts/newsletters.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { keepLog } from '../support/log-records.ts';
 import { problemOf } from '../support/problems.ts';
-import { bookedVendor, done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
+import { done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
 
-/** What forms may send: no more than Postgres can store, and refused in a page that people read. */
-
-let portage: TestApp;
-let log: Awaited<ReturnType<typeof keepLog>>;
-beforeAll(async () => {
-  log = await keepLog('warning');
-  portage = await testApp();
-});
+const log = await keepLog('warning');
+const portage = await openApp();
+const cast = castOf(portage);
 afterAll(async () => {
-  await portage.close();
   await log.stop();
 });
 
@@ -51,8 +46,7 @@ describe('the form of the newsletter', () => {
 
 describe('the form of a price', () => {
   test('with a NUL is shown again, without it, and signs nothing', async () => {
-    const { id, vendorUser, quote } = await bookedVendor(portage);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, quote } = await cast.accepted();
     const price_cents = quote.breakdown.ceiling_cents + 5000;
     await done(vendorUser, id, 'final-price', { price_cents, arrival: '08:30' });
     const to = await eventually(async () => {

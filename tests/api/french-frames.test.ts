@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { filledPage } from '../../api/middleware/filled-pages.ts';
 import { sitemap } from '../../api/middleware/sitemap.ts';
 import { loadPages } from '../../api/pages.ts';
@@ -25,35 +25,30 @@ const frame = (language: Language, own: string, other: string) => `<!doctype htm
 <header><a class="language" href="${other}" hreflang="fr">Other</a></header>
 <main><div id="filled"><a href="/movers">All</a></div><!--filled--></main>
 <footer><a href="${other}">Other</a></footer></body></html>`;
-
-let folder: string;
-let app: Hono;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-frames-'));
-  for (const [path, text] of [
-    ['mover', frame('en', '/mover', '/fr/demenageur')],
-    ['fr/demenageur', frame('fr', '/fr/demenageur', '/mover')],
-  ] as const) {
-    await mkdir(join(folder, path), { recursive: true });
-    await writeFile(join(folder, path, 'index.html'), text);
-  }
-  const pages = await loadPages(folder);
-  const page = (language: Language, status: 200 | 404 = 200) => ({
-    title: 'Easy2Go',
-    description: 'A mover.',
-    path: status === 200 ? '/movers/easy2go' : '/movers',
-    language,
-    status,
-    body: html`<h1>Easy2Go</h1>`,
-  });
-  const site = { pages, siteOrigin: ORIGIN };
-  app = new Hono()
-    .get('/movers/easy2go', (c) => filledPage(c, site, page('en')))
-    .get('/fr/demenageurs/easy2go', (c) => filledPage(c, site, page('fr')))
-    .get('/sitemap-movers.xml', (c) => sitemap(c, ORIGIN, ['/movers/easy2go']))
-    .get('/movers/:slug', (c) => filledPage(c, site, page('en', 404)))
-    .get('/fr/demenageurs/:slug', (c) => filledPage(c, site, page('fr', 404)));
+const folder = await mkdtemp(join(tmpdir(), 'portage-frames-'));
+for (const [path, text] of [
+  ['mover', frame('en', '/mover', '/fr/demenageur')],
+  ['fr/demenageur', frame('fr', '/fr/demenageur', '/mover')],
+] as const) {
+  await mkdir(join(folder, path), { recursive: true });
+  await writeFile(join(folder, path, 'index.html'), text);
+}
+const pages = await loadPages(folder);
+const page = (language: Language, status: 200 | 404 = 200) => ({
+  title: 'Easy2Go',
+  description: 'A mover.',
+  path: status === 200 ? '/movers/easy2go' : '/movers',
+  language,
+  status,
+  body: html`<h1>Easy2Go</h1>`,
 });
+const site = { pages, siteOrigin: ORIGIN };
+const app = new Hono()
+  .get('/movers/easy2go', (c) => filledPage(c, site, page('en')))
+  .get('/fr/demenageurs/easy2go', (c) => filledPage(c, site, page('fr')))
+  .get('/sitemap-movers.xml', (c) => sitemap(c, ORIGIN, ['/movers/easy2go']))
+  .get('/movers/:slug', (c) => filledPage(c, site, page('en', 404)))
+  .get('/fr/demenageurs/:slug', (c) => filledPage(c, site, page('fr', 404)));
 afterAll(() => rm(folder, { recursive: true }));
 
 const open = async (path: string) => await (await app.request(path)).text();

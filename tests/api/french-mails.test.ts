@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptQuoteMail } from '../../api/actions/kept-quote-mails.ts';
 import { newsletterConfirmation } from '../../api/actions/newsletter-mails.ts';
 import { sendReminders } from '../../api/actions/reminders.ts';
@@ -11,28 +11,24 @@ import { renderLetter } from '../../api/external/mails/render-letter.tsx';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { createKeptQuote } from '../../db/kept-quotes.ts';
 import { requestSubscription } from '../../db/newsletters.ts';
-import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
 import { pay, settled } from '../support/payments.ts';
 import { roads } from '../support/roads.ts';
-import { done, personOf } from '../support/vendor-leads.ts';
+import { done } from '../support/vendor-leads.ts';
 
-/** A customer who reads French gets French mails that lead to French pages; the mover's stay English. */
-
-let portage: TestApp;
 const sent: MailMessage[] = [];
-beforeAll(async () => {
-  portage = await testApp({
-    mailer: (real) => ({
-      ...real,
-      async send(message) {
-        sent.push(message);
-        return await real.send(message);
-      },
-    }),
-  });
+const portage = await openApp({
+  mailer: (real) => ({
+    ...real,
+    async send(message) {
+      sent.push(message);
+      return await real.send(message);
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 
 const mailOf = (kind: string, about = '') =>
   eventually(async () =>
@@ -45,9 +41,9 @@ const fileOf = ({ attachments = [] }: MailMessage) =>
   String(attachments.find(({ filename }) => filename?.endsWith('.ics'))?.content);
 
 test('a booking is told in French from its confirmation on, and in English to its mover', async () => {
-  const { id, quote, move } = await makeLead(portage, 12);
+  const { id, quote, move } = await cast.lead(12);
   await portage.sql`update leads set language = 'fr' where id = ${id}`;
-  await pay(portage, await openCheckout(portage, id));
+  await pay(portage, await cast.page(id));
   await settled(portage);
 
   const mail = await mailOf('booking_confirmation', id);
@@ -77,7 +73,7 @@ test('a booking is told in French from its confirmation on, and in English to it
   expect(notice.html).toContain('<html lang="en-CA">');
   for (const { label } of quote.breakdown.lines) expect(spaced(notice.text)).toContain(label);
 
-  const vendorUser = await personOf(portage, quote.vendor_slug);
+  const vendorUser = await cast.mover(quote.vendor_slug);
   await done(vendorUser, id, 'accept');
   const accepted = await mailOf('mover_accepted');
   expect(accepted.subject).toBe(`${quote.vendor_name} a confirmé votre déménagement (${id})`);

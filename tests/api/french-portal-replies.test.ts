@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CalendarEdited, CalendarReply } from '../../contracts/calendars.ts';
 import type { JobSheet } from '../../contracts/job-sheets.ts';
 import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { VersionLine } from '../../contracts/rate-versions.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-import { bookedVendor, personOf, read } from '../support/vendor-leads.ts';
+import { read } from '../support/vendor-leads.ts';
 
 /** What the API says to a mover whose portal is in French. */
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const FRENCH = { 'x-language': 'fr' };
 
 test('a booking and its job sheet have the lines of the price in French', async () => {
-  const { vendorUser, id, path } = await bookedVendor(portage, 10);
+  const { vendorUser, id, path } = await cast.booked(10);
   const lead = await read<LeadDetail>(await vendorUser.get(path, FRENCH));
   expect(lead.lines[0]?.label).toMatch(/^Équipe de /);
   const english = await read<LeadDetail>(await vendorUser.get(path));
@@ -42,8 +40,8 @@ test('a booking and its job sheet have the lines of the price in French', async 
 });
 
 test('the dashboard tells what has happened in French', async () => {
-  const { vendor } = await bookedVendor(portage, 12);
-  const person = await personOf(portage, vendor, ['view_analytics']);
+  const { vendor } = await cast.booked(12);
+  const person = await cast.mover(vendor, ['view_analytics']);
   const figures = await read<VendorAnalytics>(await person.get('/vendor/vendor/analytics', FRENCH));
   const actions = figures.recentActivity.map(({ action }) => action);
   expect(actions).toContain('Nouvelle demande');
@@ -52,7 +50,7 @@ test('the dashboard tells what has happened in French', async () => {
 });
 
 test('the history of rates says in French what no person wrote, and what a rate may be', async () => {
-  const person = await personOf(portage, 'easy2go', ['manage_pricing']);
+  const person = await cast.mover('easy2go', ['manage_pricing']);
   const [first] = (
     await read<VersionLine[]>(await person.get('/vendor/vendor/rate-versions', FRENCH))
   ).toReversed();
@@ -67,7 +65,7 @@ test('the history of rates says in French what no person wrote, and what a rate 
 });
 
 test('a day of the calendar says in French by which rule it is, after an edit too', async () => {
-  const person = await personOf(portage, 'pierre-sons', ['manage_locations']);
+  const person = await cast.mover('pierre-sons', ['manage_locations']);
   const [location] = await portage.sql<{ id: number }[]>`
     select o.id from locations o join vendors v on v.id = o.vendor_id
     where v.slug = 'pierre-sons' and o.closed_at is null order by o.id limit 1`;

@@ -2,33 +2,29 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MailMessage } from '../../api/external/mail.ts';
 import { loadPages } from '../../api/pages.ts';
 import type { NewCrewLink } from '../../contracts/crew-links.ts';
 import type { Profile } from '../../contracts/portal/profiles.ts';
-import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { CREW_JOBS, CREW_LINKS, crewJob } from '../support/crew-jobs.ts';
 import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
-import { bookedVendor, done, LEADS, leadOf, personOf, read } from '../support/vendor-leads.ts';
+import { LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
-/** The movers' portal and the crew's page for those who read French. */
-
-let portage: TestApp;
 const sent: MailMessage[] = [];
-beforeAll(async () => {
-  portage = await testApp({
-    mailer: (real) => ({
-      ...real,
-      async send(message) {
-        sent.push(message);
-        return await real.send(message);
-      },
-    }),
-  });
+const portage = await openApp({
+  mailer: (real) => ({
+    ...real,
+    async send(message) {
+      sent.push(message);
+      return await real.send(message);
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 
 const mailOf = (kind: string, about: string) =>
   eventually(async () =>
@@ -55,7 +51,7 @@ describe('what a mover is refused in French', () => {
   });
 
   test('what a permission does not allow, and what is not there', async () => {
-    const person = await personOf(portage, 'easy2go', ['view_leads']);
+    const person = await cast.mover('easy2go', ['view_leads']);
     const headers = withToken(person.token);
     const profile = await portage.app.request(PROFILE, { headers });
     expect((await told(profile, 403)).detail).toMatch(/^Votre compte ne permet pas cela\. /);
@@ -64,8 +60,7 @@ describe('what a mover is refused in French', () => {
   });
 
   test('what may not follow, by the rule’s own words', async () => {
-    const { id, vendorUser, path } = await bookedVendor(portage, 14);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, path } = await cast.accepted(14);
     const { version } = await leadOf(vendorUser, id);
     const headers = withToken(vendorUser.token);
     const again = await portage.post(`${path}/accept`, { version }, headers);
@@ -75,7 +70,7 @@ describe('what a mover is refused in French', () => {
   });
 
   test('a field that is wrong', async () => {
-    const person = await personOf(portage, 'easy2go', ['view_leads', 'manage_leads']);
+    const person = await cast.mover('easy2go', ['view_leads', 'manage_leads']);
     const reply = await portage.post(
       '/vendor/vendor/trucks',
       { name: '', plate: '', location_id: 1 },
@@ -101,7 +96,7 @@ test('a crew’s link that was made in French opens its page in French, and refu
 });
 
 test('a file of leads has French headings', async () => {
-  const { id, vendorUser } = await bookedVendor(portage, 26);
+  const { id, vendorUser } = await cast.booked(26);
   const headers = withToken(vendorUser.token);
   const reply = await portage.app.request(`${LEADS}/export.csv`, { headers });
   expect(reply.status).toBe(200);
@@ -111,8 +106,8 @@ test('a file of leads has French headings', async () => {
 });
 
 test('a mover who chooses French in the profile is written to in it', async () => {
-  const { id, quote } = await makeLead(portage, 30);
-  const person = await personOf(portage, quote.vendor_slug, ['manage_profile', 'view_leads']);
+  const { id, quote } = await cast.lead(30);
+  const person = await cast.mover(quote.vendor_slug, ['manage_profile', 'view_leads']);
   const { company_name, language } = await read<Profile>(await person.get(PROFILE));
   expect(language).toBe('en');
   const change = {
@@ -127,7 +122,7 @@ test('a mover who chooses French in the profile is written to in it', async () =
   // A change that leaves the language out leaves it as it is.
   expect((await read<Profile>(await person.put(PROFILE, change))).language).toBe('fr');
 
-  await pay(portage, await openCheckout(portage, id));
+  await pay(portage, await cast.page(id));
   await settled(portage);
   const notice = await mailOf('mover_notice', id);
   expect(notice.subject).toMatch(new RegExp(`^Nouvelle réservation ${id}\u00a0: `));

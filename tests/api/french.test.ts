@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadPages } from '../../api/pages.ts';
 import type { CancellationPreview } from '../../contracts/booking-changes.ts';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
@@ -10,26 +10,15 @@ import type { OpenedQuote } from '../../contracts/kept-quotes.ts';
 import type { LocateReply, PlaceSuggestion } from '../../contracts/places.ts';
 import type { PriceBoard } from '../../contracts/price-board.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
-import {
-  firstBookable,
-  leadBody,
-  localMove,
-  makeLead,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
-import { bookingToken } from '../support/customer-bookings.ts';
-import { askForPage, paidBooking, sessionsAtProvider } from '../support/payments.ts';
+import { leadBody, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { askForPage, sessionsAtProvider } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ limits: { newsletters: 3 } });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ limits: { newsletters: 3 } });
+const cast = castOf(portage);
 
 const FRENCH = { 'x-language': 'fr' };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -62,7 +51,7 @@ const lineLabels = (reply: { breakdown: { lines: { label: string }[] } }) =>
 
 describe('what is asked for in French is answered in it', () => {
   test('prices, their lines and notes', async () => {
-    const { move } = await firstBookable(portage);
+    const { move } = await cast.bookable();
     const asked = { ...move, additional_services: { storage: true } };
     const reply = await read<GenerateReply>(await post('/api/generate', asked));
     const priced = reply.quotes.filter(({ total_cost }) => total_cost > 0);
@@ -79,7 +68,7 @@ describe('what is asked for in French is answered in it', () => {
   });
 
   test('and the same in English where nothing else is said, whatever the browser accepts', async () => {
-    const { move } = await firstBookable(portage);
+    const { move } = await cast.bookable();
     const headers = { 'accept-language': 'fr-CA,fr;q=0.9' };
     const { quotes } = await read<GenerateReply>(
       await portage.post('/api/generate', move, headers),
@@ -109,7 +98,7 @@ describe('what is asked for in French is answered in it', () => {
   });
 
   test('a lead keeps what its customer reads, and the payment page speaks it', async () => {
-    const { move, quote } = await firstBookable(portage, 20);
+    const { move, quote } = await cast.bookable(20);
     const { id } = await read<{ id: string }>(await post('/api/leads', leadBody(move, quote)));
     const [lead] = await portage.sql`
       select l.language, q.result ->> 'special_notes' as notes
@@ -123,8 +112,8 @@ describe('what is asked for in French is answered in it', () => {
   });
 
   test('one made without a word stays English', async () => {
-    const { id } = await makeLead(portage, 24);
-    await openCheckout(portage, id);
+    const { id } = await cast.lead(24);
+    await cast.page(id);
     const [lead] = await portage.sql`select language from leads where id = ${id}`;
     expect(lead).toMatchObject({ language: 'en' });
     const [session] = await sessionsAtProvider(portage, id);
@@ -133,7 +122,7 @@ describe('what is asked for in French is answered in it', () => {
   });
 
   test('prices that are kept', async () => {
-    const { move } = await firstBookable(portage, 30);
+    const { move } = await cast.bookable(30);
     const body = { move, step: 'mover', email: 'maya@example.ca' };
     const { token } = await read<{ token: string }>(await post('/api/kept-quotes', body), 201);
     const [kept] = await portage.sql`select language from kept_quotes order by id desc limit 1`;
@@ -144,8 +133,8 @@ describe('what is asked for in French is answered in it', () => {
   });
 
   test('a paid booking, its calendar file and what cancelling it means', async () => {
-    const { id } = await paidBooking(portage, 40);
-    const authorization = { authorization: `Bearer ${await bookingToken(portage, id)}` };
+    const { id } = await cast.booked(40);
+    const authorization = { authorization: `Bearer ${(await cast.customer(id)).token}` };
     const booking = await read<CustomerBooking>(await get('/api/booking', authorization));
     const { selected_quote, calendar } = booking.form_data;
     expect(selected_quote.breakdown?.lines[0]?.label).toMatch(/Équipe/);
@@ -258,7 +247,7 @@ describe('what is refused in French', () => {
   });
 
   test('another price than the one that was seen', async () => {
-    const { move, quote } = await firstBookable(portage, 44);
+    const { move, quote } = await cast.bookable(44);
     const cheap = { ...quote, total_cost: quote.total_cost - 100 };
     const refused = await told(await post('/api/leads', leadBody(move, cheap)), 409);
     expect(refused).toMatchObject({ code: 'price_changed', title: 'Conflit' });
@@ -266,7 +255,7 @@ describe('what is refused in French', () => {
   });
 
   test('a truck that is gone', async () => {
-    const { move, quote } = await firstBookable(portage, 48);
+    const { move, quote } = await cast.bookable(48);
     await setTrucks(portage, quote, move.move_date, 0);
     const refused = await told(await post('/api/leads', leadBody(move, quote)), 409);
     expect(refused.code).toBe('slot_gone');

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { connect } from '../../db/connect.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp, type TestApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
 
 describe('GET /health', () => {
   test('says that all is well, with the version and the time', async () => {

@@ -1,22 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches, INVARIANTS } from '../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { paidBooking, settled } from '../support/payments.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { settled } from '../support/payments.ts';
 
-let portage: TestApp;
+const portage = await openApp();
+const cast = castOf(portage);
 let id: string;
 let other: string;
 let session: string;
 
 beforeAll(async () => {
-  portage = await testApp();
-  const booking = await paidBooking(portage);
+  const booking = await cast.booked();
   ({ id, session } = booking);
-  other = (await paidBooking(portage, 12)).id;
+  other = (await cast.booked(12)).id;
   await settled(portage);
   await eventually(async () => (await portage.mails()).length === 4);
 });
-afterAll(() => portage.close());
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 class Undo extends Error {}

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { LeadDetail } from '../../contracts/admin/leads.ts';
 import type { Items } from '../../contracts/items.ts';
 import type { FormData } from '../../contracts/payments.ts';
 import { GenerateReply, type Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import {
-  bookableQuotes,
-  eventually,
-  leadBody,
-  localMove,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
-import { LEADS, leadOf, personOf, plain, read } from '../support/vendor-leads.ts';
+import { LEADS, leadOf, plain, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const ITEMS: Items = { sofa: 2, bed_queen: 1, dining_chair: 6, box: 25, piano_upright: 1 };
@@ -98,12 +87,12 @@ describe('a list of things prices the move', () => {
 
 test('a list goes with the booking to customer, mover and operators', async () => {
   const listed = move({ items: ITEMS, total_rooms: 4 });
-  const [quote] = await bookableQuotes(portage, listed);
+  const [quote] = await cast.quotes(listed);
   if (!quote) throw new Error('no mover has a truck');
   const response = await portage.post('/api/leads', leadBody(listed, quote));
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const { id } = await read<{ id: string }>(response);
-  const session = await openCheckout(portage, id);
+  const session = await cast.page(id);
   await pay(portage, session);
   await settled(portage);
 
@@ -123,12 +112,12 @@ test('a list goes with the booking to customer, mover and operators', async () =
     }
   }
 
-  const person = await personOf(portage, quote.vendor_slug);
+  const person = await cast.mover(quote.vendor_slug);
   expect((await leadOf(person, id)).items).toEqual(ITEMS);
   const sheet = await (await person.get(`${LEADS}/export.csv`)).text();
   expect(sheet).toContain('6 × Dining chair; 1 × Bed, queen; 25 × Box, medium",335,');
 
-  const ana = await operator(portage);
+  const ana = await cast.operator();
   const lead = (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
   expect(lead.items).toEqual(ITEMS);
   const records = await (await ana.get('/admin/leads/export.csv')).text();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import type { LeadDetail } from '../../contracts/admin/leads.ts';
 import type { CalendarEdited, DayReply } from '../../contracts/calendars.ts';
@@ -7,27 +7,15 @@ import { jobDaysText } from '../../contracts/job-days.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import {
-  bookableQuotes,
-  eventually,
-  leadBody,
-  localMove,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { setTrucks } from '../support/supply.ts';
-import { vendorPerson } from '../support/vendors.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true, jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true, jobs: false });
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 /** Toronto to Ottawa and back is more than a day's hours. */
@@ -38,14 +26,14 @@ const longMove = (date: string): MoveInput =>
 async function firstLong(from: number): Promise<{ move: MoveInput; quote: Quote }> {
   for (let ahead = from; ahead < from + 60; ahead++) {
     const move = longMove(portage.day(ahead));
-    const quote = (await bookableQuotes(portage, move)).find(({ job_days }) => job_days > 1);
+    const quote = (await cast.quotes(move)).find(({ job_days }) => job_days > 1);
     if (quote) return { move, quote };
   }
   throw new Error('The seed has no free days for a long move.');
 }
 
 const quoteOn = async (move: MoveInput, slug: string) =>
-  (await bookableQuotes(portage, move)).find(({ vendor_slug }) => vendor_slug === slug);
+  (await cast.quotes(move)).find(({ vendor_slug }) => vendor_slug === slug);
 
 const book = (move: MoveInput, quote: Quote, at = 0) =>
   portage.post('/api/leads', leadBody(move, quote, { email: `customer-${at}@example.ca` }));
@@ -147,12 +135,12 @@ describe('a long booking that is paid', () => {
     const { move, quote } = await firstLong(80);
     const dates = quote.job_dates;
     const { id } = (await (await book(move, quote)).json()) as { id: string };
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     await pay(portage, session);
     const shown = await portage.post('/api/verify-checkout-session', { session_id: session });
     expect((await shown.json()).form_data.quote_data.jobDays).toBe(dates.length);
 
-    const mover = await vendorPerson(portage, { vendor: quote.vendor_slug });
+    const mover = await cast.mover(quote.vendor_slug);
     const last = dates.at(-1) ?? '';
     // Asked for its last date alone, the list has it too.
     const listed = await mover.get(`/vendor/vendor/leads?from=${last}&to=${last}`);
@@ -170,7 +158,7 @@ describe('a long booking that is paid', () => {
 
     const [at] = await portage.sql<{ location_id: number }[]>`
       select location_id from bookings where lead_id = ${id}`;
-    const admin = await operator(portage, 'analyst');
+    const admin = await cast.analyst();
     for (const [index, day] of dates.entries()) {
       const own = await mover.get(`/vendor/vendor/locations/${at?.location_id}/calendar/${day}`);
       const reply = (await own.json()) as DayReply;

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import type { JobExtra, JobPrice, JobRecord } from '../../contracts/job-records.ts';
 import type { PayoutStatement } from '../../contracts/payouts.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { crewJob, workFor } from '../support/crew-jobs.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
 import { mailsOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const EVENING = '22:00';
@@ -145,7 +141,7 @@ describe('the signature', () => {
         'booking.completed',
         'booking.final_price',
       ]);
-      const customer = await customerOf(portage, id);
+      const customer = await cast.customer(id);
       const { bill, state, estimate_cents } = await customer.booking();
       expect({ bill, state, estimate_cents }).toMatchObject({
         bill: { billed_cents: price.total_cents, hours: price.billed_hours },
@@ -153,7 +149,7 @@ describe('the signature', () => {
         estimate_cents: quote.breakdown.total_cents,
       });
       const statement = await read<PayoutStatement>(
-        await (await operator(portage)).get(`/admin/payouts/${vendor}`),
+        await (await cast.operator()).get(`/admin/payouts/${vendor}`),
       );
       expect(statement.lines).toMatchObject([{ lead_id: id, kind: 'deposit', amount_cents: 100 }]);
       expect(await mailsOf(portage, id)).toContain('move_completed');
@@ -162,7 +158,7 @@ describe('the signature', () => {
       expect(await read(await customer.get('/api/booking/job-record'))).toEqual(record);
       const own = await (await person()).get(`/vendor/vendor/leads/${id}/job-record`);
       expect(await read(own)).toEqual(record);
-      const office = await (await operator(portage)).get(`/admin/leads/${id}/job-record`);
+      const office = await (await cast.operator()).get(`/admin/leads/${id}/job-record`);
       expect(await read(office)).toEqual(record);
     });
   });
@@ -256,7 +252,7 @@ describe('the signature', () => {
 
 test('with the lead its door codes, signature and words are erased; hours and sums stay', async () => {
   await workedJob(24, 3, async ({ id, crew }) => {
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     const said = {
       buzzer: 'BUZZ77',
       elevator_from: null,

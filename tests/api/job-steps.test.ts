@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { JobProgress } from '../../contracts/job-steps.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 import { crewJob, workFor } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const names = ({ steps }: JobProgress) => steps.map(({ step }) => step);

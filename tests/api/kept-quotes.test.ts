@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { KEPT_DAYS, KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
-import type { MoveInput } from '../../contracts/moves.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
 import type { Rates } from '../../contracts/rates.ts';
-import { eventually, firstBookable, localMove, type TestApp, testApp } from '../support/app.ts';
+import { eventually, localMove, openApp, testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { readKeptMail } from '../support/kept-mail.ts';
 import { askToKeep, keepPrices, openedLink, openLink } from '../support/kept-quotes.ts';
 import { keepLog } from '../support/log-records.ts';
@@ -13,17 +13,11 @@ import { problemOf } from '../support/problems.ts';
 
 const DAY = 24 * 60 * 60_000;
 const UNKNOWN = 'f'.repeat(64);
-
-let portage: TestApp;
-let log: Awaited<ReturnType<typeof keepLog>>;
-let move: MoveInput;
-beforeAll(async () => {
-  log = await keepLog('trace');
-  portage = await testApp();
-  move = (await firstBookable(portage)).move;
-});
+const log = await keepLog('trace');
+const portage = await openApp();
+const cast = castOf(portage);
+const move = (await cast.bookable()).move;
 afterAll(async () => {
-  await portage.close();
   await log.stop();
 });
 
@@ -125,7 +119,7 @@ describe('what has changed since', () => {
   test('is told vendor by vendor, with its reason', async () => {
     const own = await testApp({ jobs: false });
     try {
-      const near = (await firstBookable(own)).move;
+      const near = (await castOf(own).bookable()).move;
       const token = await keep({ move: near }, own);
       const was = (await opened(token, own)).quotes.filter(({ total_cost }) => total_cost > 0);
       const [raised, closed] = was.filter(({ bookable }) => bookable);
@@ -203,14 +197,14 @@ describe('the mail', () => {
   test('comes to one address only so often a day, and the answer does not tell', async () => {
     const address = newAddress();
     const answers = [];
-    for (let at = 0; at < KEPT_LIMITS.address + 2; at++) {
+    for (let at = 0; at < KEPT_LIMITS.network + 2; at++) {
       const response = await ask({ email: at % 2 ? address : address.toUpperCase() });
       answers.push([response.status, Object.keys(await response.json())]);
     }
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     const [row] = await portage.sql`
       select count(*)::int as n from email_logs where lower(recipient) = ${address}`;
-    expect(row?.n).toBe(KEPT_LIMITS.address);
+    expect(row?.n).toBe(KEPT_LIMITS.network);
     const counts = await portage.sql`select key from throttles`;
     expect(JSON.stringify(counts)).not.toContain(address);
   });

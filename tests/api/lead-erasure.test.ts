@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { CONTACT, makeLead, type TestApp, testApp } from '../support/app.ts';
-import { ledger, paidBooking } from '../support/payments.ts';
+import { CONTACT, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { ledger } from '../support/payments.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const YEAR_MS = 365.25 * 24 * 3_600_000;
 
@@ -26,8 +24,8 @@ async function everything(): Promise<string> {
 }
 
 test('after seven years nobody can say who moved; what was paid stays', async () => {
-  const { id } = await paidBooking(portage, 12);
-  const young = await makeLead(portage, 14, { email: 'young@example.ca' });
+  const { id } = await cast.booked(12);
+  const young = await cast.lead(14, { email: 'young@example.ca' });
   const paid = await ledger(portage, id);
   const years = (count: number) => new Date(Date.now() - count * YEAR_MS);
   await portage.sql`update leads set created_at = ${years(7.01)} where id = ${id}`;

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inWords } from '../../contracts/dates.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { bookableQuotes, firstBookable, leadBody, type TestApp, testApp } from '../support/app.ts';
+import { leadBody, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true, jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true, jobs: false });
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const book = (body: unknown, headers: Record<string, string> = {}) =>
@@ -46,7 +44,7 @@ async function race(customers: number, move: MoveInput, quote: Quote): Promise<s
 
 describe('fifty customers at once', () => {
   test.each([1, 2, 3, 4, 5])('for the last truck: one gets it (day %i)', async (at) => {
-    const { move, quote } = await firstBookable(portage, 40 + at);
+    const { move, quote } = await cast.bookable(40 + at);
     await setTrucks(portage, quote, move.move_date, quote.truck_count);
     const winners = await race(50, move, quote);
     expect(winners).toHaveLength(1);
@@ -57,16 +55,16 @@ describe('fifty customers at once', () => {
   });
 
   test('for three trucks: three get one each', async () => {
-    const { move, quote } = await firstBookable(portage, 50);
+    const { move, quote } = await cast.bookable(50);
     await setTrucks(portage, quote, move.move_date, 3 * quote.truck_count);
     expect(await race(50, move, quote)).toHaveLength(3);
     expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
   });
 
   test('for two trucks, when each needs both: one gets them', async () => {
-    const { move, quote } = await firstBookable(portage, 55);
+    const { move, quote } = await cast.bookable(55);
     const large = { ...move, total_rooms: 11 };
-    const big = (await bookableQuotes(portage, large)).find(
+    const big = (await cast.quotes(large)).find(
       ({ vendor_slug }) => vendor_slug === quote.vendor_slug,
     );
     if (!big) throw new Error('Nobody moves eleven rooms.');
@@ -77,7 +75,7 @@ describe('fifty customers at once', () => {
   });
 
   test('for the last truck, through two processes that share the database', async () => {
-    const { move, quote } = await firstBookable(portage, 60);
+    const { move, quote } = await cast.bookable(60);
     await setTrucks(portage, quote, move.move_date, quote.truck_count);
     const other = await secondApp(portage);
     try {
@@ -97,7 +95,7 @@ describe('fifty customers at once', () => {
 
 describe('the last truck', () => {
   test('that is gone is said, with the next free dates', async () => {
-    const { move, quote } = await firstBookable(portage, 30);
+    const { move, quote } = await cast.bookable(30);
     await setTrucks(portage, quote, move.move_date, 0);
     const problem = await problemOf(await book(leadBody(move, quote)), 409);
     const fresh = problem.quote as typeof quote;
@@ -113,7 +111,7 @@ describe('the last truck', () => {
   });
 
   test('that went unseen is refused by the database, and the picture mended', async () => {
-    const { move, quote } = await firstBookable(portage, 31);
+    const { move, quote } = await cast.bookable(31);
     await setTrucks(portage, quote, move.move_date, 1);
     await setTrucks(portage, quote, move.move_date, 0, { unseen: true });
     const problem = await problemOf(await book(leadBody(move, quote)), 409);
@@ -122,7 +120,7 @@ describe('the last truck', () => {
   });
 
   test('of one yard is not the last of its mover: another yard sends one, or names its price', async () => {
-    const { move, quote } = await firstBookable(portage, 37);
+    const { move, quote } = await cast.bookable(37);
     await setTrucks(portage, quote, move.move_date, 0, { elsewhere: 2, unseen: true });
     const response = await book(leadBody(move, quote));
     const fresh = (await (await portage.post('/api/generate', move)).json()) as {

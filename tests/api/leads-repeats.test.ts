@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import {
-  CONTACT,
-  eventually,
-  firstBookable,
-  leadBody,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { CONTACT, eventually, leadBody, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true, jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true, jobs: false });
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const book = (body: unknown, headers: Record<string, string> = {}) =>
@@ -50,7 +41,7 @@ async function leads(): Promise<number> {
 
 describe('the Idempotency-Key', () => {
   test('gives the same lead to the same request, with a cookie that opens it', async () => {
-    const { move, quote } = await firstBookable(portage, 32);
+    const { move, quote } = await cast.bookable(32);
     const headers = key();
     const id = await idOf(await book(leadBody(move, quote), headers));
     const before = await leads();
@@ -62,7 +53,7 @@ describe('the Idempotency-Key', () => {
   });
 
   test('gives one lead to twenty at once', async () => {
-    const { move, quote } = await firstBookable(portage, 33);
+    const { move, quote } = await cast.bookable(33);
     const headers = key();
     const before = await leads();
     const answers = await Promise.all(
@@ -77,7 +68,7 @@ describe('the Idempotency-Key', () => {
   });
 
   test('answers its lead again although the mover has left, or the date has passed', async () => {
-    const { move, quote } = await firstBookable(portage, 37);
+    const { move, quote } = await cast.bookable(37);
     const headers = key();
     const body = leadBody(move, quote);
     const id = await idOf(await book(body, headers));
@@ -94,7 +85,7 @@ describe('the Idempotency-Key', () => {
   });
 
   test('belongs to one body', async () => {
-    const { move, quote } = await firstBookable(portage, 34);
+    const { move, quote } = await cast.bookable(34);
     const headers = key();
     await idOf(await book(leadBody(move, quote), headers));
     const other = await book(leadBody(move, quote, { firstName: 'Ann' }), headers);
@@ -104,7 +95,7 @@ describe('the Idempotency-Key', () => {
   });
 
   test('answers its lead again although that took the last truck', async () => {
-    const { move, quote } = await firstBookable(portage, 35);
+    const { move, quote } = await cast.bookable(35);
     await setTrucks(portage, quote, move.move_date, quote.truck_count);
     const headers = key();
     const body = leadBody(move, quote);
@@ -117,7 +108,7 @@ describe('the Idempotency-Key', () => {
   test.each(['short', 'x'.repeat(81), 'no spaces here', 'naïve-key-1'])(
     '%j is none',
     async (bad) => {
-      const { move, quote } = await firstBookable(portage);
+      const { move, quote } = await cast.bookable();
       const problem = await problemOf(
         await book(leadBody(move, quote), { 'idempotency-key': bad }),
         422,
@@ -127,7 +118,7 @@ describe('the Idempotency-Key', () => {
   );
 
   test('without one, two requests are two leads', async () => {
-    const { move, quote } = await firstBookable(portage, 36);
+    const { move, quote } = await cast.bookable(36);
     await setTrucks(portage, quote, move.move_date, 5);
     const first = await idOf(await book(leadBody(move, quote)));
     expect(await idOf(await book(leadBody(move, quote)))).not.toBe(first);

@@ -1,27 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import {
-  bookableQuotes,
-  firstBookable,
-  leadBody,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { leadBody, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 /** A booking that holds the last truck of its day. */
 async function lastTruck(from: number) {
-  const { move, quote } = await firstBookable(portage, from);
+  const { move, quote } = await cast.bookable(from);
   await setTrucks(portage, quote, move.move_date, quote.truck_count);
   const first = await portage.post('/api/leads', leadBody(move, quote));
   const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -32,7 +23,7 @@ async function lastTruck(from: number) {
 
 test('a changed booking takes the place of its first form, the last truck included', async () => {
   const { move, quote, id, cookie, changed } = await lastTruck(20);
-  const session = await openCheckout(portage, id);
+  const session = await cast.page(id);
   const second = await portage.post('/api/leads', changed, { cookie });
   expect(second.status, await second.clone().text()).toBe(200);
   const { id: next } = (await second.json()) as { id: string };
@@ -61,7 +52,7 @@ test('a changed booking that comes to nothing leaves the first one its truck', a
   expect(problem).toMatchObject({ code: 'price_changed' });
   expect(await stateOf(portage, id)).toBe('held');
   expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
-  await openCheckout(portage, id);
+  await cast.page(id);
 });
 
 test('nobody else can end a hold', async () => {
@@ -73,7 +64,7 @@ test('nobody else can end a hold', async () => {
 
 test('what is paid is not booked again', async () => {
   const { id, cookie, changed } = await lastTruck(22);
-  await portage.control(`/sessions/${await openCheckout(portage, id)}/pay`);
+  await portage.control(`/sessions/${await cast.page(id)}/pay`);
   const problem = await problemOf(await portage.post('/api/leads', changed, { cookie }), 409);
   expect(problem).toMatchObject({ code: 'already_paid', lead_id: id });
   expect(await stateOf(portage, id)).toBe('confirmed');
@@ -86,7 +77,7 @@ test('a hold that is over already is no hindrance', async () => {
     update calendar_days c set taken = taken - b.trucks from bookings b
     where b.lead_id = ${id} and c.location_id = b.location_id and c.day = b.day`;
   await portage.deps.supply.refresh([]);
-  const [quote] = await bookableQuotes(portage, { ...move, total_rooms: 1 });
+  const [quote] = await cast.quotes({ ...move, total_rooms: 1 });
   if (!quote) return expect.unreachable('No mover is free.');
   const body = { ...leadBody({ ...move, total_rooms: 1 }, quote), replaces_lead_id: id };
   expect((await portage.post('/api/leads', body, { cookie })).status).toBe(200);

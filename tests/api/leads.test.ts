@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type QuoteInputs, replay } from '../../api/domain/pricing/engine.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
-import {
-  CONTACT,
-  firstBookable,
-  leadBody,
-  localMove,
-  makeLead,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { CONTACT, leadBody, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { changeRates, freeTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const book = (body: unknown, headers: Record<string, string> = {}) =>
@@ -44,7 +34,7 @@ async function rows() {
 
 describe('POST /api/leads', () => {
   test('answers with the reference, and a cookie that no script can read', async () => {
-    const { move, quote } = await firstBookable(portage);
+    const { move, quote } = await cast.bookable();
     const response = await book(leadBody(move, quote));
     expect(response.status).toBe(200);
     const cookie = response.headers.get('set-cookie') ?? '';
@@ -62,7 +52,7 @@ describe('POST /api/leads', () => {
 
   test('writes lead, quote, hold, job and audit together', async () => {
     const before = await rows();
-    const { id, move, quote } = await makeLead(portage, 11);
+    const { id, move, quote } = await cast.lead(11);
     expect(await rows()).toEqual(
       Object.fromEntries(Object.entries(before).map(([table, count]) => [table, count + 1])),
     );
@@ -103,7 +93,7 @@ describe('POST /api/leads', () => {
   });
 
   test('leaves nothing behind when the job cannot be written', async () => {
-    const { move, quote } = await firstBookable(portage, 12);
+    const { move, quote } = await cast.bookable(12);
     const before = [await rows(), await freeTrucks(portage, quote, move.move_date)];
     await portage.sql`alter table pgboss.job_common rename to job_elsewhere`;
     try {
@@ -115,7 +105,7 @@ describe('POST /api/leads', () => {
   });
 
   test('keeps nothing that it does not know', async () => {
-    const { move, quote } = await firstBookable(portage, 13);
+    const { move, quote } = await cast.bookable(13);
     const body = leadBody(move, quote);
     const odd = {
       ...body,
@@ -137,14 +127,31 @@ describe('POST /api/leads', () => {
   });
 });
 
+test('what was pasted is kept as it was meant, and a phone number abroad is one', async () => {
+  const { id } = await cast.lead(14, {
+    firstName: '\u00a0Maya ',
+    lastName: '"Okafor"',
+    email: 'Maya <mailto:maya@Example.CA>',
+    phone: 'tel:+33 (0)6 12 34 56 78',
+  });
+  const [lead] = await portage.sql`select * from leads where id = ${id}`;
+  expect(lead).toMatchObject({
+    first_name: 'Maya',
+    last_name: 'Okafor',
+    email: 'maya@example.ca',
+    phone: '+33612345678',
+  });
+});
+
 describe('a field that is wrong', () => {
   const wrong: [path: string, value: unknown][] = [
     ['contact_data.email', 'maya@example'],
-    ['contact_data.email', 'maya @example.ca'],
+    ['contact_data.email', 'maya okafor@example.ca'],
     ['contact_data.email', `${'x'.repeat(250)}@example.ca`],
     ['contact_data.firstName', '  '],
     ['contact_data.lastName', 'x'.repeat(81)],
     ['contact_data.phone', '416 555'],
+    ['contact_data.phone', '416 555 0123 mornings'],
     ['contact_data.phone', 4165550123],
     ['quote_data.move_date', '2026-13-01'],
     ['quote_data.total_rooms', 99],
@@ -156,7 +163,7 @@ describe('a field that is wrong', () => {
     ['quote_data', []],
   ];
   test.each(wrong)('is named: %s of %j', async (path, value) => {
-    const { move, quote } = await firstBookable(portage);
+    const { move, quote } = await cast.bookable();
     const whole = leadBody({ ...move, heavy_items: { safe: 0 } }, quote);
     const body = structuredClone(whole) as Record<string, unknown>;
     const names = path.split('.');
@@ -171,7 +178,7 @@ describe('a field that is wrong', () => {
   });
 
   test('is named with a sentence for the contact', async () => {
-    const { move, quote } = await firstBookable(portage);
+    const { move, quote } = await cast.bookable();
     const body = { ...leadBody(move, quote), contact_data: {} };
     const problem = await problemOf(await book(body), 422);
     expect(problem.fields).toEqual({
@@ -183,7 +190,7 @@ describe('a field that is wrong', () => {
   });
 
   test('a mover that does not exist, an address and a date likewise', async () => {
-    const { move, quote } = await firstBookable(portage);
+    const { move, quote } = await cast.bookable();
     const nobody = await problemOf(
       await book(leadBody(move, { ...quote, vendor_slug: 'nobody' })),
       422,
@@ -211,7 +218,7 @@ describe('a field that is wrong', () => {
 
 describe('the price', () => {
   test('is made anew: another one is refused with the quote as it stands', async () => {
-    const { move, quote } = await firstBookable(portage);
+    const { move, quote } = await cast.bookable();
     const before = await rows();
     for (const cheaper of [quote.total_cost - 0.01, 1, quote.total_cost + 100]) {
       const body = leadBody(move, { ...quote, total_cost: cheaper });
@@ -236,7 +243,7 @@ describe('the price', () => {
   });
 
   test('as stored makes itself again, also after the rates have changed', async () => {
-    const { id, quote, move } = await makeLead(portage, 14);
+    const { id, quote, move } = await cast.lead(14);
     const read = async () => {
       const row = await findQuote(portage.sql, id);
       if (!row) throw new Error('No quote.');

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { createApp } from '../../api/app.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
@@ -7,29 +7,18 @@ import type { MoveInput } from '../../contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { releaseHold } from '../../db/bookings.ts';
 import { connect } from '../../db/connect.ts';
-import {
-  eventually,
-  firstBookable,
-  leadBody,
-  localMove,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { changeRates, setTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-let other: Awaited<ReturnType<typeof secondApp>>;
-
-beforeAll(async () => {
-  portage = await testApp();
-  other = await secondApp(portage);
-  await listeners(2);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const other = await secondApp(portage);
+await listeners(2);
 afterAll(async () => {
   await other.close();
-  await portage.close();
 });
 afterEach(() => listeners(2));
 
@@ -56,7 +45,7 @@ async function elsewhere(move: MoveInput, slug: string): Promise<Quote> {
 
 /** A quote for the last trucks of its vendor on a day, as both processes see it. */
 async function lastTruck(from: number) {
-  const { move, quote } = await firstBookable(portage, from);
+  const { move, quote } = await cast.bookable(from);
   await setTrucks(portage, quote, move.move_date, quote.truck_count);
   await portage.sql`select pg_notify('supply', 'reload')`;
   const bookable = async () => (await elsewhere(move, quote.vendor_slug)).bookable;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reconcile } from '../../api/actions/reconciliations.ts';
 import { createBackup } from '../../db/backups/backups.ts';
 import { restoreBackup } from '../../db/backups/restore.ts';
@@ -8,25 +8,22 @@ import { connect } from '../../db/connect.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { askForReconciliation } from '../../db/reconciliations.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, type Life, ledgerNet, newLife, providerNet } from '../support/lives.ts';
-import { operator } from '../support/operators.ts';
 import { settled } from '../support/payments.ts';
 
-const LIVES = 12;
+const LIVES = 6;
 const STEPS = 6;
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
 
 test('of lives that went on after a backup nothing is silent once it is restored', async () => {
   const seed = Date.now() % 2 ** 31;
   const halves = fc.sample(fc.tuple(arbSteps(STEPS), arbSteps(STEPS)), { seed, numRuns: LIVES });
-  const shared = { owner: await operator(portage, 'owner'), people: new Map() };
+  const shared = { owner: await cast.owner(), people: new Map() };
   const lives: { life: Life; model: ReturnType<typeof firstModel> }[] = [];
   const live = (at: number, half: 0 | 1) => {
     const { life: real, model } = lives[at] ?? { life: undefined, model: undefined };

@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, type Life, newLife } from '../support/lives.ts';
-import { operator } from '../support/operators.ts';
 import { settled } from '../support/payments.ts';
 
 /**
- * `LIVES=2000 npm test -- tests/api/lives.test.ts` tries more of them, and `LIVES_SEED` (a number) others:
- * without it they are the same each time, so that a change is judged by what it changed.
+ * `LIVES=2000 npm test -- tests/api/lives.test.ts` tries more of them, `npm run bench` 50,000, and
+ * `LIVES_SEED` (a number) others: without it they are the same each time, so that a change is judged by
+ * what it changed.
  */
-const LIVES = Number(process.env.LIVES ?? 60);
+const LIVES = Number(process.env.LIVES ?? 30);
 const SEED = Number(process.env.LIVES_SEED ?? 1);
 const STEPS = 16;
 
@@ -27,7 +28,7 @@ test.each(batches)(
   async ({ lives, seed }) => {
     const portage = await testApp({ crowded: true });
     const shared: Pick<Life, 'owner' | 'people'> = {
-      owner: await operator(portage, 'owner'),
+      owner: await castOf(portage).owner(),
       people: new Map(),
     };
     let ahead = 10;

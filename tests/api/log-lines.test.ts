@@ -1,27 +1,23 @@
 import { configure, getConsoleSink, getJsonLinesFormatter, reset } from '@logtape/logtape';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ProblemError } from '../../api/errors.ts';
 import { onError } from '../../api/middleware/errors.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { eventually, openApp } from '../support/app.ts';
 
 /** The lines of the log as the sink of `api/main.ts` writes them. */
 const lines: string[] = [];
 const write = (line: string) => void lines.push(line);
-let portage: TestApp;
-beforeAll(async () => {
-  const to = { debug: write, info: write, log: write, warn: write, error: write } as Console;
-  await configure({
-    sinks: { console: getConsoleSink({ formatter: getJsonLinesFormatter(), console: to }) },
-    loggers: [
-      { category: 'portage', lowestLevel: 'info', sinks: ['console'] },
-      { category: ['logtape', 'meta'], lowestLevel: 'error', sinks: [] },
-    ],
-  });
-  portage = await testApp();
+const to = { debug: write, info: write, log: write, warn: write, error: write } as Console;
+await configure({
+  sinks: { console: getConsoleSink({ formatter: getJsonLinesFormatter(), console: to }) },
+  loggers: [
+    { category: 'portage', lowestLevel: 'info', sinks: ['console'] },
+    { category: ['logtape', 'meta'], lowestLevel: 'error', sinks: [] },
+  ],
 });
+const portage = await openApp();
 afterAll(async () => {
-  await portage.close();
   await reset();
 });
 

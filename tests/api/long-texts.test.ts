@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { EMAIL_PATTERN } from '../../contracts/choices.ts';
-import { firstBookable, leadBody, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { leadBody, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What is longer than its contract allows is refused for that, before any pattern looks at it. */
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
 
 const looked = vi.spyOn(EMAIL_PATTERN, 'test');
 afterEach(() => looked.mockClear());
@@ -28,7 +25,7 @@ const SHAPES = {
 
 describe.each(Object.entries(SHAPES))('an address like %s, without end', (_, email) => {
   test('starts no booking', async () => {
-    const { move, quote } = await firstBookable(portage);
+    const { move, quote } = await cast.bookable();
     const response = await portage.post('/api/leads', leadBody(move, quote, { email }));
     const { fields } = await problemOf(response, 422);
     expect(fields).toEqual({ 'contact_data.email': TOO_LONG });
@@ -43,7 +40,7 @@ describe.each(Object.entries(SHAPES))('an address like %s, without end', (_, ema
   });
 
   test('signs nobody in, and invites nobody', async () => {
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     for (const [path, rest] of [
       ['/admin/session', { password: 'x' }],
       ['/admin/users', { name: 'x', role: 'analyst' }],

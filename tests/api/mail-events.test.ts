@@ -1,29 +1,27 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusedAddress } from '../../api/actions/mail-events.ts';
 import { sendMail } from '../../api/actions/mails.ts';
 import { createApp } from '../../api/app.ts';
 import { createMail } from '../../db/email-logs.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
-import { paidBooking } from '../support/payments.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What the carrier of our mail tells us of addresses. */
 
 const SECRET = 'the-secret-of-the-mail-events';
-let portage: TestApp;
+const portage = await openApp();
+const cast = castOf(portage);
 let app: ReturnType<typeof createApp>;
 let lead: { id: string; email: string };
 beforeAll(async () => {
-  portage = await testApp();
   app = createApp({ ...portage.deps, mailEventsSecret: SECRET });
-  const { id } = await paidBooking(portage);
+  const { id } = await cast.booked();
   const [row] = await portage.sql<(typeof lead)[]>`select id, email from leads where id = ${id}`;
   lead = row as typeof lead;
   await eventually(async () => (await statuses()).length > 0);
 });
-afterAll(() => portage.close());
 
 const statuses = async () => {
   const rows = await portage.sql<{ status: string }[]>`
@@ -73,7 +71,7 @@ test('an address that bounced gets no mail, and the operators see why', async ()
   expect(mail).toMatchObject({ status: 'failed' });
   expect(mail.error).toContain('takes no mail');
 
-  const person = await operator(portage, 'operator');
+  const person = await cast.operator();
   const log = (await (await person.get('/admin/email-logs')).json()) as {
     recipient: string;
     status: string;

@@ -1,47 +1,36 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { MailError, type MailMessage } from '../../api/external/mail.ts';
 import { MARK_CID } from '../../api/external/mails/mail-pictures.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { CONTACT, eventually, type TestApp, testApp } from '../support/app.ts';
+import { CONTACT, eventually, openApp } from '../support/app.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
+import { castOf } from '../support/cast.ts';
 import { returnDeposit } from '../support/customer-bookings.ts';
 import { hurry } from '../support/jobs.ts';
-import {
-  checkout,
-  deliver,
-  deliverNormally,
-  paidBooking,
-  pay,
-  paymentOf,
-  settled,
-} from '../support/payments.ts';
-import { bookedVendor, done } from '../support/vendor-leads.ts';
+import { deliver, deliverNormally, pay, paymentOf, settled } from '../support/payments.ts';
+import { done } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
 /** What the mail server was handed, and how many of the next messages it refuses. */
 const sent: MailMessage[] = [];
 let refusals = 0;
 /** An address that the mail server refuses for good, and how often it was asked to take it. */
 const nobody = { address: 'nobody@example.ca', tries: 0 };
-
-beforeAll(async () => {
-  portage = await testApp({
-    mailer: (real) => ({
-      ...real,
-      async send(message) {
-        if (message.to === nobody.address) {
-          nobody.tries += 1;
-          throw new MailError('The mail server refused the message (550).', false, null);
-        }
-        if (refusals-- > 0) throw new MailError('The mail server is busy (421).', true, null);
-        sent.push(message);
-        return await real.send(message);
-      },
-    }),
-  });
+const portage = await openApp({
+  mailer: (real) => ({
+    ...real,
+    async send(message) {
+      if (message.to === nobody.address) {
+        nobody.tries += 1;
+        throw new MailError('The mail server refused the message (550).', false, null);
+      }
+      if (refusals-- > 0) throw new MailError('The mail server is busy (421).', true, null);
+      sent.push(message);
+      return await real.send(message);
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 afterEach(async () => {
   refusals = 0;
   await deliverNormally(portage);
@@ -85,7 +74,7 @@ async function mailsTo(id: string) {
 
 describe('after a payment', () => {
   test('the customer gets what was booked, the price, the deposit and what happens next', async () => {
-    const { id, quote, move } = await paidBooking(portage);
+    const { id, quote, move } = await cast.booked();
     const mail = (await mailsTo(id)).only('booking_confirmation');
     expect(mail.to).toBe(CONTACT.email);
     expect(mail.replyTo).toBe('help@portage.example');
@@ -124,7 +113,7 @@ describe('after a payment', () => {
   });
 
   test('the confirmation brings a calendar file for the day of the move', async () => {
-    const { id, move } = await paidBooking(portage, 11);
+    const { id, move } = await cast.booked(11);
     const mail = (await mailsTo(id)).only('booking_confirmation');
     const [file, ...pictures] = mail.attachments ?? [];
     expect(pictures.every(({ cid, content }) => cid && isPng(content))).toBe(true);
@@ -137,7 +126,7 @@ describe('after a payment', () => {
   });
 
   test('the mover gets a notice with the customer, and no link that shows the booking', async () => {
-    const { id, quote, move } = await paidBooking(portage, 12);
+    const { id, quote, move } = await cast.booked(12);
     const mail = (await mailsTo(id)).only('mover_notice');
     expect(mail.to).toBe(`dispatch@${quote.vendor_slug}.example`);
     const text = spaced(mail.text);
@@ -153,7 +142,7 @@ describe('after a payment', () => {
 
   test('each is sent once and logged, however often the payment is told', async () => {
     await deliver(portage, { copies: 4 });
-    const { id } = await paidBooking(portage, 13);
+    const { id } = await cast.booked(13);
     const { count } = await mailsTo(id);
     expect(count).toBe(2);
     const rows = await logOf(id);
@@ -174,7 +163,7 @@ describe('after a payment', () => {
 describe('while the mail server refuses', () => {
   test('the booking stands, the log says failed, and the mail goes out later, once', async () => {
     refusals = 2;
-    const { id } = await paidBooking(portage, 14);
+    const { id } = await cast.booked(14);
     const [lead] = await portage.sql`select status from leads where id = ${id}`;
     expect(lead?.status).toBe('payment_completed');
     await eventually(async () => (await logOf(id)).every((row) => row.status === 'failed'));
@@ -207,7 +196,7 @@ describe('while the mail server refuses', () => {
 
 test('what a refund has overtaken is not sent, nor tried again', async () => {
   refusals = 2;
-  const { id, vendorUser } = await bookedVendor(portage, 18);
+  const { id, vendorUser } = await cast.booked(18);
   await eventually(async () => (await logOf(id)).every((row) => row.status === 'failed'));
   await done(vendorUser, id, 'decline', { reason: 'no_crew', note: '' });
   await returnDeposit(portage, id);
@@ -230,7 +219,7 @@ test('what a refund has overtaken is not sent, nor tried again', async () => {
 });
 
 test('what the mail server refuses for good is told in the log, and not tried again', async () => {
-  const { id, session } = await checkout(portage, 16);
+  const { id, session } = await cast.held(16);
   await portage.sql`update leads set email = ${nobody.address} where id = ${id}`;
   await pay(portage, session);
   await settled(portage);
@@ -249,7 +238,7 @@ test('what the mail server refuses for good is told in the log, and not tried ag
 describe('a payment that needs a person', () => {
   test('is written to the operator, with what was expected and what came', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
-    const { id } = await paidBooking(portage, 15);
+    const { id } = await cast.booked(15);
     const mail = (await mailsTo(id)).only('payment_review');
     expect(mail.to).toBe('help@portage.example');
     const text = spaced(mail.text);

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import { MESSAGES_AN_HOUR, type Messages } from '../../contracts/messages.ts';
 import { findMailedMessage } from '../../db/messages.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../support/app.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { transfersOf, transferTo } from '../support/transfers.ts';
 import {
-  bookedVendor,
   done,
   LEADS,
   leadOf,
   listOf,
   mailsOfKind,
   otherThan,
-  personOf,
   read,
 } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const PATH = '/api/booking/messages';
 const message = (text: string, key = crypto.randomUUID()) => ({ text, key });
@@ -32,8 +26,7 @@ const textsOf = ({ messages }: Messages) =>
 
 describe('customer and mover', () => {
   test('write each other: each is mailed once, and is read when it was looked at', async () => {
-    const { id, vendorUser } = await bookedVendor(portage);
-    const customer = await customerOf(portage, id);
+    const { id, vendorUser, customer } = await cast.booked();
     const sent = await customer.post(PATH, message('Is a narrow lane\nfine for your truck?'));
     expect(textsOf(await read<Messages>(sent, 201))).toEqual([
       'customer: Is a narrow lane\nfine for your truck?',
@@ -73,8 +66,7 @@ describe('customer and mover', () => {
   });
 
   test('one that is sent several times at once is one message and one mail', async () => {
-    const { id } = await bookedVendor(portage, 11);
-    const customer = await customerOf(portage, id);
+    const { id, customer } = await cast.booked(11);
     const twice = message('Only once, please.');
     const replies = await Promise.all([1, 2, 3].map(() => customer.post(PATH, twice)));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -85,8 +77,7 @@ describe('customer and mover', () => {
   });
 
   test('are held back after many within the hour, and nothing of the last one is kept', async () => {
-    const { id } = await bookedVendor(portage, 12);
-    const customer = await customerOf(portage, id);
+    const { customer } = await cast.booked(12);
     for (let count = 0; count < MESSAGES_AN_HOUR; count++) {
       expect((await customer.post(PATH, message(`Message ${count}`))).status).toBe(201);
     }
@@ -108,27 +99,26 @@ describe('customer and mover', () => {
     [{ text: 'Hello' }, 'key'],
     [{ text: 'Hello', key: 'x'.repeat(101) }, 'key'],
   ])('%j is refused at its field', async (body, field) => {
-    const { id } = await bookedVendor(portage, 13);
-    const problem = await problemOf(await (await customerOf(portage, id)).post(PATH, body), 422);
+    const { id } = await cast.booked(13);
+    const problem = await problemOf(await (await cast.customer(id)).post(PATH, body), 422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 });
 
 describe('nobody else', () => {
   test('reads or writes: another mover, or a customer who has not paid', async () => {
-    const { id, vendor } = await bookedVendor(portage, 14);
-    const other = await personOf(portage, otherThan(vendor));
+    const { id, vendor } = await cast.booked(14);
+    const other = await cast.mover(otherThan(vendor));
     await problemOf(await other.get(`${LEADS}/${id}/messages`), 404);
     await problemOf(await other.post(`${LEADS}/${id}/messages`, message('Hello')), 404);
-    const unpaid = await makeLead(portage);
-    const customer = await customerOf(portage, unpaid.id);
+    const unpaid = await cast.lead();
+    const customer = await cast.customer(unpaid.id);
     expect((await read<Messages>(await customer.get(PATH))).refusal).toContain('deposit');
     await problemOf(await customer.post(PATH, message('Hello')), 409);
   });
 
   test('after a decline, and a new mover does not see what the former one was told', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 15);
-    const customer = await customerOf(portage, id);
+    const { id, vendorUser, customer } = await cast.booked(15);
     await customer.post(PATH, message('The code of the door is by mail.'));
     await done(vendorUser, id, 'decline', { reason: 'no_truck' });
     await problemOf(await customer.post(PATH, message('Hello?')), 409);
@@ -136,12 +126,12 @@ describe('nobody else', () => {
     expect(
       (await read<Messages>(await vendorUser.get(`${LEADS}/${id}/messages`))).messages,
     ).toEqual([]);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     const [option] = (await transfersOf(ana, id)).options;
     expect((await transferTo(ana, id, option?.vendor_slug)).status).toBe(200);
     const booking: CustomerBooking = await customer.booking();
     if (booking.asked_change) return;
-    const now = await personOf(portage, booking.vendor.slug);
+    const now = await cast.mover(booking.vendor.slug);
     expect(await read<Messages>(await now.get(`${LEADS}/${id}/messages`))).toEqual({
       refusal: null,
       messages: [],
@@ -151,12 +141,12 @@ describe('nobody else', () => {
 });
 
 test('a mail whose message was read on the page is not wanted any more', async () => {
-  const { id, vendorUser } = await bookedVendor(portage, 16);
+  const { id, vendorUser } = await cast.booked(16);
   await vendorUser.post(`${LEADS}/${id}/messages`, message('We come at eight.'));
   const [mail] = await portage.sql<{ id: number }[]>`
     select id from email_logs where lead_id = ${id} and email_type = 'vendor_wrote'`;
   expect(await findMailedMessage(portage.sql, mail?.id ?? 0)).toBe('We come at eight.');
-  const customer = await customerOf(portage, id);
+  const customer = await cast.customer(id);
   const { messages } = await read<Messages>(await customer.get(PATH));
   await customer.post(`${PATH}/read`, { up_to: messages[0]?.id });
   expect(await findMailedMessage(portage.sql, mail?.id ?? 0)).toBeNull();

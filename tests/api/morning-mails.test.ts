@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { sendMorningMails } from '../../api/actions/morning-mails.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
 import { signBookingLink } from '../../api/external/signed-links.ts';
 import { MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { addLeads, addPayments, emptyLedger } from '../support/ledger.ts';
-import { operator } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { read } from '../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
 const ACCOUNT = '/admin/account/morning-mail';
-
-let portage: TestApp;
 const sent: MailMessage[] = [];
-beforeAll(async () => {
-  portage = await testApp({
-    jobs: false,
-    mailer: (real) => ({
-      ...real,
-      async send(message) {
-        sent.push(message);
-        return await real.send(message);
-      },
-    }),
-  });
+const portage = await openApp({
+  jobs: false,
+  mailer: (real) => ({
+    ...real,
+    async send(message) {
+      sent.push(message);
+      return await real.send(message);
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 beforeEach(async () => {
   sent.length = 0;
   await emptyLedger(portage.sql);
@@ -63,7 +59,7 @@ async function addReview(): Promise<string> {
   return leadId;
 }
 async function reader(role: 'operator' | 'analyst' = 'operator') {
-  const person = await operator(portage, role);
+  const person = await cast.operator(role);
   expect(await read(await person.request('PUT', ACCOUNT, { on: true }))).toEqual({ on: true });
   return person;
 }
@@ -82,7 +78,7 @@ const stopAddress = (message: MailMessage) =>
 
 describe('the mail of the morning', () => {
   test('is off until it is asked for', async () => {
-    await operator(portage);
+    await cast.operator();
     await addReview();
     goTo(7);
     await sendMorningMails(portage.deps);

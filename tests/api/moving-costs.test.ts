@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locate } from '../../api/domain/places.ts';
 import { medianOf } from '../../api/domain/pricing/moving-costs.ts';
 import { figuresIn } from '../../api/routes/moving-cost-figures.ts';
@@ -18,13 +18,9 @@ import {
 } from '../../contracts/moving-costs.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
 import { listBookedCosts } from '../../db/moving-costs.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 async function open(path: string) {
   const reply = await portage.app.request(path);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { newsletterConfirmation } from '../../api/actions/newsletter-mails.ts';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { renderLetter } from '../../api/external/mails/render-letter.tsx';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { eventually, openApp, testApp } from '../support/app.ts';
 import { local, newAddress, newsletterOf } from '../support/newsletters.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -13,13 +13,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let portage: TestApp;
-let newsletter: ReturnType<typeof newsletterOf>;
-beforeAll(async () => {
-  portage = await testApp();
-  newsletter = newsletterOf(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const newsletter: ReturnType<typeof newsletterOf> = newsletterOf(portage);
 
 describe('the link to confirm', () => {
   test('changes nothing when it is opened, as mail scanners do', async () => {

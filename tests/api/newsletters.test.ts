@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp, testApp } from '../support/app.ts';
 import { newAddress, newsletterOf } from '../support/newsletters.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -10,13 +10,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let portage: TestApp;
-let newsletter: ReturnType<typeof newsletterOf>;
-beforeAll(async () => {
-  portage = await testApp();
-  newsletter = newsletterOf(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const newsletter: ReturnType<typeof newsletterOf> = newsletterOf(portage);
 
 describe('asking', () => {
   test('sends one mail with a link to confirm, and subscribes nobody yet', async () => {

@@ -2,54 +2,48 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-// @ts-expect-error It brings no types.
-import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { backUpNightly, drillBackups } from '../../api/actions/nightly-backups.ts';
 import { readEnv } from '../../api/env.ts';
 import { createObjectStore } from '../../api/external/object-store.ts';
 import { listBackups } from '../../db/backups/backups.ts';
 import { listDrills } from '../../db/backups/drills.ts';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { openBackup } from '../../scripts/open-backup.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 
 /** Nights of a server whose backups go to S3-compatible storage, encrypted for a key that it does not have. */
 
+type Storage = { run(): Promise<{ port: number }>; httpServer: { closeAllConnections(): void } };
+type S3rver = { default: new (options: object) => Storage };
+
 const BUCKET = 'portage';
 const KEY = { keyId: 'S3RVER', secret: 'S3RVER' };
-let app: TestApp;
-let folder: string;
-let storage: { run(): Promise<{ port: number }>; httpServer: { closeAllConnections(): void } };
-let identity: string;
-let deps: Parameters<typeof backUpNightly>[0];
-let url: string;
-
-beforeAll(async () => {
-  app = await testApp();
-  await makeLead(app, 10);
-  folder = await mkdtemp(join(tmpdir(), 'portage-nights-'));
-  storage = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = await storage.run();
-  url = `http://127.0.0.1:${port}/${BUCKET}`;
-  identity = await generateIdentity();
-  deps = {
-    ...app.jobDeps,
-    backupCopies: {
-      store: createObjectStore({ url, ...KEY, region: 'us-east-1' }),
-      recipient: await identityToRecipient(identity),
-    },
-  };
+const app = await openApp();
+const cast = castOf(app);
+await cast.lead(10);
+const folder = await mkdtemp(join(tmpdir(), 'portage-nights-'));
+const { default: S3rver } = await importTool<S3rver>('storage', 's3rver/lib/s3rver.js');
+const storage = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: BUCKET, configs: [] }],
 });
+const { port } = await storage.run();
+const url: string = `http://127.0.0.1:${port}/${BUCKET}`;
+const identity = await generateIdentity();
+const deps = {
+  ...app.jobDeps,
+  backupCopies: {
+    store: createObjectStore({ url, ...KEY, region: 'us-east-1' }),
+    recipient: await identityToRecipient(identity),
+  },
+};
 afterAll(async () => {
   storage.httpServer.closeAllConnections();
-  await app.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -111,7 +105,7 @@ describe('a night', () => {
 
   test('takes away what need not be kept, here and there; a person’s own stays', async () => {
     app.shift(60_000);
-    const owner = await operator(app, 'owner');
+    const owner = await cast.owner();
     expect((await owner.post('/admin/database/backup', {})).status).toBe(200);
     for (let night = 0; night < 12; night++) {
       app.shift(86_400_000);
@@ -158,7 +152,7 @@ describe('a drill', () => {
     expect(drill?.rows).toBeGreaterThan(50);
     const left = await app.sql`select 1 from pg_database where datname like 'portage_drill_%'`;
     expect([...left]).toEqual([]);
-    const analyst = await operator(app, 'analyst');
+    const analyst = await cast.analyst();
     const reply = await analyst.get('/admin/database/backup-drills');
     expect(await reply.json()).toMatchObject([{ error: null, file: drill?.file }]);
   }, 60_000);
@@ -174,7 +168,7 @@ describe('a drill', () => {
     expect(drill?.error).toMatch(/could not be restored|no whole backup|damaged/);
     expect(await mails()).toBe(before + 1);
     await writeFile(path, whole);
-    const owner = await operator(app, 'owner');
+    const owner = await cast.owner();
     for (const path of ['/admin/vendors/data-validation', '/admin/database/validate']) {
       const reply = await owner.get(path);
       expect([path, await reply.text()].join(' ')).toContain('The last trial restore failed');

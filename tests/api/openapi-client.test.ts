@@ -1,8 +1,17 @@
-import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { testApp } from '../support/app.ts';
+
+type OpenapiTypescript = {
+  default: (document: object, options: { defaultNonNullable: boolean }) => Promise<object>;
+  astToString: (nodes: object) => string;
+};
+const { default: openapiTypes, astToString } = await importTool<OpenapiTypescript>(
+  'openapi',
+  'openapi-typescript/dist/index.mjs',
+);
 
 /** A program against the generated types: a path, a body, a header, a query, replies and a problem. */
 const CLIENT = `
@@ -66,20 +75,14 @@ type Login = paths['/vendor/vendor/login']['post']['requestBody']['content']['ap
 const GENERATED = inRoot('openapi-generated.ts');
 const CLIENT_FILE = inRoot('openapi-client.ts');
 const WRONG_FILE = inRoot('openapi-wrong.ts');
-
-let program: ts.Program;
-beforeAll(async () => {
-  const { app, close } = await testApp({ jobs: false });
-  const document = await (await app.request('/api/openapi.json')).text();
-  await close();
-  program = compile({
-    // A field with a default may be left out of a request.
-    [GENERATED]: astToString(
-      await openapiTypes(JSON.parse(document), { defaultNonNullable: false }),
-    ),
-    [CLIENT_FILE]: CLIENT,
-    [WRONG_FILE]: WRONG_HEAD + WRONG.join('\n'),
-  });
+const { app, close } = await testApp({ jobs: false });
+const document = await (await app.request('/api/openapi.json')).text();
+await close();
+const program: ts.Program = compile({
+  // A field with a default may be left out of a request.
+  [GENERATED]: astToString(await openapiTypes(JSON.parse(document), { defaultNonNullable: false })),
+  [CLIENT_FILE]: CLIENT,
+  [WRONG_FILE]: WRONG_HEAD + WRONG.join('\n'),
 });
 
 test('a client generated from the OpenAPI document type-checks', () => {

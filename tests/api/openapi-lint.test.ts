@@ -1,12 +1,21 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../support/app.ts';
+import { expect, test } from 'vitest';
+import { importTool } from '../../scripts/fetch-tool.ts';
+import { openApp } from '../support/app.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+type Redocly = {
+  createConfig: (config: { extends: string[] }) => Promise<object>;
+  lintFromString: (document: {
+    source: string;
+    absoluteRef: string;
+    config: object;
+  }) => Promise<{ ruleId: string; message: string }[]>;
+};
+const { createConfig, lintFromString } = await importTool<Redocly>(
+  'openapi',
+  '@redocly/openapi-core/lib/index.js',
+);
+
+const portage = await openApp({ jobs: false });
 
 test('the OpenAPI document keeps every rule that Redocly recommends', async () => {
   const source = await (await portage.app.request('/api/openapi.json')).text();

@@ -1,5 +1,5 @@
 import { findTargetHandler } from 'hono/utils/handler';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { markOf } from '../../api/middleware/endpoints.ts';
 import { addressOf as frenchAddress } from '../../contracts/addresses.fr.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../contracts/payments.ts';
 import { Problem } from '../../contracts/problems.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 
 type Schema = {
   $ref?: string;
@@ -40,15 +40,10 @@ type Document = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-let portage: TestApp;
-let document: Document;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  const response = await portage.app.request('/api/openapi.json');
-  expect(response.status).toBe(200);
-  document = (await response.json()) as Document;
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const response = await portage.app.request('/api/openapi.json');
+expect(response.status).toBe(200);
+const document: Document = (await response.json()) as Document;
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];

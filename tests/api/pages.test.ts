@@ -2,42 +2,45 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadPages } from '../../api/pages.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-
-let folder: string;
-let portage: TestApp;
 
 const FILES: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
   'quote/index.html': `<h1>Quote</h1>${'<p>filler</p>'.repeat(100)}`,
   'admin/leads/index.html': '<h1>Leads</h1>',
-  'articles/winter-moves/index.html': '<h1>Winter</h1>',
+  'articles/winter-moves/index.html':
+    '<link rel="alternate" hreflang="fr-CA" href="https://portage.example/fr/articles/en-hiver"/><h1>Winter</h1>',
+  'articles/only-english/index.html': '<h1>English</h1>',
   'écoute/index.html': '<h1>Écoute</h1>',
   '404.html': '<h1>Home again</h1>',
+  'mover/index.html': '<h1>Frame</h1>',
+  'fr/index.html': '<h1>Accueil</h1>',
+  'fr/404/index.html': '<h1>Encore</h1>',
+  'fr/prix/index.html': '<h1>Prix</h1>',
+  'fr/reservation/index.html': '<h1>Réservation</h1>',
+  'fr/demenageur/index.html': '<h1>Cadre</h1>',
+  'fr/articles/en-hiver/index.html': '<h1>Hiver</h1>',
   '_astro/app.1a2b.js': 'export {}',
   'robots.txt': 'User-agent: *',
   'secret.env': 'KEY=1',
 };
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
-  for (const [path, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-  const quote = Buffer.from(FILES['quote/index.html'] ?? '');
-  await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
-  await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
-  const pages = await loadPages(folder);
-  if (!pages) throw new Error('There are no pages.');
-  portage = await testApp({ jobs: false, pages });
-});
+const folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
+for (const [path, content] of Object.entries(FILES)) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+const quote = Buffer.from(FILES['quote/index.html'] ?? '');
+await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
+await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
+const pages = await loadPages(folder);
+if (!pages) throw new Error('There are no pages.');
+const portage = await openApp({ jobs: false, pages });
+const cast = castOf(portage);
 afterAll(async () => {
-  await portage.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -116,7 +119,7 @@ describe('a page', () => {
 });
 
 test('an address that is page and call says so in every reply', async () => {
-  const person = await operator(portage);
+  const person = await cast.operator();
   const { cookie } = person;
   const page = { accept: 'text/html' };
   const etag = (await get('/admin/leads', page)).headers.get('etag') ?? '';
@@ -191,6 +194,41 @@ describe('an unknown address', () => {
     ['/guides/winter-moves', '/articles/winter-moves'],
     ['/article/Winter-Moves/', '/articles/winter-moves'],
     ['/tips/winter-moves?a=1', '/articles/winter-moves?a=1'],
+    // What needs a name, without one; and the singular.
+    ['/mover', '/movers'],
+    ['/mover/', '/movers'],
+    ['/moving-cost?from=ad', '/moving-costs?from=ad'],
+    ['/mover/easy2go', '/movers/easy2go'],
+    ['/moving-cost/toronto', '/moving-costs/toronto'],
+    ['/fr/demenageur', '/fr/demenageurs'],
+    ['/fr/demenageur/easy2go', '/fr/demenageurs/easy2go'],
+    ['/fr/cout-demenagement', '/fr/couts-demenagement'],
+    ['/fr/cout-demenagement/toronto', '/fr/couts-demenagement/toronto'],
+    // An English name among the French pages.
+    ['/fr/quote', '/fr/prix'],
+    ['/fr/quote/?from=Laval', '/fr/prix?from=Laval'],
+    ['/fr/booking', '/fr/reservation'],
+    ['/FR/Booking', '/fr/reservation'],
+    ['/fr/thank-you', '/fr/merci'],
+    ['/fr/movers', '/fr/demenageurs'],
+    ['/fr/movers/easy2go', '/fr/demenageurs/easy2go'],
+    ['/fr/mover/easy2go', '/fr/demenageurs/easy2go'],
+    ['/fr/moving-costs/toronto', '/fr/couts-demenagement/toronto'],
+    ['/fr/articles/winter-moves', '/fr/articles/en-hiver'],
+    ['/fr/guides/en-hiver', '/fr/articles/en-hiver'],
+    ['/fr/contact', '/fr/a-propos#reach-us'],
+    ['/fr/login', '/fr/reservation'],
+    ['/fr/blog', '/fr/conseils'],
+    ['/fr/soumission', '/fr/prix'],
+    // A French name without its beginning, and an English one with one.
+    ['/prix', '/fr/prix'],
+    ['/reservation?x=1', '/fr/reservation?x=1'],
+    ['/demenageurs/easy2go', '/fr/demenageurs/easy2go'],
+    ['/couts-demenagement', '/fr/couts-demenagement'],
+    ['/articles/en-hiver', '/fr/articles/en-hiver'],
+    ['/en/quote', '/quote'],
+    ['/en', '/'],
+    ['/Quote', '/quote'],
   ])('%s leads to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
@@ -199,6 +237,20 @@ describe('an unknown address', () => {
   test('that only begins like a known one is unknown', async () => {
     for (const path of ['/contacts', '/terms/of', '/articles/none', '/constructor']) {
       expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  test('in French has the page for it in French', async () => {
+    for (const path of [
+      '/fr/rien',
+      '/fr/404',
+      '/fr/articles/only-english',
+      '/fr/articles/none',
+      '/fr/articles/none/',
+    ]) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toBe('<h1>Encore</h1>');
     }
   });
 });

@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import {
-  checkout,
   deliver,
   deliverNormally,
   ledger,
   loseHold,
   mailsOf,
-  paidBooking,
   pay,
   payAgain,
   paymentOf,
@@ -18,13 +16,9 @@ import {
 } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-let owner: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  owner = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+const owner = await cast.owner();
 afterEach(async () => {
   await deliverNormally(portage);
   await settled(portage);
@@ -34,7 +28,7 @@ afterEach(async () => {
 /** A payment of a wrong amount, which waits for a person. */
 async function reviewed(from: number) {
   await deliver(portage, { charge: { amount_total: 250 } });
-  const { id, session } = await checkout(portage, from);
+  const { id, session } = await cast.held(from);
   await pay(portage, session);
   await settled(portage);
   return { id, session };
@@ -84,7 +78,7 @@ describe('a payment in review', () => {
 });
 
 test('of two payments one goes back by itself, the booking stays, and the customer is told of both', async () => {
-  const { id, session } = await paidBooking(portage, 22);
+  const { id, session } = await cast.booked(22);
   const second = await payAgain(portage, id, session);
   await problemOf(await confirm(id, second), 409);
   expect((await refund(id, second)).status).toBe(200);

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
-import {
-  askForPage,
-  pageOf,
-  paidBooking,
-  paymentOf,
-  sessionsAtProvider,
-} from '../support/payments.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { askForPage, pageOf, paymentOf, sessionsAtProvider } from '../support/payments.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const fault = (name: string, times: number) => portage.control('/faults', { fault: name, times });
 const claims = async (id: string) => [
@@ -29,7 +21,7 @@ const refundOf = async (id: string) => {
 
 describe('errors that the provider keeps', () => {
   test('end the claim: the next request asks under a new key', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     await fault('error', 3);
     const failed = await askForPage(portage, id);
     expect(failed.status).toBe(502);
@@ -40,7 +32,7 @@ describe('errors that the provider keeps', () => {
   });
 
   test('of a refund are left behind by the sweep, and money moves once', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     await fault('error_after', 1);
     const asked = refundDeposit(portage.deps, id, { actor: 'op@portage.test', reason: 'Test' });
     // It was made all the same, and is found before it is asked for again.
@@ -49,7 +41,7 @@ describe('errors that the provider keeps', () => {
   });
 
   test('of a refund that was not made count its attempts', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     await fault('error', 3);
     const asked = refundDeposit(portage.deps, id, { actor: 'op@portage.test', reason: 'Test' });
     await expect(asked).rejects.toBeInstanceOf(PaymentProviderError);
@@ -61,7 +53,7 @@ describe('errors that the provider keeps', () => {
 });
 
 test('a payment page carries the receipt’s address, and goes without one that only the provider refuses', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   await portage.sql`update leads set email = 'maya@portage.c' where id = ${id}`;
   await pageOf(await askForPage(portage, id));
   const [session] = await sessionsAtProvider(portage, id);

@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 
 // What the provider refuses although we took it.
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 async function link(lead_id: string, headers: Record<string, string> = {}): Promise<string> {
@@ -21,13 +19,13 @@ async function link(lead_id: string, headers: Record<string, string> = {}): Prom
 }
 
 test('an email that only the provider finds wrong is left for its page', async () => {
-  const { id, cookie } = await makeLead(portage, 14, { email: 'maya@example.c' });
+  const { id, cookie } = await cast.lead(14, { email: 'maya@example.c' });
   const page = await (await fetch(await link(id, { cookie }))).text();
   expect(page).not.toContain('maya@example.c');
 });
 
 test('requests at once share a page, with and without the cookie', async () => {
-  const { id, cookie } = await makeLead(portage, 14);
+  const { id, cookie } = await cast.lead(14);
   const urls = await Promise.all([link(id, { cookie }), link(id), link(id, { cookie }), link(id)]);
   expect(new Set(urls).size).toBe(1);
 });

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { settleSession } from '../../api/actions/payments.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import {
-  checkout,
   deliver,
   deliverNormally,
   ledger,
   loseHold,
   mailsOf,
-  paidBooking,
   pay,
   paymentOf,
   settled,
@@ -20,11 +19,8 @@ import {
 } from '../support/payments.ts';
 import { setTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => {
   await deliverNormally(portage);
   await settled(portage);
@@ -41,7 +37,7 @@ describe('a payment that needs a person', () => {
     ['currency', { currency: 'usd' }, 'Paid in usd, not in cad.'],
   ])('of another %s goes to review, and the operator hears of it', async (_, charge, reason) => {
     await deliver(portage, { charge });
-    const { id, session } = await checkout(portage, 18);
+    const { id, session } = await cast.held(18);
     await pay(portage, session);
     await settled(portage);
     expect(await ledger(portage, id)).toMatchObject([{ state: 'review', review_reason: reason }]);
@@ -63,7 +59,7 @@ describe('a payment that needs a person', () => {
 
   test('after the truck is gone goes to review', async () => {
     await deliver(portage, { hold: true });
-    const { id, session, quote, move } = await checkout(portage, 20);
+    const { id, session, quote, move } = await cast.held(20);
     await pay(portage, session);
     await loseHold(portage, id);
     await setTrucks(portage, quote, move.move_date, 0);
@@ -81,7 +77,7 @@ describe('a payment that needs a person', () => {
 
   test('after the hold lapsed is a booking all the same while the truck is free', async () => {
     await deliver(portage, { hold: true });
-    const { id, session } = await checkout(portage, 21);
+    const { id, session } = await cast.held(21);
     await pay(portage, session);
     await loseHold(portage, id);
     await portage.control('/deliveries/release');
@@ -104,7 +100,7 @@ describe('a payment that needs a person', () => {
     });
 
   test('for the second time goes to review, and leaves the booking as it is', async () => {
-    const { id, session } = await paidBooking(portage, 22);
+    const { id, session } = await cast.booked(22);
     const again = await anotherCheckout(id);
     await pay(portage, again.id);
     await settled(portage);
@@ -127,7 +123,7 @@ describe('a payment that needs a person', () => {
   });
 
   test('is told each time: a second one has a mail of its own, a repeated event has none', async () => {
-    const { id } = await paidBooking(portage, 24);
+    const { id } = await cast.booked(24);
     const odd = [await anotherCheckout(id), await anotherCheckout(id)];
     for (const { id: session } of odd) await pay(portage, session);
     await settled(portage);

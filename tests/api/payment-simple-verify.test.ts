@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 describe('POST /api/payment-simple/verify', () => {
   const ask = (session_id: unknown) => portage.post('/api/payment-simple/verify', { session_id });
 
   test('says what the provider says, before and after the payment', async () => {
-    const { id } = await makeLead(portage, 20);
-    const session = await openCheckout(portage, id);
+    const { id } = await cast.lead(20);
+    const session = await cast.page(id);
     const before = await ask(session);
     expect(before.headers.get('cache-control')).toBe('no-store');
     expect(await before.json()).toEqual({

@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { inWords } from '../../contracts/dates.ts';
 import { findBooking } from '../../db/bookings.ts';
-import { findBreaches } from '../../db/invariants.ts';
-import {
-  bookableQuotes,
-  eventually,
-  leadBody,
-  makeLead,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
-import { askForPage, pageOf, sessionsAtProvider, settled } from '../support/payments.ts';
+import { eventually, leadBody, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { castOf } from '../support/cast.ts';
+import { askForPage, pageOf, sessionsAtProvider } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { changeRates, setTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
+balancesAfterEach(portage);
 
 const link = (id: string) => askForPage(portage, id);
 const sessionsOf = (id: string) => sessionsAtProvider(portage, id);
@@ -33,7 +20,7 @@ const sessionsOf = (id: string) => sessionsAtProvider(portage, id);
 describe('a hold that lapsed', () => {
   /** A lead whose hold has lapsed and was swept away. */
   async function lapsedLead(from: number) {
-    const lead = await makeLead(portage, from);
+    const lead = await cast.lead(from);
     await portage.sql`update bookings set held_until = now() - interval '1 minute' where lead_id = ${lead.id}`;
     await sweepPayments(portage.jobDeps);
     expect((await findBooking(portage.sql, lead.id))?.state).toBe('released');
@@ -44,7 +31,7 @@ describe('a hold that lapsed', () => {
 
   test('is taken again while the truck is free', async () => {
     const { id } = await lapsedLead(18);
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     expect((await findBooking(portage.sql, id))?.state).toBe('held');
     await portage.control(`/sessions/${session}/pay`);
     await eventually(async () => (await findBooking(portage.sql, id))?.state === 'confirmed');
@@ -86,7 +73,7 @@ describe('a hold that lapsed', () => {
       from bookings b join locations o on o.id = b.location_id where b.lead_id = ${id}
       returning id`;
     await eventually(async () => {
-      const [again] = (await bookableQuotes(portage, move)).filter(
+      const [again] = (await cast.quotes(move)).filter(
         ({ vendor_slug }) => vendor_slug === quote.vendor_slug,
       );
       return again;
@@ -138,8 +125,8 @@ describe('a hold that lapsed', () => {
   });
 
   test('closes the page at the provider before the truck is given away', async () => {
-    const { id } = await makeLead(portage, 21);
-    const session = await openCheckout(portage, id);
+    const { id } = await cast.lead(21);
+    const session = await cast.page(id);
     await portage.sql`update bookings set held_until = now() - interval '1 minute' where lead_id = ${id}`;
     await releaseLapsedHold(portage.jobDeps, id);
     expect((await sessionsOf(id))[0]).toMatchObject({ id: session, status: 'expired' });
@@ -147,9 +134,9 @@ describe('a hold that lapsed', () => {
   });
 
   test('is a booking when the customer paid just before', async () => {
-    const { id } = await makeLead(portage, 21);
+    const { id } = await cast.lead(21);
     await portage.control('/deliveries', { hold: true });
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     await portage.control(`/sessions/${session}/pay`);
     await portage.sql`update bookings set held_until = now() - interval '1 minute' where lead_id = ${id}`;
     await releaseLapsedHold(portage.jobDeps, id);
@@ -159,8 +146,8 @@ describe('a hold that lapsed', () => {
   });
 
   test('lives on while a payment page is open', async () => {
-    const { id } = await makeLead(portage, 22);
-    const session = await openCheckout(portage, id);
+    const { id } = await cast.lead(22);
+    const session = await cast.page(id);
     const [row] = await portage.sql<{ margin: number }[]>`
       select extract(epoch from b.held_until - to_timestamp(${Number((await sessionsOf(id))[0]?.expires_at)}))::int as margin
       from bookings b where lead_id = ${id}`;

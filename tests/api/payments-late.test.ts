@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { askForPage, ledger, loseHold, mailsOf, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -27,7 +28,7 @@ async function refusedForDate(lead_id: string): Promise<void> {
 }
 
 test('nobody is asked to pay for a date that has passed, held or not', async () => {
-  const { id } = await makeLead(portage, 5);
+  const { id } = await castOf(portage).lead(5);
   portage.shift(70 * DAY_MS);
   await refusedForDate(id);
   expect(await stateOf(portage, id)).toBe('held');
@@ -37,8 +38,8 @@ test('nobody is asked to pay for a date that has passed, held or not', async () 
 });
 
 test('what was paid before and heard of after the date is a review, not a booking', async () => {
-  const { id } = await makeLead(portage, 5);
-  const session = await openCheckout(portage, id);
+  const { id } = await castOf(portage).lead(5);
+  const session = await castOf(portage).page(id);
   await portage.control('/deliveries', { hold: true });
   await portage.control(`/sessions/${session}/pay`);
   await loseHold(portage, id);

@@ -1,31 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inWords } from '../../contracts/dates.ts';
 import type { Quote } from '../../contracts/quotes.ts';
-import { findBreaches } from '../../db/invariants.ts';
-import { bookableQuotes, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
-import { askForPage, checkout, sessionsAtProvider, settled, stateOf } from '../support/payments.ts';
+import { leadBody, localMove, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { castOf } from '../support/cast.ts';
+import { askForPage, sessionsAtProvider, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { setTrucks } from '../support/supply.ts';
 
 /** A customer comes to pay, and an operator has given the request to another vendor. */
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+balancesAfterEach(portage);
 
 /** A lead with its payment page open, and another vendor's quote for the same move. */
 async function booked(from: number) {
-  const lead = await checkout(portage, from);
-  const quotes = await bookableQuotes(portage, localMove(lead.move.move_date));
+  const lead = await cast.held(from);
+  const quotes = await cast.quotes(localMove(lead.move.move_date));
   const other = quotes.find(({ vendor_slug }) => vendor_slug !== lead.quote.vendor_slug);
   if (!other) throw new Error('No other mover is free.');
   return { ...lead, other };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { abandonHold, releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { settleSession } from '../../api/actions/payments.ts';
@@ -7,36 +7,33 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession } from '../../db/checkout-sessions.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../support/app.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { deliver, deliverNormally } from '../support/payments.ts';
 
-let portage: TestApp;
 /** What happens elsewhere while the app waits for the provider to close a session. */
 let meanwhile: () => Promise<unknown> = async () => {};
 /** The same while it waits for the provider to open one; once. */
 let whileOpening: (() => Promise<unknown>) | null = null;
-
-beforeAll(async () => {
-  portage = await testApp({
-    crowded: true,
-    payments: (real) => ({
-      ...real,
-      async expireCheckout(id) {
-        const session = await real.expireCheckout(id);
-        await meanwhile();
-        return session;
-      },
-      async openCheckout(request) {
-        const session = await real.openCheckout(request);
-        const other = whileOpening;
-        whileOpening = null;
-        await other?.();
-        return session;
-      },
-    }),
-  });
+const portage = await openApp({
+  crowded: true,
+  payments: (real) => ({
+    ...real,
+    async expireCheckout(id) {
+      const session = await real.expireCheckout(id);
+      await meanwhile();
+      return session;
+    },
+    async openCheckout(request) {
+      const session = await real.openCheckout(request);
+      const other = whileOpening;
+      whileOpening = null;
+      await other?.();
+      return session;
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 afterEach(async () => {
   meanwhile = async () => {};
   await deliverNormally(portage);
@@ -52,8 +49,8 @@ describe('a customer who comes back', () => {
   test('while the payment is being entered is never asked to pay again', async () => {
     await deliver(portage, { hold: true });
     for (let turn = 0; turn < 24; turn++) {
-      const { id } = await makeLead(portage, 20 + turn);
-      const session = await openCheckout(portage, id);
+      const { id } = await cast.lead(20 + turn);
+      const session = await cast.page(id);
       await portage.control(`/sessions/${session}/pay`);
       const paid = await portage.deps.payments.findCheckout(session);
       if (!paid) throw new Error('The session vanished.');
@@ -77,8 +74,8 @@ describe('a customer who comes back', () => {
   });
 
   test('keeps the truck when the old session is reported expired once more', async () => {
-    const { id } = await makeLead(portage);
-    const session = await openCheckout(portage, id);
+    const { id } = await cast.lead();
+    const session = await cast.page(id);
     await portage.control(`/sessions/${session}/expire`);
     await eventually(async () => (await stateOf(id)) === 'released');
     const expired = await portage.deps.payments.findCheckout(session);
@@ -93,12 +90,12 @@ describe('a customer who comes back', () => {
   });
 
   test('keeps the truck when the sweep was just about to give it away', async () => {
-    const { id } = await makeLead(portage, 12);
-    const first = await openCheckout(portage, id);
+    const { id } = await cast.lead(12);
+    const first = await cast.page(id);
     await lapse(id);
     let second = '';
     meanwhile = async () => {
-      second = await openCheckout(portage, id);
+      second = await cast.page(id);
     };
     await releaseLapsedHold(portage.jobDeps, id);
     expect(second).not.toBe(first);
@@ -110,9 +107,9 @@ describe('a customer who comes back', () => {
   });
 
   test('with the hold about to lapse has it until the payment page is open', async () => {
-    const { id } = await makeLead(portage, 13);
+    const { id } = await cast.lead(13);
     await lapse(id);
-    await openCheckout(portage, id);
+    await cast.page(id);
     await sweepPayments(portage.jobDeps);
     expect(await stateOf(id)).toBe('held');
   });
@@ -120,9 +117,9 @@ describe('a customer who comes back', () => {
 
 describe('a payment page that was being opened when its hold was given up', () => {
   test('is closed, and the customer pays on the next one', async () => {
-    const { id } = await makeLead(portage, 14);
+    const { id } = await cast.lead(14);
     whileOpening = () => abandonHold(portage.jobDeps, id);
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     const pages = await portage.sql<{ provider_id: string; status: string }[]>`
       select provider_id, status from checkout_sessions where lead_id = ${id} order by attempt`;
     expect(pages.filter(({ status }) => status === 'open')).toEqual([
@@ -138,9 +135,9 @@ describe('a payment page that was being opened when its hold was given up', () =
   });
 
   test('and paid there is found by the sweep, with no webhook and no return', async () => {
-    const { id } = await makeLead(portage, 15);
+    const { id } = await cast.lead(15);
     await deliver(portage, { hold: true });
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     // As when the row was given up by a process that knew nothing of the page.
     await portage.sql`update checkout_sessions set status = 'expired' where lead_id = ${id}`;
     await portage.control(`/sessions/${session}/pay`);
@@ -157,16 +154,16 @@ describe('a payment page that was being opened when its hold was given up', () =
 
 describe('a payment that everyone hears of at once', () => {
   test.each([1, 2, 3, 4, 5])('is one booking (round %i)', async (round) => {
-    const { id, cookie } = await makeLead(portage, 13 + round);
+    const { id, cookie } = await cast.lead(13 + round);
     await portage.control('/deliveries', { copies: 3 });
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     await portage.control(`/sessions/${session}/pay`);
     await lapse(id);
     await Promise.all([
       portage.post('/api/verify-checkout-session', { session_id: session }, { cookie }),
       portage.post('/api/payment-simple/verify', { session_id: session }),
       portage.post('/api/verify-checkout-session', { lead_id: id }),
-      openCheckout(portage, id),
+      cast.page(id),
       releaseLapsedHold(portage.jobDeps, id),
       sweepPayments(portage.jobDeps),
     ]);

@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import {
-  CONTACT,
-  eventually,
-  makeLead,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { CONTACT, eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { askForPage, sessionsAtProvider, pageOf as urlOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
 afterEach(async () => {
   portage.providerAnswers(true);
   await portage.sandboxSettled();
@@ -37,7 +28,7 @@ const sessionsOf = (leadId: string) => sessionsAtProvider(portage, leadId);
 
 describe('POST /api/payment-simple/create-payment-link', () => {
   test("opens the provider's page for the server's amount", async () => {
-    const { id, quote } = await makeLead(portage);
+    const { id, quote } = await cast.lead();
     const response = await link(id, {
       customer_email: CONTACT.email,
       vendor_slug: quote.vendor_slug,
@@ -76,7 +67,7 @@ describe('POST /api/payment-simple/create-payment-link', () => {
     ['lead_id', { lead_id: undefined }, null],
     ['customer_email', { customer_email: 7 }, null],
   ] as const)('refuses another %s: %j', async (field, change, message) => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const problem = await problemOf(await link(id, change), 422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
     if (message) expect(problem.fields?.[field]).toBe(message);
@@ -89,10 +80,10 @@ describe('POST /api/payment-simple/create-payment-link', () => {
   });
 
   test('shows the address on the payment page only to those who know it', async () => {
-    const stranger = await makeLead(portage, 14);
+    const stranger = await cast.lead(14);
     await urlOf(await link(stranger.id, { customer_email: 'guess@example.ca' }));
     expect((await sessionsOf(stranger.id))[0]?.customer_email).toBeNull();
-    const owner = await makeLead(portage, 14);
+    const owner = await cast.lead(14);
     await urlOf(await link(owner.id, {}, { cookie: owner.cookie }));
     expect((await sessionsOf(owner.id))[0]?.customer_email).toBe(CONTACT.email);
   });
@@ -100,14 +91,14 @@ describe('POST /api/payment-simple/create-payment-link', () => {
 
 describe('one open session a booking', () => {
   test('a second call gives the same page', async () => {
-    const { id } = await makeLead(portage, 15);
+    const { id } = await cast.lead(15);
     const first = await urlOf(await link(id));
     expect(await urlOf(await link(id))).toBe(first);
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
   test('ten calls at once open one', async () => {
-    const { id } = await makeLead(portage, 15);
+    const { id } = await cast.lead(15);
     const urls = await Promise.all(
       (await Promise.all(Array.from({ length: 10 }, () => link(id)))).map(urlOf),
     );
@@ -116,10 +107,10 @@ describe('one open session a booking', () => {
   });
 
   test('an expired one is replaced', async () => {
-    const { id } = await makeLead(portage, 16);
-    const first = await openCheckout(portage, id);
+    const { id } = await cast.lead(16);
+    const first = await cast.page(id);
     await portage.control(`/sessions/${first}/expire`);
-    const second = await openCheckout(portage, id);
+    const second = await cast.page(id);
     expect(second).not.toBe(first);
     expect((await findBooking(portage.sql, id))?.state).toBe('held');
     const rows = await portage.sql`
@@ -132,8 +123,8 @@ describe('one open session a booking', () => {
   });
 
   test('a paid one leads to the confirmation', async () => {
-    const { id } = await makeLead(portage, 16);
-    const session = await openCheckout(portage, id);
+    const { id } = await cast.lead(16);
+    const session = await cast.page(id);
     await portage.control(`/sessions/${session}/pay`);
     expect(await urlOf(await link(id))).toBe(
       `http://portage.test/payment-redirect?session_id=${session}&lead_id=${id}`,
@@ -142,22 +133,22 @@ describe('one open session a booking', () => {
   });
 
   test('a claim that was cut off before the provider answered is taken up again', async () => {
-    const { id } = await makeLead(portage, 17);
+    const { id } = await cast.lead(17);
     await portage.sql`
       insert into checkout_sessions (lead_id, attempt, amount_cents, currency, expires_at)
       values (${id}, 1, 100, 'cad', ${new Date(Date.now() + 35 * 60_000)})`;
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     const rows = await portage.sql`
       select attempt, provider_id, status from checkout_sessions where lead_id = ${id}`;
     expect([...rows]).toEqual([{ attempt: 1, provider_id: session, status: 'open' }]);
   });
 
   test('a claim that was cut off long ago is given up', async () => {
-    const { id } = await makeLead(portage, 17);
+    const { id } = await cast.lead(17);
     await portage.sql`
       insert into checkout_sessions (lead_id, attempt, amount_cents, currency, expires_at, created_at)
       values (${id}, 1, 100, 'cad', now() + interval '31 minutes', now() - interval '4 minutes')`;
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     const rows = await portage.sql`
       select attempt, provider_id, status from checkout_sessions
       where lead_id = ${id} order by attempt`;
@@ -170,7 +161,7 @@ describe('one open session a booking', () => {
 
 describe('while the provider is away', () => {
   test('every payment call says so, and nothing is half written', async () => {
-    const { id, cookie } = await makeLead(portage, 23);
+    const { id, cookie } = await cast.lead(23);
     portage.providerAnswers(false);
     const problem = await problemOf(await link(id), 502);
     expect(problem.detail).toBe('The payment service has a problem. Please try again in a minute.');
@@ -179,7 +170,7 @@ describe('while the provider is away', () => {
     expect((await findBooking(portage.sql, id))?.state).toBe('held');
 
     portage.providerAnswers(true);
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     expect(await sessionsOf(id)).toHaveLength(1);
 
     portage.providerAnswers(false);

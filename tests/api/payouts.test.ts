@@ -1,43 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PayoutStatement, VendorBalance } from '../../contracts/payouts.ts';
-import { findBreaches } from '../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
-import { deliverNormally, settled } from '../support/payments.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { castOf } from '../support/cast.ts';
+import { deliverNormally } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
-import { bookedVendor, done, otherThan, personOf, read } from '../support/vendor-leads.ts';
+import { otherThan, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+balancesAfterEach(portage);
 
-const DAY_MS = 24 * 60 * 60_000;
 const PATH = '/admin/payouts';
 const OWN = '/vendor/vendor/payouts';
 const DEPOSIT = 100;
 
-/** A move that its vendor has completed, and the calls of its sides. */
+/** A move that its vendor has completed, and who reads the account there. */
 async function completed(from: number) {
-  const booked = await bookedVendor(portage, from);
-  const { id, vendor, vendorUser } = booked;
-  await done(vendorUser, id, 'accept');
-  portage.shift((from + 1) * DAY_MS);
-  const later = await personOf(portage, vendor, ['view_leads', 'manage_leads', 'view_analytics']);
-  await done(later, id, 'complete');
-  portage.shift(-(from + 1) * DAY_MS);
-  const accountant = await personOf(portage, vendor, ['view_analytics']);
-  return { ...booked, accountant };
+  const booking = await cast.completed(from);
+  return { ...booking, accountant: await cast.mover(booking.vendor, ['view_analytics']) };
 }
 
 const statementOf = async (vendor: string) =>
-  await read<PayoutStatement>(await (await operator(portage)).get(`${PATH}/${vendor}`));
+  await read<PayoutStatement>(await (await cast.operator()).get(`${PATH}/${vendor}`));
 const kindsOf = ({ lines }: PayoutStatement, id: string) =>
   lines
     .filter(({ lead_id }) => lead_id === id)
@@ -45,7 +31,7 @@ const kindsOf = ({ lines }: PayoutStatement, id: string) =>
 
 /** Enters a payment of all that is payable to a vendor. */
 async function settle(vendor: string, amount_cents: number) {
-  const owner = await operator(portage, 'owner');
+  const owner = await cast.owner();
   const body = { amount_cents, paid_on: portage.day(0), reference: 'EFT 4711' };
   return await owner.post(`${PATH}/${vendor}/settlements`, body);
 }
@@ -58,21 +44,16 @@ describe('a deposit', () => {
     expect(own.closing_cents).toBe(own.opening_cents + DEPOSIT);
     expect(own).toMatchObject({ owed_cents: DEPOSIT, held_cents: 0, payable_cents: DEPOSIT });
     expect(JSON.stringify(own)).not.toContain('maya@example.ca');
-    const foreign = await personOf(portage, otherThan(vendor), ['view_analytics']);
+    const foreign = await cast.mover(otherThan(vendor), ['view_analytics']);
     expect(kindsOf(await read<PayoutStatement>(await foreign.get(OWN)), id)).toEqual([]);
-    const dispatcher = await personOf(portage, vendor, ['view_leads']);
+    const dispatcher = await cast.mover(vendor, ['view_leads']);
     await problemOf(await dispatcher.get(OWN), 403);
-    const all = await read<VendorBalance[]>(await (await operator(portage)).get(PATH));
+    const all = await read<VendorBalance[]>(await (await cast.operator()).get(PATH));
     expect(all[0]).toMatchObject({ vendor_slug: vendor, payable_cents: DEPOSIT });
   });
 
   test('of a move that is not completed, or found nobody there, is owed to nobody', async () => {
-    const { id, vendor, vendorUser } = await bookedVendor(portage, 12);
-    await done(vendorUser, id, 'accept');
-    portage.shift(13 * DAY_MS);
-    const later = await personOf(portage, vendor);
-    await done(later, id, 'no-show');
-    portage.shift(-13 * DAY_MS);
+    const { id, vendor } = await cast.noShow(12);
     expect(kindsOf(await statementOf(vendor), id)).toEqual([]);
   });
 
@@ -113,7 +94,7 @@ describe('a settlement', () => {
     expect(paid.payable_cents).toBe(0);
     const line = paid.lines.at(-1);
     expect(line).toMatchObject({ kind: 'settlement', reference: 'EFT 4711', corrected: false });
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     const path = `${PATH}/${vendor}/settlements/${line?.id}/correction`;
     const why = { reference: 'Paid to another account' };
     const corrected = await read<PayoutStatement>(await owner.post(path, why), 201);
@@ -145,8 +126,8 @@ describe('a settlement', () => {
   test('is entered by an owner, with an amount, a date and a reference', async () => {
     const body = { amount_cents: 1, paid_on: portage.day(0), reference: 'x' };
     const path = `${PATH}/easy2go/settlements`;
-    await problemOf(await (await operator(portage)).post(path, body), 403);
-    const owner = await operator(portage, 'owner');
+    await problemOf(await (await cast.operator()).post(path, body), 403);
+    const owner = await cast.owner();
     const wrong = await owner.post(path, { amount_cents: 0.5, paid_on: '1.2.', reference: ' ' });
     expect(Object.keys((await problemOf(wrong, 422)).fields as object).sort()).toEqual([
       'amount_cents',

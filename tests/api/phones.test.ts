@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Lead } from '../../contracts/admin/leads.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
 
 /** As written, as stored, as shown. */
 const NUMBERS = [
@@ -35,7 +31,7 @@ test.each(NUMBERS)('"%s" is stored as "%s" and read as "%s"', async (written, st
 });
 
 test('a customer, a mover and a yard are stored so, and shown readably', async () => {
-  const { id } = await makeLead(portage, 10, { phone: '(514) 555-9001' });
+  const { id } = await cast.lead(10, { phone: '(514) 555-9001' });
   const [lead] = await portage.sql`select phone from leads where id = ${id}`;
   expect(lead?.phone).toBe('+15145559001');
   const shown = (await (await ana.get(`/admin/leads/${id}`)).json()) as Lead;

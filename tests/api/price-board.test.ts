@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates.ts';
 import { BOARD_MOVES, FIRST_ROUTE, PriceBoard } from '../../contracts/price-board.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 const read = async (query = '') => {
   const response = await portage.app.request(`/api/price-board${query}`);

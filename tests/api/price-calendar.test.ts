@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates.ts';
 import { PriceCalendar } from '../../contracts/price-calendar.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
-import { localMove, type TestApp, testApp } from '../support/app.ts';
+import { localMove, openApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 const ask = (date: string, change: Record<string, unknown> = {}) =>
   portage.post('/api/price-calendar', { ...localMove(date), ...change });

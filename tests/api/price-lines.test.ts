@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { QuoteInputs } from '../../api/domain/pricing/engine.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { findQuote } from '../../db/quotes.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const stored = async (id: string) => {
   const row = await findQuote(portage.sql, id);
@@ -17,7 +15,7 @@ const stored = async (id: string) => {
 };
 
 test('a booking keeps the lines of its price in no language', async () => {
-  const { id, quote } = await makeLead(portage);
+  const { id, quote } = await cast.lead();
   const { result, inputs } = await stored(id);
   expect(result.breakdown.lines[0]).toMatchObject({
     kind: 'crew',

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { MailError } from '../../api/external/mail.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import {
-  eventually,
-  firstBookable,
-  leadBody,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../support/app.ts';
+import { eventually, leadBody, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { keepLog } from '../support/log-records.ts';
 import { deliver, deliverNormally, pay, settled } from '../support/payments.ts';
 
@@ -24,41 +18,35 @@ const HOME = '4711 Wolpertinger Lane, Liberty Village, Toronto';
 const GOAL = '815 Jackalope Crescent, Port Credit, Mississauga';
 /** What may be in no log line and no address, in any spelling. */
 const SECRETS = ['zsuzsanna', 'quillfeather', '555 0177', '5550177', 'wolpertinger', 'jackalope'];
-
-let portage: TestApp;
-let log: Awaited<ReturnType<typeof keepLog>>;
 const addresses: string[] = [];
 let mailRefuses = 0;
 let providerRefuses = 0;
-
-beforeAll(async () => {
-  log = await keepLog('trace');
-  portage = await testApp({
-    mailer: (real) => ({
-      ...real,
-      async send(message) {
-        if (mailRefuses-- > 0) throw new MailError('The mail server refused.', true, message);
-        return await real.send(message);
-      },
-    }),
-    payments: (real) => ({
-      ...real,
-      async openCheckout(request) {
-        // The provider's own words may quote the customer.
-        if (providerRefuses-- > 0) {
-          const cause = new Error(`Invalid email address: ${PERSON.email}`);
-          const details = { code: 'email_invalid', retryable: false, cause };
-          throw new PaymentProviderError('The payment service refused the request.', details);
-        }
-        const session = await real.openCheckout(request);
-        addresses.push(request.successUrl, request.cancelUrl, session.url ?? '');
-        return session;
-      },
-    }),
-  });
+const log = await keepLog('trace');
+const portage = await openApp({
+  mailer: (real) => ({
+    ...real,
+    async send(message) {
+      if (mailRefuses-- > 0) throw new MailError('The mail server refused.', true, message);
+      return await real.send(message);
+    },
+  }),
+  payments: (real) => ({
+    ...real,
+    async openCheckout(request) {
+      // The provider's own words may quote the customer.
+      if (providerRefuses-- > 0) {
+        const cause = new Error(`Invalid email address: ${PERSON.email}`);
+        const details = { code: 'email_invalid', retryable: false, cause };
+        throw new PaymentProviderError('The payment service refused the request.', details);
+      }
+      const session = await real.openCheckout(request);
+      addresses.push(request.successUrl, request.cancelUrl, session.url ?? '');
+      return session;
+    },
+  }),
 });
+const cast = castOf(portage);
 afterAll(async () => {
-  await portage.close();
   await log.stop();
 });
 
@@ -77,7 +65,7 @@ const expectNoSecret = (text: string) => {
 
 describe('a booking with everything that can go wrong', () => {
   test('leaves nothing personal in the log, nor in any address', async () => {
-    const { move: near } = await firstBookable(portage);
+    const { move: near } = await cast.bookable();
     const move = { ...near, origin_address: HOME, destination_address: GOAL };
     const { quotes } = (await (await portage.post('/api/generate', move)).json()) as {
       quotes: Parameters<typeof leadBody>[1][];
@@ -107,7 +95,7 @@ describe('a booking with everything that can go wrong', () => {
     const refused = await portage.post('/api/payment-simple/create-payment-link', link, { cookie });
     expect(refused.status).toBe(502);
     expectNoSecret((await refused.text()).toLowerCase());
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
 
     mailRefuses = 2;
     await deliver(portage, { copies: 2 });

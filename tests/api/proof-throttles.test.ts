@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { proofThrottle } from '../../db/throttles.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { OPERATOR_PASSWORD, operator } from '../support/operators.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { OPERATOR_PASSWORD } from '../support/operators.ts';
 import { counted, times } from '../support/parallel.ts';
-import { makeVendor, vendorPerson } from '../support/vendors.ts';
+import { makeVendor } from '../support/vendors.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ jobs: false, crowded: true });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false, crowded: true });
+const cast = castOf(app);
 
 test('eight resets at the same time are looked at', async () => {
   const { username } = await makeVendor(app);
@@ -23,7 +21,7 @@ describe('proofs inside a session', () => {
   const wrong = { current_password: 'a guess', new_password: 'a quite different one' };
 
   test('at the panel end after eight wrong ones, in whichever form', async () => {
-    const person = await operator(app, 'owner');
+    const person = await cast.owner();
     const guesses = await times(40, (i) =>
       i % 2 === 0
         ? person.post('/admin/account/password', wrong)
@@ -45,12 +43,12 @@ describe('proofs inside a session', () => {
       (await person.post('/admin/account/second-factor/confirm', { code: '000000' })).status,
     ).toBe(429);
     // Another session of the account is another one's, and goes on.
-    const colleague = await operator(app, 'owner');
+    const colleague = await cast.owner();
     expect((await colleague.post('/admin/account/password', right)).status).toBe(204);
   });
 
   test('a new second factor’s code is no place to guess', async () => {
-    const person = await operator(app);
+    const person = await cast.operator();
     const guesses = await times(20, () =>
       person.post('/admin/account/second-factor/confirm', { code: '123456' }),
     );
@@ -59,7 +57,7 @@ describe('proofs inside a session', () => {
   });
 
   test('a right one forgives the wrong ones before it', async () => {
-    const person = await operator(app);
+    const person = await cast.operator();
     const right = { ...wrong, current_password: OPERATOR_PASSWORD };
     const session = await sha256(person.cookie.split('=')[1] ?? '');
     const throttle = proofThrottle(app.sql);
@@ -71,7 +69,7 @@ describe('proofs inside a session', () => {
   });
 
   test('at the portal end after eight wrong ones at the same time', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const guesses = await times(40, () => person.post('/vendor/vendor/change-password', wrong));
     const looked = counted(guesses, 422);
     expect(looked).toBeGreaterThan(0);

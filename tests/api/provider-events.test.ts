@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { listBookingVisits } from '../../db/booking-visits.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { claimRefunds } from '../../db/refunds.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import {
-  checkout,
   deliver,
   deliverNormally,
   ledger,
-  paidBooking,
   pay,
   paymentOf,
   settled,
@@ -21,11 +18,8 @@ import {
 } from '../support/payments.ts';
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
 afterEach(async () => {
   await deliverNormally(portage);
@@ -41,7 +35,7 @@ const auditOf = async (id: string, like: string) =>
 
 describe('a refund made at the provider', () => {
   test('of the whole deposit ends the booking, stands in the ledger, and both sides are told', async () => {
-    const { id, session } = await paidBooking(portage, 10);
+    const { id, session } = await cast.booked(10);
     await portage.control(`/sessions/${session}/refund`);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     expect((await findBooking(portage.sql, id))?.state).toBe('released');
@@ -58,7 +52,7 @@ describe('a refund made at the provider', () => {
   });
 
   test('of a part stands beside the deposit, and the booking stays', async () => {
-    const { id, session } = await paidBooking(portage, 12);
+    const { id, session } = await cast.booked(12);
     await portage.control(`/sessions/${session}/refund`, { amount: 40 });
     await eventually(async () => (await mailsOfKind(portage, 'partial_refund')).length === 1);
     expect((await findBooking(portage.sql, id))?.state).toBe('confirmed');
@@ -68,7 +62,7 @@ describe('a refund made at the provider', () => {
   });
 
   test('of the part that was left ends the booking, and the parts make the whole', async () => {
-    const { id, session } = await paidBooking(portage, 32);
+    const { id, session } = await cast.booked(32);
     await portage.control(`/sessions/${session}/refund`, { amount: 40 });
     await portage.control(`/sessions/${session}/refund`, { amount: 60 });
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
@@ -81,7 +75,7 @@ describe('a refund made at the provider', () => {
   });
 
   test('of a part leaves the rest to a refund of ours', async () => {
-    const { id, session } = await paidBooking(portage, 34);
+    const { id, session } = await cast.booked(34);
     await portage.control(`/sessions/${session}/refund`, { amount: 40 });
     await eventually(
       async () =>
@@ -100,7 +94,7 @@ describe('a refund made at the provider', () => {
   });
 
   test('that comes late, twice and out of order is entered once', async () => {
-    const { id, session } = await paidBooking(portage, 14);
+    const { id, session } = await cast.booked(14);
     await deliver(portage, { hold: true, copies: 2, reverse: true });
     await portage.control(`/sessions/${session}/refund`);
     await portage.control('/deliveries/release');
@@ -111,7 +105,7 @@ describe('a refund made at the provider', () => {
   });
 
   test('beside one of ours is one row, and the money is told of once', async () => {
-    const { id, session } = await paidBooking(portage, 16);
+    const { id, session } = await cast.booked(16);
     await Promise.allSettled([
       portage.control(`/sessions/${session}/refund`),
       refundDeposit(portage.jobDeps, id, { actor: 'owner@portage.test', reason: 'Test.' }),
@@ -125,7 +119,7 @@ describe('a refund made at the provider', () => {
 
 describe('a payment that settles later', () => {
   test('confirms its booking when the money comes', async () => {
-    const { id, session } = await checkout(portage, 18);
+    const { id, session } = await cast.held(18);
     await portage.control(`/sessions/${session}/pay-later`);
     await settled(portage);
     expect(await stateOf(portage, id)).toBe('held');
@@ -134,7 +128,7 @@ describe('a payment that settles later', () => {
   });
 
   test('that fails leaves no booking', async () => {
-    const { id, session } = await checkout(portage, 20);
+    const { id, session } = await cast.held(20);
     await portage.control(`/sessions/${session}/pay-later`);
     await portage.control(`/sessions/${session}/fail`);
     await settled(portage);
@@ -145,20 +139,15 @@ describe('a payment that settles later', () => {
 
 describe('a dispute', () => {
   test('is a case with its deadline, holds refunds back, and its end is entered', async () => {
-    const { id, session } = await paidBooking(portage, 22);
-    await portage.control(`/sessions/${session}/dispute`, { reason: 'fraudulent' });
-    const [opened] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, session, dispute: opened } = await cast.disputed(22, { reason: 'fraudulent' });
     expect(opened).toMatchObject({ reason: 'fraudulent', closed_at: null, amount: 100 });
-    expect(opened?.due_by).toBeInstanceOf(Date);
+    expect(opened.due_by).toBeInstanceOf(Date);
     await eventually(async () => (await mailsOfKind(portage, 'dispute_opened')).length === 1);
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     const lead = (await (await owner.get(`/admin/leads/${id}`)).json()) as { disputes: object[] };
     expect(lead.disputes).toMatchObject([{ reason: 'fraudulent', closed_at: null }]);
-    await (await customerOf(portage, id)).booking();
-    await (await customerOf(portage, id)).booking();
+    await (await cast.customer(id)).booking();
+    await (await cast.customer(id)).booking();
     const visits = await listBookingVisits(portage.sql, id);
     expect(visits.length).toBeGreaterThan(0);
     const file = await (await owner.get(`/admin/leads/${id}/dispute-evidence`)).text();
@@ -177,7 +166,7 @@ describe('a dispute', () => {
     });
     await expect(refused).rejects.toThrow(/bank is deciding/);
 
-    await portage.control(`/disputes/${opened?.provider_id}/lose`);
+    await portage.control(`/disputes/${opened.provider_id}/lose`);
     await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'lost');
     await eventually(async () => (await mailsOfKind(portage, 'dispute_closed')).length === 1);
     expect(await auditOf(id, 'dispute.%')).toEqual(['dispute.opened', 'dispute.closed']);
@@ -188,7 +177,7 @@ describe('a dispute', () => {
     expect(
       await portage.sql`
       select state, amount, provider_id from refunds where lead_id = ${id}`,
-    ).toMatchObject([{ state: 'succeeded', amount: 100, provider_id: opened?.provider_id }]);
+    ).toMatchObject([{ state: 'succeeded', amount: 100, provider_id: opened.provider_id }]);
     const told = await portage.sql`
       select email_type from email_logs where lead_id = ${id}
         and email_type in ('deposit_refunded', 'vendor_booking_cancelled')`;
@@ -196,14 +185,9 @@ describe('a dispute', () => {
   });
 
   test('that is lost after the move frees nothing that is done, and tells no vendor', async () => {
-    const { id, session } = await paidBooking(portage, 36);
-    await portage.control(`/sessions/${session}/dispute`);
-    const [opened] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, dispute: opened } = await cast.disputed(36);
     await portage.sql`update leads set move_date = move_date - 60 where id = ${id}`;
-    await portage.control(`/disputes/${opened?.provider_id}/lose`);
+    await portage.control(`/disputes/${opened.provider_id}/lose`);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     await settled(portage);
     const told = await portage.sql`
@@ -212,12 +196,7 @@ describe('a dispute', () => {
   });
 
   test('keeps a refund that was entered before it waiting until it is decided', async () => {
-    const { id, session } = await paidBooking(portage, 30);
-    await portage.control(`/sessions/${session}/dispute`);
-    const [opened] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, dispute: opened } = await cast.disputed(30);
     await claimRefunds(portage.sql, {
       leadId: id,
       sessionId: null,
@@ -230,7 +209,7 @@ describe('a dispute', () => {
       (await portage.sql`select state from refunds where lead_id = ${id}`)[0]?.state;
     await resumeRefunds(portage.jobDeps);
     expect(await stateOfRefund()).toBe('pending');
-    await portage.control(`/disputes/${opened?.provider_id}/win`);
+    await portage.control(`/disputes/${opened.provider_id}/win`);
     await eventually(async () => (await listDisputes(portage.sql, id))[0]?.status === 'won');
     await resumeRefunds(portage.jobDeps);
     expect(await stateOfRefund()).not.toBe('pending');
@@ -238,7 +217,7 @@ describe('a dispute', () => {
   });
 
   test('told out of order ends as it ended', async () => {
-    const { id, session } = await paidBooking(portage, 24);
+    const { id, session } = await cast.booked(24);
     await deliver(portage, { hold: true, reverse: true, copies: 2 });
     await portage.control(`/sessions/${session}/dispute`);
     const list = await portage.sandbox('/v1/disputes?limit=1', {
@@ -254,8 +233,8 @@ describe('a dispute', () => {
 });
 
 test('an unpaid checkout is not touched by events of another', async () => {
-  const waiting = await checkout(portage, 26);
-  const { session } = await checkout(portage, 28);
+  const waiting = await cast.held(26);
+  const { session } = await cast.held(28);
   await pay(portage, session);
   await settled(portage);
   expect(await stateOf(portage, waiting.id)).toBe('held');

@@ -1,43 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Jobs, Queue } from '../../api/deps.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { connect, prepared, type Sql } from '../../db/connect.ts';
-import { eventually, firstBookable, leadBody, testApp } from '../support/app.ts';
+import { eventually, leadBody, testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { hurry } from '../support/jobs.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { testDatabase } from '../support/postgres.ts';
 
-let database: TestDatabase;
-let sql: Sql;
-let queue: Queue;
 /** What each handler was given; `refuse` makes the next mail jobs fail. */
 let done: { name: string; data: unknown }[] = [];
 let refuse = 0;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  sql = connect(database.url);
-  queue = createQueue(sql, prepared);
-  const note = (name: string) => async (data: unknown) => {
-    done.push({ name, data });
-  };
-  await queue.ready();
-  await queue.work({
-    'webhook-event': note('webhook-event'),
-    'webhook-delivery': note('webhook-delivery'),
-    'hold-release': note('hold-release'),
-    'decline-refund': note('decline-refund'),
-    'cancellation-refund': note('cancellation-refund'),
-    sweep: note('sweep'),
-    checkup: note('checkup'),
-    sheets: note('sheets'),
-    reconciliation: note('reconciliation'),
-    backup: note('backup'),
-    drill: note('drill'),
-    mail: async (data) => {
-      done.push({ name: 'mail', data });
-      if (refuse-- > 0) throw new Error('The mail server is away.');
-    },
-  });
+const database = await testDatabase();
+const sql: Sql = connect(database.url);
+const queue: Queue = createQueue(sql, prepared);
+const note = (name: string) => async (data: unknown) => {
+  done.push({ name, data });
+};
+await queue.ready();
+await queue.work({
+  'webhook-event': note('webhook-event'),
+  'webhook-delivery': note('webhook-delivery'),
+  'hold-release': note('hold-release'),
+  'decline-refund': note('decline-refund'),
+  'cancellation-refund': note('cancellation-refund'),
+  sweep: note('sweep'),
+  checkup: note('checkup'),
+  sheets: note('sheets'),
+  reconciliation: note('reconciliation'),
+  backup: note('backup'),
+  drill: note('drill'),
+  mail: async (data) => {
+    done.push({ name: 'mail', data });
+    if (refuse-- > 0) throw new Error('The mail server is away.');
+  },
 });
 afterAll(async () => {
   await queue.stop();
@@ -169,7 +164,7 @@ describe('a queue that has not started', () => {
   test('lets more customers book at once than the pool has connections', async () => {
     const cold = await testApp({ jobs: false });
     try {
-      const { move, quote } = await firstBookable(cold);
+      const { move, quote } = await castOf(cold).bookable();
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => cold.post('/api/leads', leadBody(move, quote))),
       );

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { escalateLateRequests } from '../../api/actions/quote-request-sweeps.ts';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { NeedsYou } from '../../contracts/admin/needs-you.ts';
 import { type AskedPrice, REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, firstBookable, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp, testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { askForPage, pageOf, pay, sessionsAtProvider, settled } from '../support/payments.ts';
+import type { Mover } from '../support/people.ts';
 import { problemOf } from '../support/problems.ts';
 import {
   answer,
@@ -18,25 +19,22 @@ import {
   REQUESTS,
   requestsOf,
 } from '../support/quote-requests.ts';
-import { leadOf, personOf, plain, read } from '../support/vendor-leads.ts';
+import { leadOf, plain, read } from '../support/vendor-leads.ts';
 
 const HOUR = 3_600_000;
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const open = (token: string) => portage.post('/api/quote-requests/open', { token });
 const book = (token: string) => portage.post('/api/quote-requests/booking', { token });
 const opened = async (token: string) => await read<AskedPrice>(await open(token));
-const declineAt = (person: Awaited<ReturnType<typeof personOf>>, id: string, version: number) =>
+const declineAt = (person: Mover, id: string, version: number) =>
   person.post(`${REQUESTS}/${id}/decline`, { version, reason: 'distance' });
 
 /** Asks easy2go alone, lets it answer, and resolves to the lead and the link's secret. */
 async function answered(change: object = {}) {
-  const person = await personOf(portage, 'easy2go');
+  const person = await cast.mover();
   const { asked: leads } = await asked(await askFor(portage, { vendor_slugs: ['easy2go'] }));
   const { id, reply } = await answer(portage, person, change);
   expect(reply.status).toBe(204);
@@ -105,7 +103,7 @@ test('one press makes a lead for each mover, once, with a mail to each and to th
 });
 
 test('a mover that prices the move online is not asked', async () => {
-  const { move, quote } = await firstBookable(portage);
+  const { move, quote } = await cast.bookable();
   const reply = await askFor(portage, { move, vendor_slugs: [quote.vendor_slug] });
   const { detail } = await problemOf(reply, 409);
   expect(detail).toContain(`${quote.vendor_name} prices this move online.`);
@@ -128,10 +126,7 @@ test('a mover sees its own requests alone, without the customer', async () => {
     await askFor(portage, { contact, vendor_slugs: ['velocity-movers'] }),
   );
   const id = leads[0]?.id ?? '';
-  const [theirs, mine] = [
-    await personOf(portage, 'easy2go'),
-    await personOf(portage, 'velocity-movers'),
-  ];
+  const [theirs, mine] = [await cast.mover(), await cast.mover('velocity-movers')];
   const own = await requestsOf(mine);
   expect(own.requests.find((one) => one.id === id)).toMatchObject({
     stage: 'waiting',
@@ -141,14 +136,14 @@ test('a mover sees its own requests alone, without the customer', async () => {
   expect(JSON.stringify(own)).not.toContain(contact.email);
   expect((await requestsOf(theirs)).requests.map((one) => one.id)).not.toContain(id);
   expect((await declineAt(theirs, id, 1)).status).toBe(404);
-  const none = await personOf(portage, 'velocity-movers', ['view_analytics']);
+  const none = await cast.mover('velocity-movers', ['view_analytics']);
   expect((await none.get(REQUESTS)).status).toBe(403);
 });
 
 test('an answer is refused at its field, and given once', async () => {
   await asked(await askFor(portage, { vendor_slugs: ['easy2go'] }));
-  const person = await personOf(portage, 'easy2go');
-  const other = await requestsOf(await personOf(portage, 'velocity-movers'));
+  const person = await cast.mover();
+  const other = await requestsOf(await cast.mover('velocity-movers'));
   const wrong: [object, string][] = [
     [{ location_id: other.locations[0]?.id }, 'location_id'],
     [{ move_date: portage.day(-1) }, 'move_date'],
@@ -181,7 +176,7 @@ test('of two that book the last truck one gets it', async () => {
   const date = portage.day(20);
   const move = farMove(portage.day(18));
   const tokens: string[] = [];
-  const person = await personOf(portage, 'easy2go');
+  const person = await cast.mover();
   const { locations } = await requestsOf(person);
   const [place] = await portage.sql<{ truck_count: number }[]>`
     select truck_count from locations where id = ${locations[0]?.id ?? 0}`;
@@ -221,7 +216,7 @@ test('when all decline, customer and operators are told', async () => {
   const { asked: leads } = await asked(await askFor(portage));
   const ids = leads.map(({ id }) => id);
   for (const { id, vendor_slug } of leads) {
-    expect((await declineAt(await personOf(portage, vendor_slug), id, 1)).status).toBe(204);
+    expect((await declineAt(await cast.mover(vendor_slug), id, 1)).status).toBe(204);
   }
   const mails = await portage.sql`
     select email_type from email_logs where lead_id = any(${ids})
@@ -236,7 +231,7 @@ test('operators see who lets a customer wait, and are told once after 24 hours',
   try {
     const { asked: leads } = await asked(await askFor(own));
     own.shift(25 * HOUR);
-    const staff = await operator(own);
+    const staff = await castOf(own).operator();
     const { items } = NeedsYou.parse(await read(await staff.get('/admin/needs-you')));
     const rows = items.filter(({ kind }) => kind === 'quote_request');
     expect(rows.map(({ lead }) => lead?.id).sort()).toEqual(leads.map(({ id }) => id).sort());
@@ -252,7 +247,7 @@ test('operators see who lets a customer wait, and are told once after 24 hours',
 
 test('a caller with too many requests waits', async () => {
   const contact = newCustomer();
-  for (let n = 0; n < REQUEST_LIMITS.address; n++) {
+  for (let n = 0; n < REQUEST_LIMITS.network; n++) {
     await portage.sql`delete from throttles where key like 'quote-request-caller%'`;
     await asked(await askFor(portage, { contact }));
   }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GenerateReply } from '../../contracts/quotes.ts';
-import { localMove, type TestApp, testApp } from '../support/app.ts';
+import { localMove, openApp } from '../support/app.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 const ask = (change: Record<string, unknown>) =>
   portage.post('/api/generate', { ...localMove(portage.day(20)), ...change });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GenerateReply, type Quote } from '../../contracts/quotes.ts';
-import { localMove, type TestApp, testApp } from '../support/app.ts';
+import { localMove, openApp } from '../support/app.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 /** Two homes of each city, apart as homes of one city are. */
 const LOCAL = [

@@ -4,14 +4,10 @@ import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
 import { GenerateReply, Quote } from '../../contracts/quotes.ts';
-import { localMove, type TestApp, testApp } from '../support/app.ts';
+import { localMove, openApp, type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 const VENDORS = ['lets-get-moving', 'easy2go', 'velocity-movers', 'pierre-sons'];
 

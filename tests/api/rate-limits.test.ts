@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { NO_PROXIES, readProxies } from '../../api/ip-addresses.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp, type TestApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({
-    jobs: false,
-    limits: { quotes: 3, leads: 3, payments: 3, places: 3, debugLogs: 3 },
-  });
+const portage = await openApp({
+  jobs: false,
+  limits: { quotes: 3, leads: 3, payments: 3, places: 3, debugLogs: 3 },
 });
-afterAll(() => portage.close());
 
 type From = { peer: string; forwarded?: string };
 

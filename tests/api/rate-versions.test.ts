@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import type { Rates } from '../../contracts/rates.ts';
 import {
@@ -8,25 +8,18 @@ import {
   listRateVersions,
   newestRateVersion,
 } from '../../db/rate-versions.ts';
-import { eventually, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
+import { eventually, leadBody, localMove, openApp, type TestApp } from '../support/app.ts';
 import { secondApp } from '../support/second-app.ts';
 
 const SLUG = 'velocity-movers';
 const DAY_MS = 86_400_000;
 
-let portage: TestApp;
-let other: Awaited<ReturnType<typeof secondApp>>;
-let vendorId: number;
-
-beforeAll(async () => {
-  portage = await testApp();
-  other = await secondApp(portage);
-  const [vendor] = await portage.sql<{ id: number }[]>`select id from vendors where slug = ${SLUG}`;
-  vendorId = vendor?.id ?? 0;
-});
+const portage = await openApp();
+const other = await secondApp(portage);
+const [vendor] = await portage.sql<{ id: number }[]>`select id from vendors where slug = ${SLUG}`;
+const vendorId: number = vendor?.id ?? 0;
 afterAll(async () => {
   await other.close();
-  await portage.close();
 });
 
 /** The rates now in force, every hour `cents` dearer. */

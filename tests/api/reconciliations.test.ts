@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { noteDifference, refundOrphan } from '../../api/actions/payment-differences.ts';
 import { reconcile, requestReconciliation } from '../../api/actions/reconciliations.ts';
 import type { Reconciliation } from '../../contracts/admin/reconciliations.ts';
@@ -10,25 +10,14 @@ import { listDisputes } from '../../db/disputes.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { askForReconciliation, listDifferences } from '../../db/reconciliations.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
-import {
-  checkout,
-  deliver,
-  deliverNormally,
-  paidBooking,
-  pay,
-  paymentOf,
-  settled,
-} from '../support/payments.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { deliver, deliverNormally, pay, paymentOf, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { mailsOfKind, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
 
 const run = async () => {
@@ -36,13 +25,13 @@ const run = async () => {
   await reconcile(portage.jobDeps);
 };
 const waiting = async () => {
-  const owner = await operator(portage, 'owner');
+  const owner = await cast.owner();
   return await read<Reconciliation>(await owner.get('/admin/reconciliation'));
 };
 
 describe('a reconciliation', () => {
   test('finds nothing where both sides agree', async () => {
-    await paidBooking(portage, 10);
+    await cast.booked(10);
     await run();
     const { differences, error, sessions } = await waiting();
     expect([differences, error]).toEqual([[], null]);
@@ -52,12 +41,12 @@ describe('a reconciliation', () => {
 
   test('makes good a payment, a refund and a dispute whose webhooks never came', async () => {
     await deliver(portage, { hold: true });
-    const one = await checkout(portage, 12);
+    const one = await cast.held(12);
     await pay(portage, one.session);
-    const refunded = await checkout(portage, 14);
+    const refunded = await cast.held(14);
     await pay(portage, refunded.session);
     await portage.control(`/sessions/${refunded.session}/refund`);
-    const disputed = await checkout(portage, 16);
+    const disputed = await cast.held(16);
     await pay(portage, disputed.session);
     await portage.control(`/sessions/${disputed.session}/dispute`);
     await portage.control('/deliveries/forget');
@@ -71,7 +60,7 @@ describe('a reconciliation', () => {
   });
 
   test('tells what the ledger alone has, breaks the invariant, and settles when it agrees', async () => {
-    const { id, session } = await paidBooking(portage, 18);
+    const { id, session } = await cast.booked(18);
     await portage.sql`update deposits set amount = 200 where session_id = ${session}`;
     await run();
     expect((await waiting()).differences).toMatchObject([
@@ -89,9 +78,9 @@ describe('a reconciliation', () => {
   });
 
   test('holds refunds and disputes against both lists, by their amounts', async () => {
-    const { id, session } = await paidBooking(portage, 22);
+    const { id, session } = await cast.booked(22);
     await portage.control(`/sessions/${session}/refund`, { amount: 40 });
-    const other = await paidBooking(portage, 24);
+    const other = await cast.booked(24);
     await portage.control(`/sessions/${other.session}/dispute`);
     await eventually(async () => (await listDisputes(portage.sql, other.id)).length === 1);
     await eventually(
@@ -140,7 +129,7 @@ describe('a reconciliation', () => {
   });
 
   test('tells of a difference that comes back, and keeps one that its lists do not reach', async () => {
-    const { session } = await paidBooking(portage, 20);
+    const { session } = await cast.booked(20);
     const differs = async (amount: number) => {
       await portage.sql`update deposits set amount = ${amount} where session_id = ${session}`;
       await run();
@@ -183,11 +172,7 @@ describe('a reconciliation', () => {
 
 test('after a restore each payment since the backup is a row to decide: refunded, entered or noted', async () => {
   const { path, createdAt } = await backup();
-  const paid = [
-    await paidBooking(portage, 30),
-    await paidBooking(portage, 32),
-    await paidBooking(portage, 34),
-  ];
+  const paid = [await cast.booked(30), await cast.booked(32), await cast.booked(34)];
   const target = await startThrowAway();
   await restoreBackup(target.url, path, () => {});
   const sql = connect(target.url, { max: 4 });
@@ -223,13 +208,13 @@ async function backup() {
 describe('an orphan', () => {
   test('is entered for the lead that an owner names, and confirms its booking', async () => {
     await deliver(portage, { hold: true });
-    const { id, session } = await checkout(portage, 40);
+    const { id, session } = await cast.held(40);
     await pay(portage, session);
     await portage.control('/deliveries/forget');
     const [row] = await portage.sql<{ id: number }[]>`
       insert into payment_differences (kind, provider_id, amount, currency, found_at)
       values ('unknown_lead', ${session}, 100, 'cad', now()) returning id`;
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     const body = { lead_id: id, note: 'She sent her receipt.' };
     await read(await owner.post(`/admin/payment-differences/${row?.id}/attach`, body));
     expect(await paymentOf(portage, id)).toBe('succeeded');
@@ -240,10 +225,10 @@ describe('an orphan', () => {
     const [row] = await portage.sql<{ id: number }[]>`
       insert into payment_differences (kind, provider_id, amount, currency, found_at)
       values ('unknown_lead', 'cs_orphan', 100, 'cad', now()) returning id`;
-    const clerk = await operator(portage, 'operator');
+    const clerk = await cast.operator();
     const path = `/admin/payment-differences/${row?.id}`;
     expect((await clerk.post(`${path}/note`, { note: 'Known.' })).status).toBe(403);
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     const empty = await problemOf(await owner.post(`${path}/note`, { note: '' }), 422);
     expect(empty.fields).toHaveProperty('note');
     const nowhere = { note: 'Hers.', lead_id: 'L0000000000' };

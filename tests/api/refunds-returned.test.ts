@@ -1,14 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { reopenRefund } from '../../db/refunds.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import {
   deliver,
   ledger,
   mailsOf,
-  paidBooking,
   payAgain,
   paymentOf,
   settled,
@@ -16,14 +16,9 @@ import {
 } from '../support/payments.ts';
 import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
-/** A bank may send a refund back days after the provider has said that it was given. */
-
-let portage: TestApp;
 const between = new RefundsBetween();
-beforeAll(async () => {
-  portage = await testApp({ payments: between.payments });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ payments: between.payments });
+const cast = castOf(portage);
 afterEach(() => comeToRest(portage, between));
 
 const refund = (id: string, change: object = {}) =>
@@ -45,7 +40,7 @@ const FAILED = { state: 'failed', attempt: 1, provider_id: null, failure_code: '
 const WHY = 'The payment service refused the refund: failed.';
 
 test('waits for a person, is told to the operators, and may be given again', async () => {
-  const { id } = await paidBooking(portage, 10);
+  const { id } = await cast.booked(10);
   await refund(id);
   const [given] = await refundsOf(id);
   expect(await paymentOf(portage, id)).toBe('refunded');
@@ -69,7 +64,7 @@ test('waits for a person, is told to the operators, and may be given again', asy
 
 test('is entered once, however often it is told', async () => {
   await deliver(portage, { copies: 3 });
-  const { id } = await paidBooking(portage, 11);
+  const { id } = await cast.booked(11);
   await refund(id);
   await sendBack(id);
   await settled(portage);
@@ -79,7 +74,7 @@ test('is entered once, however often it is told', async () => {
 });
 
 test('is found by the sweep where its event never comes', async () => {
-  const { id } = await paidBooking(portage, 12);
+  const { id } = await cast.booked(12);
   await refund(id);
   await settled(portage);
   await deliver(portage, { hold: true });
@@ -91,7 +86,7 @@ test('is found by the sweep where its event never comes', async () => {
 });
 
 test('is found where it came back before the ledger knew of it', async () => {
-  const { id } = await paidBooking(portage, 13);
+  const { id } = await cast.booked(13);
   between.tamper = (real) => async (request) => {
     const given = await real(request);
     await portage.control(`/refunds/${given.id}/return`);
@@ -108,7 +103,7 @@ test('is found where it came back before the ledger knew of it', async () => {
 });
 
 test('of a second payment leaves the booking that the first one made', async () => {
-  const { id, session } = await paidBooking(portage, 14);
+  const { id, session } = await cast.booked(14);
   const again = await payAgain(portage, id, session);
   await refund(id, { sessionId: again });
   await sendBack(id);

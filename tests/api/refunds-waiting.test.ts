@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { NeedsYou } from '../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
-import { deliver, mailsOf, paidBooking, paymentOf, settled, stateOf } from '../support/payments.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { deliver, mailsOf, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
-/** The provider takes a refund, and gives it back only when the customer has done something. */
-
-let portage: TestApp;
-let owner: Awaited<ReturnType<typeof operator>>;
 const between = new RefundsBetween();
-beforeAll(async () => {
-  portage = await testApp({ payments: between.payments });
-  owner = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
+const portage = await openApp({ payments: between.payments });
+const cast = castOf(portage);
+const owner = await cast.owner();
 afterEach(() => comeToRest(portage, between));
 
 const refundOf = async (id: string) => {
@@ -33,7 +27,7 @@ const auditOf = async (id: string) => {
 
 /** A paid booking whose refund waits for the customer. */
 async function waiting(from: number): Promise<{ id: string; provider: string }> {
-  const { id } = await paidBooking(portage, from);
+  const { id } = await cast.booked(from);
   await deliver(portage, { refund: 'requires_action' });
   const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'The mover cancelled.' });
   expect(reply.status).toBe(200);

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { settleSession } from '../../api/actions/payments.ts';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
-import {
-  checkout,
-  deliver,
-  paidBooking,
-  pay,
-  payAgain,
-  paymentOf,
-  settled,
-  stateOf,
-} from '../support/payments.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { deliver, pay, payAgain, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
-let portage: TestApp;
 const between = new RefundsBetween();
-beforeAll(async () => {
-  portage = await testApp({ crowded: true, payments: between.payments });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true, payments: between.payments });
+const cast = castOf(portage);
 afterEach(() => comeToRest(portage, between));
 
 const REQUEST = { actor: 'owner@portage.test', reason: 'The mover cancelled.' };
@@ -61,7 +50,7 @@ async function returned(id: string): Promise<number> {
 const age = (id: string) => ageRefund(portage, id);
 
 test('gives the deposit back and ends the booking', async () => {
-  const { id, session } = await paidBooking(portage);
+  const { id, session } = await cast.booked();
   expect(await refund(id)).toEqual({ amountCents: 100, currency: 'cad' });
   expect(await refundsOf(id)).toEqual([
     {
@@ -89,7 +78,7 @@ test('gives the deposit back and ends the booking', async () => {
 });
 
 test('gives it back once, however often it is asked, and later news change nothing', async () => {
-  const { id, session } = await paidBooking(portage);
+  const { id, session } = await cast.booked();
   await Promise.all([refund(id), refund(id), refund(id)]);
   expect(await refund(id)).toEqual({ amountCents: 0, currency: 'cad' });
   const paid = await portage.deps.payments.findCheckout(session);
@@ -102,7 +91,7 @@ test('gives it back once, however often it is asked, and later news change nothi
 });
 
 test('has nothing to give back of a lead that did not pay, or does not exist', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   await expect(refund(id)).rejects.toMatchObject({ reason: 'conflict' });
   await expect(refund('L0000000000')).rejects.toMatchObject({ reason: 'missing' });
   expect(await refundsOf(id)).toEqual([]);
@@ -110,7 +99,7 @@ test('has nothing to give back of a lead that did not pay, or does not exist', a
 
 describe('a refund that is cut off', () => {
   test('between the provider and the ledger is finished by the sweep', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     between.tamper = (real) => async (request) => {
       await real(request);
       throw new Error('The process died.');
@@ -130,7 +119,7 @@ describe('a refund that is cut off', () => {
   });
 
   test('after the key was forgotten is entered as given back', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     between.tamper = (real) => async (request) => {
       await real({ ...request, idempotencyKey: crypto.randomUUID() });
       throw new Error('The process died.');
@@ -143,7 +132,7 @@ describe('a refund that is cut off', () => {
   });
 
   test('by a provider that is away stays under way', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     portage.providerAnswers(false);
     await expect(refund(id)).rejects.toMatchObject({ name: 'PaymentProviderError' });
     expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }]);
@@ -158,7 +147,7 @@ describe('a refund that is cut off', () => {
 });
 
 test('that the provider refuses has failed, and may be asked for again', async () => {
-  const { id } = await paidBooking(portage);
+  const { id } = await cast.booked();
   between.tamper = () => () => {
     throw new PaymentProviderError('Refused.', { code: 'refused', retryable: false });
   };
@@ -177,7 +166,7 @@ test('that the provider refuses has failed, and may be asked for again', async (
 });
 
 test('of a second payment leaves the booking that the first one made', async () => {
-  const { id, session } = await paidBooking(portage);
+  const { id, session } = await cast.booked();
   const again = await payAgain(portage, id, session);
   await refund(id, { sessionId: again });
   expect(await paymentOf(portage, id)).toBe('succeeded');
@@ -190,7 +179,7 @@ test('of a second payment leaves the booking that the first one made', async () 
 
 test('of a payment in review settles it', async () => {
   await deliver(portage, { charge: { amount_total: 250 } });
-  const { id, session } = await checkout(portage, 18);
+  const { id, session } = await cast.held(18);
   await pay(portage, session);
   await settled(portage);
   expect(await paymentOf(portage, id)).toBe('review');

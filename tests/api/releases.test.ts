@@ -1,23 +1,17 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { databaseState } from '../../db/health.ts';
 import { migrate } from '../../db/migrate.ts';
 import { MIGRATIONS, newestMigration } from '../../db/migration-files.ts';
 import { processName } from '../../db/releases.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { testDatabase } from '../support/postgres.ts';
 
-/** Two releases on one database: what the newer one takes away waits until the older one has gone. */
-
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'portage-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-});
+const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'portage-migrations-'));
+await cp(MIGRATIONS, folder, { recursive: true });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await database.drop();

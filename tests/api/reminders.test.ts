@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendReminders } from '../../api/actions/reminders.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { bookedVendor, done, mailsOfKind } from '../support/vendor-leads.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { done, mailsOfKind } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 /** The reminders that go out when it is that time, for these bookings. */
 async function at(time: Date): Promise<number> {
@@ -24,7 +22,7 @@ const count = async () => {
 };
 
 test('three reminders, each once, with the checklist of that move', async () => {
-  const { id, move } = await bookedVendor(portage, 12);
+  const { id, move } = await cast.booked(12);
   const when = (kind: 'week' | 'two_days' | 'eve') =>
     reminderAt(kind, move.move_date, 'America/Toronto');
   expect(await at(new Date(when('week').getTime() - 60_000))).toBe(0);
@@ -41,11 +39,11 @@ test('three reminders, each once, with the checklist of that move', async () => 
 });
 
 test('none after a decline, and none that would come late', async () => {
-  const { id, move, vendorUser } = await bookedVendor(portage, 20);
+  const { id, move, vendorUser } = await cast.booked(20);
   await done(vendorUser, id, 'decline', { reason: 'no_crew' });
   const week = reminderAt('week', move.move_date, 'America/Toronto');
   expect(await at(week)).toBe(0);
-  const late = await bookedVendor(portage, 24);
+  const late = await cast.booked(24);
   const eve = reminderAt('eve', late.move.move_date, 'America/Toronto');
   expect(await at(new Date(eve.getTime() + 5 * 3_600_000))).toBe(0);
 });

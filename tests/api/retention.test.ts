@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { KEPT_DAYS } from '../../contracts/kept-quotes.ts';
 import { RETENTION, type Retained } from '../../contracts/retention.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
+import { openApp, type TestApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
 
 const HOUR_MS = 3_600_000;
 /** The job's day or hour may be cut off: well to one side or the other of it. */
@@ -25,7 +23,7 @@ const sql: TestApp['sql'] = ((...args: Parameters<TestApp['sql']>) =>
 const KINDS: Record<Retained, Kind> = {
   moves: {
     make: async (at) => {
-      const { id } = await makeLead(portage, 10);
+      const { id } = await cast.lead(10);
       await sql`update leads set created_at = ${at} where id = ${id}`;
     },
     left: () => count(sql`select 1 from leads where first_name <> ''`),

@@ -1,43 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import type { Bill } from '../../contracts/bills.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { MEAN_FROM, type OwnReview, type PublicReview } from '../../contracts/reviews.ts';
 import { readSupply } from '../../db/supply.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-import {
-  act,
-  bookedVendor,
-  done,
-  LEADS,
-  leadOf,
-  mailsOfKind,
-  otherThan,
-  personOf,
-  read,
-} from '../support/vendor-leads.ts';
+import { act, LEADS, leadOf, mailsOfKind, otherThan, read } from '../support/vendor-leads.ts';
 
 const DAY_MS = 86_400_000;
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
-
-/** A completed move, with what its vendor billed. */
-async function completed(from: number, bill: object = {}) {
-  const booking = await bookedVendor(portage, from);
-  await done(booking.vendorUser, booking.id, 'accept');
-  const ahead = Date.parse(`${booking.move.move_date}T20:00:00Z`) - Date.now();
-  portage.shift(ahead);
-  const person = await personOf(portage, booking.vendor);
-  const reply = await act(person, booking.id, 'complete', bill);
-  portage.shift(-ahead);
-  return { ...booking, reply, customer: await customerOf(portage, booking.id) };
-}
+const portage = await openApp();
+const cast = castOf(portage);
 
 /** Puts every review of these tests to one vendor, so that its mean can be told. */
 const giveTo = (vendor: string) => portage.sql`
@@ -50,8 +24,7 @@ const ratingOf = async (vendor: string) => {
 
 describe('the bill of a completed move', () => {
   test('stands beside the deposit, and its customer says once that it is right', async () => {
-    const { reply, customer } = await completed(10, { billed_cents: 50_000, hours: 4.5 });
-    expect(reply.status).toBe(200);
+    const { customer } = await cast.completed(10, { billed_cents: 50_000, hours: 4.5 });
     expect((await customer.booking()).bill).toEqual({
       billed_cents: 50_000,
       hours: 4.5,
@@ -67,7 +40,7 @@ describe('the bill of a completed move', () => {
   });
 
   test('that is doubted needs a word, and the operators read it', async () => {
-    const { id, customer } = await completed(11, { billed_cents: 50_000, hours: 4 });
+    const { id, customer } = await cast.completed(11, { billed_cents: 50_000, hours: 4 });
     const problem = await customer.post('/api/booking/bill', { is_right: false, note: ' ' });
     expect(await problemOf(problem, 422)).toMatchObject({ fields: { note: /not right/ } });
     const answer = { is_right: false, note: 'They stayed three hours.' };
@@ -81,13 +54,17 @@ describe('the bill of a completed move', () => {
   });
 
   test('above what the customer has agreed to is refused, and the move is not completed', async () => {
-    const { id, vendorUser, reply } = await completed(12, { billed_cents: 9_999_999, hours: 4 });
+    const { id, vendor, vendorUser } = await cast.accepted(12);
+    const bill = { billed_cents: 9_999_999, hours: 4 };
+    const reply = await cast.onItsDay(id, async () =>
+      act(await cast.mover(vendor), id, 'complete', bill),
+    );
     expect(await problemOf(reply, 422)).toMatchObject({ fields: { billed_cents: /agreed/ } });
     expect((await leadOf(vendorUser, id)).stage).toBe('accepted');
   });
 
   test('without a bill there is nothing to say', async () => {
-    const { customer } = await completed(13);
+    const { customer } = await cast.completed(13);
     expect((await customer.booking()).bill).toBeNull();
     await problemOf(await customer.post('/api/booking/bill', { is_right: true, note: '' }), 409);
   });
@@ -95,11 +72,11 @@ describe('the bill of a completed move', () => {
 
 describe('a review', () => {
   test('is of a completed move alone, and can be changed for thirty days', async () => {
-    const booked = await bookedVendor(portage, 14);
-    const early = await customerOf(portage, booked.id);
+    const booked = await cast.booked(14);
+    const early = await cast.customer(booked.id);
     await problemOf(await early.put('/api/booking/review', { stars: 5, text: '' }), 409);
 
-    const { id, customer } = await completed(15);
+    const { id, customer } = await cast.completed(15);
     const send = async (stars: number, text: string) =>
       await customer.put('/api/booking/review', { stars, text });
     expect(await read<OwnReview>(await send(4, 'Careful with the piano.'))).toMatchObject({
@@ -121,7 +98,7 @@ describe('a review', () => {
     [{ stars: 4, text: 'x'.repeat(2001) }, 'text'],
     [{ text: '' }, 'stars'],
   ])('%j is refused at its field', async (body, field) => {
-    const { customer } = await completed(16);
+    const { customer } = await cast.completed(16);
     const problem = await problemOf(await customer.put('/api/booking/review', body), 422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
@@ -130,7 +107,7 @@ describe('a review', () => {
     await portage.sql`delete from reviews`;
     const all = [];
     for (const [at, stars] of [5, 4, 1].entries()) {
-      const move = await completed(20 + at);
+      const move = await cast.completed(20 + at);
       await move.customer.put('/api/booking/review', { stars, text: `Number ${at}` });
       await giveTo('easy2go');
       const mean = at + 1 < MEAN_FROM ? null : 3.3;
@@ -147,7 +124,7 @@ describe('a review', () => {
 
     const reported = await portage.post(`/api/reviews/${worst?.id}/report`, {});
     expect(reported.status).toBe(204);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     expect(await read<JudgedReview[]>(await ana.get('/admin/reviews'))).toMatchObject([
       { id: worst?.id, stars: 1, hidden_at: null },
     ]);
@@ -166,12 +143,12 @@ describe('a review', () => {
   });
 
   test('is answered by the mover of the move alone', async () => {
-    const { id, vendor, customer } = await completed(24);
+    const { id, vendor, customer } = await cast.completed(24);
     const path = `${LEADS}/${id}/review-answer`;
-    const own = await personOf(portage, vendor);
+    const own = await cast.mover(vendor);
     await problemOf(await own.put(path, { text: 'Thank you.' }), 409);
     await customer.put('/api/booking/review', { stars: 5, text: 'Good.' });
-    const other = await personOf(portage, otherThan(vendor));
+    const other = await cast.mover(otherThan(vendor));
     await problemOf(await other.put(path, { text: 'We are better.' }), 404);
     await problemOf(await own.put(path, { text: ' ' }), 422);
     expect((await own.put(path, { text: 'Thank you.' })).status).toBe(204);
@@ -184,7 +161,7 @@ describe('a review', () => {
   });
 
   test('an unknown one cannot be judged, and a report of it says nothing', async () => {
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     await problemOf(
       await ana.post('/admin/reviews/999999/judgement', { hides: true, reason: 'x' }),
       404,

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { connect, type Sql } from '../../db/connect.ts';
 import { seedScale } from '../../db/seed/scale.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { testDatabase } from '../support/postgres.ts';
 
 const NOW = new Date();
-let database: TestDatabase;
-let sql: Sql;
-beforeAll(async () => {
-  database = await testDatabase({ seededAt: NOW });
-  sql = connect(database.url);
-});
+const database = await testDatabase({ seededAt: NOW });
+const sql: Sql = connect(database.url);
 afterAll(async () => {
   await sql.end({ timeout: 1 });
   await database.drop();

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newTotpSecret } from '../../api/domain/one-time-codes.ts';
 import { sha256 } from '../../api/domain/tokens.ts';
 import {
@@ -8,21 +8,16 @@ import {
   type SignInAttempt,
   signInThrottle,
 } from '../../db/throttles.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 import { makeOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { counted, times } from '../support/parallel.ts';
 import { secondApp } from '../support/second-app.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
-let app: TestApp;
-let other: Awaited<ReturnType<typeof secondApp>>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false, crowded: true });
-  other = await secondApp(app);
-});
+const app = await openApp({ jobs: false, crowded: true });
+const other = await secondApp(app);
 afterAll(async () => {
   await other.close();
-  await app.close();
 });
 
 type Sent = { path: string; body: object; address: string; cookie?: string };

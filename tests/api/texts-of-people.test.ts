@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstBookable, leadBody, makeLead, type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
+import { describe, expect, test } from 'vitest';
+import { leadBody, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
-import { vendorPerson } from '../support/vendors.ts';
 
 /** What people write about themselves: an address that is none and a control character are refused. */
 
-let portage: TestApp;
-let leadId: string;
-let owner: Awaited<ReturnType<typeof operator>>;
-let person: Awaited<ReturnType<typeof vendorPerson>>;
-let leadWith: (field: string, text: string) => Promise<Response>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  leadId = (await makeLead(portage)).id;
-  owner = await operator(portage, 'owner');
-  person = await vendorPerson(portage, { vendor: 'easy2go' });
-  const { move, quote } = await firstBookable(portage);
-  leadWith = async (field, text) => {
-    const body = leadBody(move, quote) as Record<string, Record<string, unknown>>;
-    const [part = '', name = ''] = field.split('.');
-    return await portage.post('/api/leads', { ...body, [part]: { ...body[part], [name]: text } });
-  };
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const leadId = (await cast.lead()).id;
+const owner = await cast.owner();
+const person = await cast.mover();
+const { move, quote } = await cast.bookable();
+const leadWith: (field: string, text: string) => Promise<Response> = async (field, text) => {
+  const body = leadBody(move, quote) as Record<string, Record<string, unknown>>;
+  const [part = '', name = ''] = field.split('.');
+  return await portage.post('/api/leads', { ...body, [part]: { ...body[part], [name]: text } });
+};
 
 const LOCATION = {
   name: 'North yard',

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendReminders } from '../../api/actions/reminders.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
 import { TICKET_TITLE } from '../../api/external/mails/letter.ts';
 import { WAY_CID } from '../../api/external/mails/mail-pictures.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { bookedVendor, done, mailsOfKind, plain } from '../support/vendor-leads.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { done, mailsOfKind, plain } from '../support/vendor-leads.ts';
 
 /** Mails that tell how a booking stands show its ticket (decision 123), as it is when they are written. */
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 /** The one mail of a kind, both its forms and what is attached. */
 const mailOf = (kind: string) =>
@@ -33,7 +31,7 @@ function expectTicket(mail: string, words: string[]): void {
 }
 
 test('the mover’s word, the final price and a reminder each show the ticket as it stands', async () => {
-  const { id, move, vendorUser, quote } = await bookedVendor(portage, 12);
+  const { id, move, vendorUser, quote } = await cast.booked(12);
   const { total_cents, ceiling_cents } = quote.breakdown;
   const dollars = (cents: number) =>
     `$${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 })}`;
@@ -57,7 +55,7 @@ test('the mover’s word, the final price and a reminder each show the ticket as
 });
 
 test('a mail that comes after the deposit went back shows none', async () => {
-  const { id, vendorUser } = await bookedVendor(portage);
+  const { id, vendorUser } = await cast.booked();
   await done(vendorUser, id, 'decline', { reason: 'no_crew' });
   const mail = await eventually(async () =>
     (await portage.mails())

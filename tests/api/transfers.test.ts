@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GoneLead } from '../../contracts/portal/gone-leads.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
 import { findBooking } from '../../db/bookings.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { eventually, type TestApp, testApp } from '../support/app.ts';
-import { customerOf } from '../support/customer-bookings.ts';
-import { operator } from '../support/operators.ts';
-import { checkout, pay, settled } from '../support/payments.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { castOf } from '../support/cast.ts';
+import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import {
   agree,
@@ -19,30 +18,13 @@ import {
   transferTo,
   withdraw,
 } from '../support/transfers.ts';
-import {
-  act,
-  bookedVendor,
-  done,
-  leadOf,
-  listOf,
-  mailsOfKind,
-  personOf,
-  read,
-} from '../support/vendor-leads.ts';
+import { act, done, leadOf, listOf, mailsOfKind, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-let ben: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-  ben = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+const ben = await cast.owner();
+balancesAfterEach(portage);
 
 /** The vendor whose booking it is, by every table that names one. */
 async function vendorsOf(id: string) {
@@ -90,8 +72,7 @@ const emailOf = async (slug: string) => {
 
 describe('to a mover at no worse a price', () => {
   test('takes its truck, frees the other, tells each once, and keeps the deposit', async () => {
-    const { id, vendor, vendorUser } = await bookedVendor(portage, 10);
-    await done(vendorUser, id, 'accept');
+    const { id, vendor, vendorUser } = await cast.accepted(10);
     await repriced(portage, id, 90_000_00);
     const before = await findBooking(portage.sql, id);
     const deposits = await listDeposits(portage.sql, id);
@@ -108,7 +89,7 @@ describe('to a mover at no worse a price', () => {
     expect(await takenOn(before.location_id, before.day)).toBe(freed - before.trucks);
     expect(await listDeposits(portage.sql, id)).toEqual(deposits);
 
-    const other = await personOf(portage, option.vendor_slug);
+    const other = await cast.mover(option.vendor_slug);
     const lead = await leadOf(other, id);
     expect(lead).toMatchObject({ stage: 'pending', late: false });
     expect(lead.customer).not.toBeNull();
@@ -119,7 +100,7 @@ describe('to a mover at no worse a price', () => {
     expect(await read(await other.get('/vendor/vendor/gone-leads'))).toEqual([]);
     expect((await listOf(vendorUser)).map((one) => one.id)).not.toContain(id);
 
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     const booking = await customer.booking();
     expect(booking).toMatchObject({ state: 'waiting', vendor: { slug: option.vendor_slug } });
     expect(await mailsTo(id)).toEqual([
@@ -136,7 +117,7 @@ describe('to a mover at no worse a price', () => {
   });
 
   test('tells the mover that lost it in its own language', async () => {
-    const { id, vendor } = await bookedVendor(portage, 12);
+    const { id, vendor } = await cast.booked(12);
     const before = (await mailsOfKind(portage, 'vendor_booking_gone')).length;
     await portage.sql`update vendors set language = 'fr' where slug = ${vendor}`;
     await repriced(portage, id, 90_000_00);
@@ -150,16 +131,15 @@ describe('to a mover at no worse a price', () => {
   });
 
   test('forgets the final price that was agreed with the mover before', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 11);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser } = await cast.accepted(11);
     await done(vendorUser, id, 'final-price', { price_cents: 10_000, arrival: '08:30' });
     await repriced(portage, id, 90_000_00);
     await read(await transferTo(ana, id));
-    expect((await (await customerOf(portage, id)).booking()).final_price).toBeNull();
+    expect((await (await cast.customer(id)).booking()).final_price).toBeNull();
   });
 
   test('refuses another price than the one seen, and the mover that has it', async () => {
-    const { id, vendor } = await bookedVendor(portage, 12);
+    const { id, vendor } = await cast.booked(12);
     const { version } = await transfersOf(ana, id);
     await problemOf(await transferTo(ana, id, undefined, { total_cents: 1 }), 409);
     await problemOf(await transferTo(ana, id, undefined, { version: version + 1 }), 409);
@@ -169,7 +149,7 @@ describe('to a mover at no worse a price', () => {
   });
 
   test('says why a booking without a deposit goes nowhere', async () => {
-    const { id } = await checkout(portage, 13);
+    const { id } = await cast.held(13);
     expect(await transfersOf(ana, id)).toMatchObject({
       refusal: expect.stringContaining('no paid booking'),
       options: [],
@@ -239,7 +219,7 @@ describe('to a mover at a worse price', () => {
 
 describe('racing, exactly one wins', () => {
   test('with an acceptance', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 20);
+    const { id, vendorUser } = await cast.booked(20);
     await repriced(portage, id, 90_000_00);
     expect(await race(transferTo(ana, id), act(vendorUser, id, 'accept'))).toBe(1);
   });
@@ -253,7 +233,7 @@ describe('racing, exactly one wins', () => {
   });
 
   test('with another transfer, and both words of a customer', async () => {
-    const { id } = await bookedVendor(portage, 24);
+    const { id } = await cast.booked(24);
     await repriced(portage, id, 90_000_00);
     const [one, other] = (await transfersOf(ana, id)).options;
     const both = [one, other].map((option) => transferTo(ana, id, option?.vendor_slug));
@@ -266,7 +246,7 @@ describe('racing, exactly one wins', () => {
   });
 
   test('with a refund, which is the last word', async () => {
-    const { id } = await bookedVendor(portage, 28);
+    const { id } = await cast.booked(28);
     await repriced(portage, id, 90_000_00);
     const refund = ben.post(`/admin/leads/${id}/refund`, { reason: 'The mover cancelled.' });
     const [moved, given] = await Promise.all([transferTo(ana, id), refund]);
@@ -278,7 +258,7 @@ describe('racing, exactly one wins', () => {
   });
 
   test('with the payment that makes it a booking', async () => {
-    const { id, session } = await checkout(portage, 30);
+    const { id, session } = await cast.held(30);
     const [, reply] = await Promise.all([
       pay(portage, session),
       ana.post(`/admin/leads/${id}/transfers`, {

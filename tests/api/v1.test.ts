@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   API_CALLS_A_MINUTE,
   API_SCOPE_NAMES,
@@ -7,21 +7,16 @@ import {
   MOST_API_KEYS,
 } from '../../contracts/portal/api-keys.ts';
 import { Booking, BookingDetail } from '../../contracts/v1/bookings.ts';
-import { makeLead, type TestApp, testApp } from '../support/app.ts';
-import { bookedVendor, done, otherThan, read } from '../support/vendor-leads.ts';
-import { vendorPerson } from '../support/vendors.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { done, otherThan, read } from '../support/vendor-leads.ts';
 
-let portage: TestApp;
-let booked: Awaited<ReturnType<typeof bookedVendor>>;
-beforeAll(async () => {
-  portage = await testApp();
-  booked = await bookedVendor(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+const booked = await cast.booked();
 
 const KEYS = '/vendor/vendor/api-keys';
-const manager = (vendor: string) =>
-  vendorPerson(portage, { vendor, permissions: ['manage_profile'] });
+const manager = (vendor: string) => cast.mover(vendor, ['manage_profile']);
 
 async function keyOf(vendor: string, scopes: readonly ApiScope[], more: object = {}) {
   const person = await manager(vendor);
@@ -186,7 +181,7 @@ describe('bookings by key', () => {
   test('are those of the portal, by the contract, page by page', async () => {
     const { vendor, id, vendorUser } = booked;
     const { token } = await keyOf(vendor, ['bookings:read']);
-    await makeLead(portage, 11);
+    await cast.lead(11);
     const all = await read<Booking[]>(await call(token, 'GET', '/api/v1/bookings?limit=200'));
     // An unpaid lead is no booking.
     expect(all.every((booking) => booking.booked_at !== null)).toBe(true);

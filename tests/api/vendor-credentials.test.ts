@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CREDENTIAL_NAMES } from '../../contracts/credential-names.ts';
 import { CREDENTIAL_LENGTH, type Credential } from '../../contracts/vendor-credentials.ts';
 import { vendorPage } from '../../contracts/vendor-pages.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { operator } from '../support/operators.ts';
-import { vendorPerson } from '../support/vendors.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
 
 const SLUG = 'easy2go';
 const OWN = '/vendor/vendor/credentials';
@@ -19,8 +15,8 @@ const json = async (response: Response) => (await response.json()) as Credential
 const page = async () => (await portage.app.request(vendorPage(SLUG))).text();
 
 test('customers see what an operator found true, and only as long as it is the same', async () => {
-  const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
-  const staff = await operator(portage);
+  const person = await cast.mover('easy2go', ['manage_profile']);
+  const staff = await cast.operator();
   expect(await json(await person.get(OWN))).toEqual([]);
 
   const entered = await person.put(`${OWN}/cvor`, { value: '  190-123-456 ' });
@@ -66,8 +62,8 @@ test('customers see what an operator found true, and only as long as it is the s
 });
 
 test('what a mover writes is text on its page', async () => {
-  const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
-  const staff = await operator(portage);
+  const person = await cast.mover('easy2go', ['manage_profile']);
+  const staff = await cast.operator();
   const value = '<b onclick="x()">$1 & more</b>';
   await person.put(`${OWN}/cargo_cover`, { value });
   await staff.request('PUT', `${ADMIN}/cargo_cover`, { value, checked: true });
@@ -77,11 +73,8 @@ test('what a mover writes is text on its page', async () => {
 });
 
 test('another mover’s is neither read nor written', async () => {
-  const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
-  const other = await vendorPerson(portage, {
-    vendor: 'velocity-movers',
-    permissions: ['manage_profile'],
-  });
+  const person = await cast.mover('easy2go', ['manage_profile']);
+  const other = await cast.mover('velocity-movers', ['manage_profile']);
   await other.put(`${OWN}/nsc`, { value: 'ON 77' });
   expect(await json(await person.get(OWN))).toEqual([]);
   await person.put(`${OWN}/nsc`, { value: '' });
@@ -90,22 +83,22 @@ test('another mover’s is neither read nor written', async () => {
 });
 
 test('refuses what cannot be one, and who may not', async () => {
-  const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
+  const person = await cast.mover('easy2go', ['manage_profile']);
   expect((await person.put(`${OWN}/passport`, { value: 'x' })).status).toBe(404);
   const long = await person.put(`${OWN}/nsc`, { value: 'x'.repeat(CREDENTIAL_LENGTH + 1) });
   expect(long.status).toBe(422);
   expect(await long.json()).toMatchObject({ fields: { value: expect.any(String) } });
-  const reader = await vendorPerson(portage, { permissions: ['view_leads'] });
+  const reader = await cast.mover('easy2go', ['view_leads']);
   expect((await reader.put(`${OWN}/nsc`, { value: 'x' })).status).toBe(403);
-  const analyst = await operator(portage, 'analyst');
+  const analyst = await cast.analyst();
   expect((await analyst.request('PUT', `${ADMIN}/nsc`, { value: 'x', checked: true })).status).toBe(
     403,
   );
 });
 
 test('who said so is in the audit', async () => {
-  const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
-  const staff = await operator(portage);
+  const person = await cast.mover('easy2go', ['manage_profile']);
+  const staff = await cast.operator();
   await person.put(`${OWN}/nir`, { value: 'R-111111-1' });
   await staff.request('PUT', `${ADMIN}/nir`, { value: 'R-111111-1', checked: true });
   const rows = await portage.sql<{ actor: string; action: string }[]>`

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getVendorPages, vendorPage } from '../../contracts/vendor-pages.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
 
 const SLUG = 'easy2go';
 async function open(path: string) {

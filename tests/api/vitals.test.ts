@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { VITALS_KEPT_DAYS } from '../../contracts/facts.ts';
 import { rateVital, VITALS, type VitalName } from '../../contracts/vital-ratings.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 beforeEach(() => portage.sql`truncate vitals`);
 
 const LCP = { name: 'LCP', value: 812.5, rating: 'good' };

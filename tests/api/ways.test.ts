@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GenerateReply } from '../../contracts/quotes.ts';
 import { WayReply } from '../../contracts/ways.ts';
-import { localMove, type TestApp, testApp } from '../support/app.ts';
+import { localMove, openApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 
 const TORONTO = { lat: 43.653, lng: -79.383 };
 const OTTAWA = { lat: 45.421, lng: -75.697 };

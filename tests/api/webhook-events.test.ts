@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { processWebhookEvent } from '../../api/actions/webhook-events.ts';
 import { SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
 import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
-import { openCheckout, type TestApp, testApp, WEBHOOK_SECRET } from '../support/app.ts';
+import { openApp, WEBHOOK_SECRET } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import {
-  checkout,
   deliver,
   deliverNormally,
   ledger,
@@ -20,11 +20,8 @@ import {
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks } from '../support/supply.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
 afterEach(async () => {
   await deliverNormally(portage);
@@ -112,7 +109,7 @@ describe('POST /api/stripe/webhook', () => {
 
 describe('a payment', () => {
   test('becomes a booking by its webhook alone', async () => {
-    const { id, session, quote } = await checkout(portage);
+    const { id, session, quote } = await cast.held();
     await pay(portage, session);
     await settled(portage);
     expect(await stateOf(portage, id)).toBe('confirmed');
@@ -143,7 +140,7 @@ describe('a payment', () => {
 
   test('told five times is one booking', async () => {
     await deliver(portage, { copies: 5 });
-    const { id, session } = await checkout(portage, 11);
+    const { id, session } = await cast.held(11);
     await pay(portage, session);
     await settled(portage);
     expect(await ledger(portage, id)).toHaveLength(1);
@@ -152,7 +149,7 @@ describe('a payment', () => {
 
   test('after its return page is the booking that the page showed', async () => {
     await deliver(portage, { hold: true });
-    const { id, session, cookie } = await checkout(portage, 12);
+    const { id, session, cookie } = await cast.held(12);
     await pay(portage, session);
     expect(await stateOf(portage, id)).toBe('held');
     const view = await portage.post(
@@ -170,7 +167,7 @@ describe('a payment', () => {
 
   test('whose webhook never comes is found by the sweep', async () => {
     await deliver(portage, { hold: true });
-    const { id, session } = await checkout(portage, 13);
+    const { id, session } = await cast.held(13);
     await pay(portage, session);
     await portage.control('/deliveries/forget');
     await askProvider();
@@ -178,7 +175,7 @@ describe('a payment', () => {
   });
 
   test('whose job was lost is taken up by the sweep', async () => {
-    const { id, session } = await checkout(portage, 14);
+    const { id, session } = await cast.held(14);
     await portage.sql`
       insert into webhook_events (id, type, payload, received_at)
       values ('evt_lost', 'checkout.session.completed',
@@ -193,7 +190,7 @@ describe('a payment', () => {
   });
 
   test('is processed when the provider can be asked again', async () => {
-    const { id, session } = await checkout(portage, 15);
+    const { id, session } = await cast.held(15);
     await deliver(portage, { hold: true });
     await pay(portage, session);
     await portage.sql`
@@ -215,10 +212,10 @@ describe('a payment', () => {
 
 describe('events out of order', () => {
   test('an expiry that comes after a second, paid session changes nothing', async () => {
-    const { id, session: first } = await checkout(portage, 16);
+    const { id, session: first } = await cast.held(16);
     await deliver(portage, { hold: true, reverse: true });
     await portage.control(`/sessions/${first}/expire`);
-    const second = await openCheckout(portage, id);
+    const second = await cast.page(id);
     await pay(portage, second);
     await portage.control('/deliveries/release');
     await settled(portage);
@@ -228,7 +225,7 @@ describe('events out of order', () => {
   });
 
   test('an expiry frees the truck, once', async () => {
-    const { id, session, quote, move } = await checkout(portage, 17);
+    const { id, session, quote, move } = await cast.held(17);
     const before = await freeTrucks(portage, quote, move.move_date);
     await deliver(portage, { copies: 3 });
     await portage.control(`/sessions/${session}/expire`);
@@ -240,7 +237,7 @@ describe('events out of order', () => {
 });
 
 test('a declined card leaves the booking as it was, and the next card books it', async () => {
-  const { id, session } = await checkout(portage, 23);
+  const { id, session } = await cast.held(23);
   await portage.control(`/sessions/${session}/decline`);
   await settled(portage);
   expect(await stateOf(portage, id)).toBe('held');

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
-import { firstBookable, leadBody, localMove, type TestApp, testApp } from '../support/app.ts';
+import { leadBody, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { read } from '../support/vendor-leads.ts';
-import { vendorPerson } from '../support/vendors.ts';
 
 const SLUG = 'easy2go';
 const WIDGET = '/vendor/vendor/widget';
 /** As much of the built page as is filled in. */
 const FRAME = '<html lang="en-CA"><head></head><body><span id="mover"></span></body></html>';
-
-let portage: TestApp;
-beforeAll(async () => {
-  const pages = {
-    find: () => null,
-    text: (path: string) =>
-      path === '/embed' ? FRAME : path === '/fr/embed' ? FRAME.replace('en-CA', 'fr-CA') : null,
-    miss: () => new Response(null, { status: 404 }),
-  };
-  portage = await testApp({ jobs: false, pages: pages as never });
-});
-afterAll(() => portage.close());
+const pages = {
+  find: () => null,
+  wait: () => null,
+  text: (path: string) =>
+    path === '/embed' ? FRAME : path === '/fr/embed' ? FRAME.replace('en-CA', 'fr-CA') : null,
+  miss: () => new Response(null, { status: 404 }),
+};
+const portage = await openApp({ jobs: false, pages: pages as never });
+const cast = castOf(portage);
 
 const frame = (query = '', slug = SLUG) => portage.app.request(`/embed/${slug}${query}`);
 const ancestors = (reply: Response) =>
@@ -29,7 +26,7 @@ const ancestors = (reply: Response) =>
 describe('the form in a frame', () => {
   test('stands on no page of others until its mover names one, and then on that alone', async () => {
     expect(ancestors(await frame())).toBe("'self'");
-    const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
+    const person = await cast.mover('easy2go', ['manage_profile']);
     const origins = ['https://www.example.ca', 'http://localhost:3000'];
     const put = await person.put(WIDGET, { origins: [...origins, origins[0]] });
     expect(await read(put)).toEqual({ slug: SLUG, origins });
@@ -48,7 +45,7 @@ describe('the form in a frame', () => {
     "'none'",
     'https://',
   ])('%s is no website that can be named', async (origin) => {
-    const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
+    const person = await cast.mover('easy2go', ['manage_profile']);
     const reply = await person.put(WIDGET, { origins: [origin] });
     expect(reply.status).toBe(422);
   });
@@ -94,7 +91,7 @@ describe('a booking made there', () => {
   test('says so; one made here says that', async () => {
     const sources: string[] = [];
     for (const source of [{ source: 'widget' }, {}]) {
-      const { move, quote } = await firstBookable(portage, 12);
+      const { move, quote } = await cast.bookable(12);
       const reply = await portage.post('/api/leads', { ...leadBody(move, quote), ...source });
       const { id } = await read<{ id: string }>(reply);
       const [row] = await portage.sql<{ source: string }[]>`
@@ -102,7 +99,7 @@ describe('a booking made there', () => {
       sources.push(row?.source ?? '');
     }
     expect(sources).toEqual(['widget', 'website']);
-    const { move, quote } = await firstBookable(portage, 12);
+    const { move, quote } = await cast.bookable(12);
     const odd = await portage.post('/api/leads', { ...leadBody(move, quote), source: 'elsewhere' });
     expect(odd.status).toBe(422);
   });

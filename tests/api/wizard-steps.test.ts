@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { WIZARD_STEPS_KEPT_DAYS } from '../../contracts/facts.ts';
 import { STEP_KEYS } from '../../contracts/step-numbers.ts';
 import { STEPS } from '../../islands/booking/steps.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
 beforeEach(() => portage.sql`truncate wizard_steps`);
 
 const send = (body: unknown) => portage.post('/api/wizard-steps', body);

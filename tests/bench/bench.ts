@@ -7,6 +7,8 @@ import { startPostgres } from '../../db/embedded/postgres.ts';
 import { stopServices } from '../../scripts/service.ts';
 import { checkOut, type EarlierCommit } from './before.ts';
 import { largeDatabase, leadsDatabase, roomyDatabase, seededDatabase } from './databases.ts';
+import { benchFirst } from './first.ts';
+import { measureHostile } from './hostile.ts';
 import {
   measureColdStart,
   measureLeads,
@@ -26,12 +28,16 @@ import { measureThroughput } from './throughput.ts';
  * `npm run bench`: the product's speed as ratios against something measured beside it on the same
  * machine, in one run. It needs about five minutes and a machine with nothing else to do. `--strict`
  * fails when a limit is missed; `--only=quotes,leads` measures a part; `--before=HEAD~1` measures
- * quotes of that commit, too.
+ * quotes of that commit, too. `--only=first` is the way from a clone to a price, and stands alone.
  */
 const IDLE_MS = 60_000;
 const option = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option('only')?.split(',');
+if (only?.join() === 'first') {
+  await benchFirst(option('before'));
+  process.exit(0);
+}
 const wanted = (name: string) => !only || only.includes(name);
 
 const folder = await mkdtemp(join(tmpdir(), 'portage-bench-'));
@@ -82,6 +88,7 @@ try {
   await measure('leads', () => measureLeads(roomy, dataDir));
   await measure('scale', () => measureScale(seeded, large, dataDir));
   await measure('places', () => measurePlaces(seeded, dataDir));
+  await measure('hostile', () => measureHostile(seeded, dataDir));
   await measure('panel', async () => {
     const leads = Number(Deno.env.get('BENCH_LEADS') ?? 1_000_000);
     const small = await leadsDatabase(server.url, Math.round(leads / 10));

@@ -13,7 +13,7 @@ import type { Load, Measured } from './load.ts';
 const SERVER_CPU = '0';
 const LOAD_CPU = '1';
 
-export type Target = { service: Service; port: number };
+export type Target = { service: Omit<Service, 'reload'>; port: number };
 
 /** The API as `npm start` runs it, with its permissions and its rate limits; of any checkout. */
 export async function startBenchApi(

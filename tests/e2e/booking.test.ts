@@ -134,7 +134,7 @@ async function linesOf(card: Locator): Promise<number> {
 const costText = ({ total, subtotal, tax }: Chosen) => `${total}${REVIEW.parts(subtotal, tax)}`;
 
 /** When the crew comes to a home in Toronto. */
-const arrivalOf = ({ date, time }: Trip) => ({ date, slot: time, timeZone: 'America/Toronto' });
+const arrivalOf = ({ time }: Trip) => ({ slot: time, timeZone: 'America/Toronto' });
 
 async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise<void> {
   const fact = (term: string) => textOf(wizard.fact(term, wizard.page.locator('.review')));

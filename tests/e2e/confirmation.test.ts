@@ -112,7 +112,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
     to: '100 Main St, Airdrie, AB T4B 0R6',
     time: 'Afternoon',
   });
-  const arrival = { date: trip.date, slot: trip.time, timeZone: 'America/Edmonton' };
+  const arrival = { slot: trip.time, timeZone: 'America/Edmonton' };
   await giveTrucks(server, trip, 'Calgary');
   await wizard.toMovers(trip);
   const { vendor } = await wizard.chooseFirst();
@@ -129,7 +129,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   await wizard.payButton.click();
   await wizard.atStep(7);
   const shown = await textOf(wizard.fact(CONFIRMATION.when));
-  expect(shown).toContain('Afternoon, 12:00 p.m. – 5:00 p.m. (Mountain Time)');
+  expect(shown).toContain('Afternoon, 12:00 p.m. – 5:00 p.m. (Alberta Time)');
   await page.getByText(/^Portage’s rule for its movers: .* into its contract\./).waitFor();
   await poll(() => page.locator('.answers').count()).toBe(2);
   const download = page.waitForEvent('download');

@@ -26,7 +26,7 @@ test.for([
   ['email', 'maya@example', CONTACT.errors.email],
   ['email', 'maya okafor@example.ca', CONTACT.errors.email],
   ['phone', '555 0123', CONTACT.errors.phone],
-  ['phone', '+44 20 7946 0958', CONTACT.errors.phoneInvalid],
+  ['phone', '+44 20 7946', CONTACT.errors.phoneInvalid],
   ['phone', '1234567890', CONTACT.errors.phoneInvalid],
 ] as const)(
   'leaving %s as "%s" says what is wrong; an edit takes it back',
@@ -83,7 +83,7 @@ test('a press on pay lists what is wrong, takes the focus, and leads to the fiel
   await wizard.payButton.waitFor();
 });
 
-test.for(['(416) 555-0123', '+1 416-555-0123', '212 555 0123'])(
+test.for(['(416) 555-0123', '+1 416-555-0123', '212 555 0123', '+33 6 12 34 56 78'])(
   'takes the phone number %s',
   async (phone, { arrive }) => {
     const { wizard } = await arrive();

@@ -78,7 +78,7 @@ test('old addresses on the home page lead to their pages, hash kept', async ({
 
   await page.goto('/#/thank-you');
   await page.waitForURL(`${server.origin}/thank-you#/thank-you`);
-  await page.getByRole('heading', { name: 'Redirecting...', exact: true }).waitFor();
+  await page.getByRole('heading', { name: CONFIRMATION.nothing, exact: true }).waitFor();
 
   expectRefused('/api/verify-checkout-session');
   for (const address of ['/?session_id=cs_test_1&lead_id=L0', '/#/step7?session_id=cs_test_1']) {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consoleAccess } from '../../db/console/role.ts';
 import { runQuery } from '../../db/console/statements.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
 import { DEAF, GREEDY } from '../support/hostile-statements.ts';
-import { operator } from '../support/operators.ts';
 
-/** Statements of the console that ask for more than there is, until the database ends them. */
-
-let app: TestApp;
-let person: Awaited<ReturnType<typeof operator>>;
-
-beforeAll(async () => {
-  app = await testApp({ crowded: true, jobs: false });
-  person = await operator(app);
-  await consoleAccess(app.sql);
-});
-afterAll(() => app.close());
+const app = await openApp({ crowded: true, jobs: false });
+const cast = castOf(app);
+const person = await cast.operator();
+await consoleAccess(app.sql);
 
 /** What the console answers to an operator, or says. */
 async function ask(query: string): Promise<{ status: number; detail?: string; cut?: string }> {

@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findHome, postgresAccount } from '../../db/embedded/host.ts';
+import {
+  createPrivateFolder,
+  findBinaries,
+  findHome,
+  postgresAccount,
+} from '../../db/embedded/host.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../db/embedded/postgres.ts';
+import { createCluster, startOnFreePort, stopServer } from '../../db/embedded/server.ts';
 import { migrate } from '../../db/migrate.ts';
 
 let folder: string;
@@ -85,7 +91,7 @@ test('a second starter shares the server, and cannot stop it', async () => {
   const second = await startPostgres({ dataDir });
   expect(second).toMatchObject({ url: first.url, shared: true });
   await second.close();
-  expect(await first.isRunning()).toBe(true);
+  expect(await first.answers()).toBe(true);
 });
 
 test('it listens on this machine alone, and wants its password', async () => {
@@ -120,4 +126,31 @@ test('a database of before the first migration is refused, with what to do', asy
   await migrate(server.url);
   await query(server, `insert into schema_migrations (version) values ('20261120000001')`);
   await expect(migrate(server.url)).rejects.toThrow(/npm run reset/);
+});
+
+test('where it may make no segment of shared memory, it makes do with files', async () => {
+  const account = await postgresAccount();
+  const home = await createPrivateFolder(join(folder, 'no segments'), account);
+  const bin = join(await findBinaries(account), 'bin');
+  const cluster = { home, bin, account, durable: false };
+  await createCluster(cluster);
+  // Postgres on a machine whose /dev/shm cannot be written.
+  const refusing = join(folder, 'refusing');
+  await mkdir(refusing);
+  const script = `#!/bin/sh
+if grep -q mmap "$2/postgresql.conf"; then exec '${bin}/postgres' "$@"; fi
+echo 'FATAL:  could not open shared memory segment "/PostgreSQL.1": Permission denied' >&2
+exit 1
+`;
+  await writeFile(join(refusing, 'postgres'), script, { mode: 0o755 });
+  const url = await startOnFreePort({ ...cluster, bin: refusing });
+  try {
+    const sql = postgres(url, { max: 1, database: 'postgres' });
+    expect(await sql`show dynamic_shared_memory_type`).toEqual([
+      { dynamic_shared_memory_type: 'mmap' },
+    ]);
+    await sql.end();
+  } finally {
+    await stopServer(home, 'SIGINT');
+  }
 });

@@ -19,8 +19,9 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'portage start ')));
   await chmod(folder, 0o711);
   port = await freePort();
-  await buildSite();
-});
+  await buildSite({}, 'development');
+  // From nothing it may take minutes on a busy machine.
+}, 600_000);
 afterEach(async () => {
   for (const starter of starters) {
     starter.signal('SIGTERM');
@@ -84,7 +85,16 @@ test('a second start keeps the data, so that there are no new logins', async () 
   const starter = start();
   await starter.says(READY);
   expect(starter.output()).not.toContain('Logins made now');
-  expect(starter.output()).toMatch(/✓ Site .* unchanged/);
+  expect(starter.output()).toMatch(/✓ Site .* all pages/);
+});
+
+test('Ctrl-C during a start ends it, without a word about what it cut short', async () => {
+  const starter = start();
+  await starter.says('✓ Postgres');
+  starter.signal('SIGINT');
+  expect(await starter.ended).toBe(0);
+  expect(starter.output().split('Stopping…')[1]?.trim()).toBe('Stopped.');
+  expect(await findProcesses(folder)).toEqual([]);
 });
 
 test('an API or a sandbox that dies is started again', async () => {

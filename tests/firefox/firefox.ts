@@ -1,15 +1,17 @@
 import process from 'node:process';
-import puppeteer, {
-  type Browser,
-  type CookieData,
-  type ElementHandle,
-  type Page,
-} from 'puppeteer-core';
 import { locate } from '../support/find-browser.ts';
+import {
+  type Browser,
+  type Cookie,
+  type ElementHandle,
+  importPuppeteer,
+  type Page,
+} from './puppeteer.ts';
 
 /** Starts Firefox, driven by WebDriver BiDi: `FIREFOX_PATH`, else Debian's `firefox-esr`. */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = await locate(process.env.FIREFOX_PATH ?? 'firefox-esr');
+  const { default: puppeteer } = await importPuppeteer();
   return await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -26,7 +28,7 @@ export type Visit = {
 /** A person with a browser context of its own, so many pixels wide. */
 export async function visit(
   browser: Browser,
-  { width = 1280, cookies = [] }: { width?: number; cookies?: CookieData[] } = {},
+  { width = 1280, cookies = [] }: { width?: number; cookies?: Cookie[] } = {},
 ): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -53,7 +55,7 @@ export async function press(page: Page, name: string): Promise<void> {
     { timeout: 15_000 },
     name,
   );
-  await (found as ElementHandle).click();
+  await (found as unknown as ElementHandle).click();
 }
 
 /** Waits until the page's first heading says this. */
@@ -77,7 +79,7 @@ export async function fill(page: Page, label: string, value: string): Promise<vo
     { timeout: 15_000 },
     label,
   );
-  const field = found as ElementHandle<HTMLInputElement | HTMLSelectElement>;
+  const field = found as unknown as ElementHandle<HTMLInputElement | HTMLSelectElement>;
   const kind = await field.evaluate(({ type }) => type);
   if (kind === 'select-one') await field.select(value);
   else if (kind === 'date') await enterDate(field, value);

@@ -1,4 +1,3 @@
-import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCookie } from '../../api/middleware/admin.ts';
 import { SECTIONS as PANEL } from '../../islands/admin/sections.ts';
@@ -18,6 +17,7 @@ import { type ProcessServer, startProcesses } from '../support/processes.ts';
 import { enterVendor } from '../support/vendors.ts';
 import { freshTrip, MAYA } from '../support/wizard.ts';
 import { atHeading, fill, launchFirefox, press, visit } from './firefox.ts';
+import type { Browser, Page } from './puppeteer.ts';
 
 /** The whole way, the panel and the portal in Firefox: `npm run test:firefox`. */
 

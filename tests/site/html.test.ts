@@ -1,9 +1,24 @@
-import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { joinedInHtml } from '../../scripts/joined-words.ts';
 import { builtPages } from '../support/built-site.ts';
 
-const CONFIG: ConfigData = {
+type Message = {
+  ruleId: string;
+  message: string;
+  line: number;
+  column: number;
+  selector: string | null;
+};
+type Validator = {
+  validateString(html: string, file: string): Promise<{ results: { messages: Message[] }[] }>;
+};
+const { HtmlValidate } = await importTool<{ HtmlValidate: new (config: object) => Validator }>(
+  'pages',
+  'html-validate/dist/esm/index.js',
+);
+
+const CONFIG = {
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
     // Everything is served from our own origin.

@@ -1,10 +1,29 @@
-import { LinkChecker, LinkState } from 'linkinator';
 import { expect } from 'vitest';
 import { FRENCH_ADDRESSES } from '../../contracts/addresses.fr.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { importTool } from '../../scripts/fetch-tool.ts';
 import { builtPages, ROUTES } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
 import { serve } from '../support/serve.ts';
+
+type Link = { url: string; state: string; status?: number; parent?: string };
+type Walk = {
+  path: string;
+  recurse: boolean;
+  checkFragments: boolean;
+  redirects: 'error';
+  concurrency: number;
+  urlRewriteExpressions: { pattern: RegExp; replacement: string }[];
+  linksToSkip: (link: string) => Promise<boolean>;
+};
+type Linkinator = {
+  LinkChecker: new () => { check(options: Walk): Promise<{ links: Link[] }> };
+  LinkState: { OK: string; BROKEN: string };
+};
+const { LinkChecker, LinkState } = await importTool<Linkinator>(
+  'pages',
+  'linkinator/build/src/index.js',
+);
 
 // The built site, walked by its links from the home page through the real server.
 

@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { createBoardEvents } from '../../api/board-events.ts';
 import type { AppDeps, JobDeps, Limits } from '../../api/deps.ts';
 import type { Directions } from '../../api/external/directions.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
+import { createReaders } from '../../api/external/readers.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { createWebhooks } from '../../api/external/webhooks.ts';
@@ -19,7 +21,7 @@ import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import { LIMITS } from '../../contracts/needs.ts';
-import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import { connect, prepared } from '../../db/connect.ts';
 import { createStripeSandbox } from '../../scripts/stripe-sandbox/server.ts';
 import { documented } from './documented.ts';
@@ -42,7 +44,7 @@ type Options = {
   routing?: Directions;
   sheets?: Sheets;
   pages?: Pages;
-  extra?: Pick<AppDeps, 'replica' | 'sourceMaps'>;
+  extra?: Partial<Pick<AppDeps, 'replica' | 'sourceMaps' | 'readers'>>;
   /** Whose forwarded addresses are believed; this machine's unless told. */
   proxies?: Proxies;
   /** The server's whole pool of connections, where many come at once; a few serve the others. */
@@ -97,6 +99,7 @@ export async function testApp(options: Options = {}) {
   const boardEvents = createBoardEvents(sql);
   const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
   const mailer = options.mailer?.(folder) ?? folder;
+  const readers = createReaders();
   const deps = {
     sql,
     queue,
@@ -107,6 +110,7 @@ export async function testApp(options: Options = {}) {
     maps: options.maps ?? null,
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
+    readers,
     webhooks: createWebhooks({ allowsLocal: true }),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
@@ -181,12 +185,20 @@ export async function testApp(options: Options = {}) {
       await supply.close();
       await webhook.close();
       await sandboxServer.close();
+      readers.close();
       mailer.close();
       await sql.end({ timeout: 1 });
       await database.drop();
       await rm(mailFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The app of a whole test file: made while it loads, closed after its last test. */
+export async function openApp(options: Options = {}): Promise<TestApp> {
+  const test = await testApp(options);
+  afterAll(() => test.close());
+  return test;
 }
 
 /** A move within Toronto and its neighbours that every vendor prices. */
@@ -199,27 +211,6 @@ export function localMove(date: string, change: Partial<MoveInput> = {}): MoveIn
     total_rooms: 3,
     ...change,
   };
-}
-
-/** Asks for quotes and resolves to those that can be booked, cheapest first. */
-export async function bookableQuotes(test: TestApp, move: MoveInput): Promise<Quote[]> {
-  const response = await test.post('/api/generate', move);
-  const { quotes } = (await response.json()) as GenerateReply;
-  return quotes
-    .filter((quote) => quote.bookable && quote.total_cost > 0)
-    .sort((a, b) => a.total_cost - b.total_cost);
-}
-
-/** The first day from `from` on for which somebody can be booked, with that quote. */
-export async function firstBookable(test: TestApp, from = 10) {
-  // Bookings made just now are in the picture when the line is empty.
-  await test.deps.supply.refresh([]);
-  for (let ahead = from; ahead < from + 60; ahead++) {
-    const move = localMove(test.day(ahead));
-    const [quote] = await bookableQuotes(test, move);
-    if (quote) return { move, quote };
-  }
-  throw new Error('The seed has no bookable day.');
 }
 
 /** The body of `POST /api/leads` for a quote as it was shown. */
@@ -240,35 +231,13 @@ export function leadBody(move: MoveInput, quote: Quote, contact: Partial<Contact
   };
 }
 
-/** Makes a lead and resolves to its id and the browser's cookie. */
-export async function makeLead(test: TestApp, from = 10, contact: Partial<Contact> = {}) {
-  const { move, quote } = await firstBookable(test, from);
-  const response = await test.post('/api/leads', leadBody(move, quote, contact));
-  if (response.status !== 200) throw new Error(await response.text());
-  const { id } = (await response.json()) as { id: string };
-  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return { id, cookie, move, quote };
-}
-
-/** Opens the payment page of a lead and resolves to the provider's session id. */
-export async function openCheckout(test: TestApp, leadId: string): Promise<string> {
-  const response = await test.post('/api/payment-simple/create-payment-link', {
-    amount: 100,
-    currency: 'cad',
-    lead_id: leadId,
-  });
-  if (response.status !== 200) throw new Error(await response.text());
-  const { payment_link_url } = (await response.json()) as { payment_link_url: string };
-  return payment_link_url.split('/').at(-1) ?? '';
-}
-
-/** Waits until `read` gives something; fails after ten seconds. */
+/** Waits until `read` gives something; fails after the half minute that a busy machine may take. */
 export async function eventually<T>(read: () => Promise<T | null | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const value = await read();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It did not happen within ten seconds.');
+  throw new Error('It did not happen within half a minute.');
 }

@@ -1,3 +1,5 @@
+import { readingAt } from '../../contracts/clocks.ts';
+
 /** Reads iCalendar files (RFC 5545) strictly: what breaks a rule of its text throws. */
 
 export type CalendarEvent = Record<string, string>;
@@ -42,5 +44,6 @@ export function localTime(time: string | undefined, timeZone: string): string {
   if (!parts) throw new Error(`${time} is no instant in UTC.`);
   const [, y, mo, d, h, mi, s] = parts;
   const at = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
-  return at.toLocaleString('sv-SE', { timeZone }).slice(0, 16);
+  const { date, time: clock } = readingAt(timeZone, at);
+  return `${date} ${clock}`;
 }

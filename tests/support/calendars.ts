@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { CalendarDay, CalendarReply } from '../../contracts/calendars.ts';
-import { makeLead, type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
+import { castOf } from './cast.ts';
 import { firstLocation } from './locations.ts';
-import { vendorPerson } from './vendors.ts';
 
 /** The body of a 200; fails with what else it is. */
 export async function read<T>(response: Response): Promise<T> {
@@ -13,7 +13,7 @@ export async function read<T>(response: Response): Promise<T> {
 
 /** A vendor's person before the calendar of their first location. */
 export async function calendarOf(portage: TestApp, vendor = 'easy2go') {
-  const ours = await vendorPerson(portage, { vendor });
+  const ours = await castOf(portage).mover(vendor);
   const location = await firstLocation(portage, vendor);
   const path = `/vendor/vendor/locations/${location}/calendar`;
   const look = async (from: string, to = from) =>
@@ -42,7 +42,7 @@ export async function calendarOf(portage: TestApp, vendor = 'easy2go') {
         on conflict (location_id, day) do update set trucks = excluded.trucks
         returning location_id as "locationId", day`;
       await portage.deps.supply.refresh([...moved]);
-      const lead = await makeLead(portage, ahead);
+      const lead = await castOf(portage).lead(ahead);
       await portage.deps.supply.refresh([]);
       return { day, ...lead };
     },

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { inWords } from '../../contracts/dates.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { firstBookable, leadBody, type TestApp } from './app.ts';
+import { leadBody, type TestApp } from './app.ts';
+import { castOf } from './cast.ts';
 import { problemOf } from './problems.ts';
 import { freeTrucks, setTrucks } from './supply.ts';
 
@@ -14,7 +15,7 @@ const CUSTOMERS = 200;
  * the holds and the leads agree. Resolves to the date, so that the next race can begin after it.
  */
 export async function raceForOneTruck(test: TestApp, from: number): Promise<string> {
-  const { move, quote } = await firstBookable(test, from);
+  const { move, quote } = await castOf(test).bookable(from);
   const day = move.move_date;
   await setTrucks(test, quote, day, quote.truck_count);
   const answers = await Promise.all(

@@ -3,7 +3,8 @@ import type { JobHours, JobPrice } from '../../contracts/job-records.ts';
 import type { JobProgress, JobStep } from '../../contracts/job-steps.ts';
 import type { Sql } from '../../db/connect.ts';
 import type { TestApp } from './app.ts';
-import { bookedVendor, done, personOf, read } from './vendor-leads.ts';
+import { castOf } from './cast.ts';
+import { done, read } from './vendor-leads.ts';
 
 export const CREW_LINKS = '/vendor/vendor/crew-links';
 export const CREW_JOBS = '/api/crew/jobs';
@@ -58,7 +59,7 @@ export const tokenOf = ({ url }: Pick<NewCrewLink, 'url'>) => url.slice(url.inde
  * the clock to noon there and back.
  */
 export async function crewJob(test: TestApp, from = 10) {
-  const booking = await bookedVendor(test, from);
+  const booking = await castOf(test).booked(from);
   const { id, vendor, vendorUser, move } = booking;
   await done(vendorUser, id, 'accept');
   const crewId = await dispatchJob(test.sql, id);
@@ -85,7 +86,7 @@ export async function crewJob(test: TestApp, from = 10) {
     crew: crewOf(test, tokenOf(link)),
     at,
     /** The vendor's person, signed in at the time that the clock has now. */
-    person: () => personOf(test, vendor, ['view_leads', 'manage_leads', 'view_analytics']),
+    person: () => castOf(test).mover(vendor, ['view_leads', 'manage_leads', 'view_analytics']),
   };
 }
 

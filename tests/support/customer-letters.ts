@@ -74,6 +74,8 @@ export function customerLetters(language: Language): [name: string, letter: Lett
     ['offer ended', transfers.offerEnded(basis)],
     ['transferred', transfers.transferred(plain, sides)],
     ['stays', transfers.stays(basis)],
+    ['calendar corrected', news.calendarCorrected(basis, null)],
+    ['calendar corrected, no ticket', news.calendarCorrected(plain, '08:30')],
     ['reminder', moveReminder(basis, reminder, SITE)],
     ['reminder, unplaced', moveReminder(plain, unplaced, SITE)],
     ['reminder, in the province', moveReminder(plain, { ...reminder, fromProvince: 'QC' }, SITE)],

@@ -33,9 +33,11 @@ export const ROOMS: Record<string, Room> = {
     imports: [],
     packages: { only: /^ipaddr\.js$/, words: 'the package ipaddr.js' },
   },
+  // Processes of their own. A cell of a sheet is read by the rules that a field of a form is.
+  'api/workers': { paths: /^api\/workers\//, imports: ['contracts', 'api/domain'] },
   'api/external': {
     paths: /^api\/external\//,
-    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts'],
+    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts', 'api/workers'],
   },
   'api/deps.ts': {
     paths: /^api\/deps\.ts$/,
@@ -116,12 +118,15 @@ export const ROOMS: Record<string, Room> = {
 export const DENO =
   /^(api\/(main|env|listen)\.ts|db\/embedded\/postgres\.ts|scripts\/|tests\/bench\/)/;
 
+/** The only ones that ask the runtime to write what clocks show, when they know it already. */
+export const CLOCKS = /^contracts\/(date|clock)-writer\.ts$/;
+
 /** Data that is read as a table, line by line, however long. */
 export const DATA = /^(api\/domain\/places\/|db\/seed\/|islands\/\w+\/messages\.ts)/;
 
 /** Files whose tool insists on a default export. */
 export const DEFAULT_EXPORT =
-  /^((astro\.config|vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
+  /^((astro\.config|(tests\/mutations\/)?vitest\.config|\.size-limit)\.|site\/integrations\/painted\.ts$)/;
 
 /** The room of a file; undefined for one that stands in none. */
 export const roomOf = (path: string): string | undefined =>

@@ -1,4 +1,13 @@
-import { DATA, DEFAULT_EXPORT, DENO, ENTRIES, ENTRY, ROOMS, roomOf } from './house-rooms.ts';
+import {
+  CLOCKS,
+  DATA,
+  DEFAULT_EXPORT,
+  DENO,
+  ENTRIES,
+  ENTRY,
+  ROOMS,
+  roomOf,
+} from './house-rooms.ts';
 import { readScript, type Script } from './source-scripts.ts';
 
 const MAX_LINES = 300;
@@ -59,9 +68,14 @@ function importFaults(path: string, script: Script): string[] {
 function styleFaults(path: string, text: string, script: Script): string[] {
   const lines = text.trimEnd().split('\n').length;
   const product = /^(api|islands|site)\//.test(path);
+  const asks = product || /^(contracts|db|map)\//.test(path);
   const faults: [boolean, string][] = [
     [lines > MAX_LINES && !DATA.test(path), `has ${lines} lines: it is asking to be two`],
     [script.usesDeno && !DENO.test(path), 'may not know the runtime (Deno)'],
+    [
+      asks && script.asksClocks && !CLOCKS.test(path),
+      'may not ask the runtime for clocks: contracts/clocks.ts knows',
+    ],
     [product && script.hasSql, 'may not hold SQL'],
     [script.exportsDefault && !DEFAULT_EXPORT.test(path), 'may not export a default'],
     [/(^|\/)index\.tsx?$/.test(path), 'is a barrel'],

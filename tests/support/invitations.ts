@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { hashPassword } from '../../api/domain/passwords.ts';
 import type { Permission } from '../../contracts/people.ts';
 import { TEXTS } from '../../islands/portal/messages.ts';
 import { enterPortal, mailedLinks } from './portal-mails.ts';
+import { quickHash } from './quick-hash.ts';
 import type { TestServer } from './server.ts';
 import { VENDOR_PASSWORD } from './vendors.ts';
 
@@ -19,7 +19,7 @@ export async function inviteAsOperator(
   const staff = `operator-${crypto.randomUUID().slice(0, 8)}@portage.test`;
   await sql`
     insert into users (email, name, role, password_hash)
-    values (${staff}, 'Test operator', 'operator', ${await hashPassword(VENDOR_PASSWORD)})`;
+    values (${staff}, 'Test operator', 'operator', ${await quickHash(VENDOR_PASSWORD)})`;
   const post = (path: string, body: object, headers = {}) =>
     fetch(`${origin}${path}`, {
       method: 'POST',

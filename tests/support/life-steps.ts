@@ -12,11 +12,12 @@ import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBookingPlan } from '../../db/booking-changes.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { eventually } from './app.ts';
-import { customerOf, returnDeposit } from './customer-bookings.ts';
+import { castOf } from './cast.ts';
+import { returnDeposit } from './customer-bookings.ts';
 import { isOpen, type Life, type Model, Step, vendorOf, waits } from './lives.ts';
 import { deliver, deliverNormally, pay } from './payments.ts';
 import { agree, transfersOf, transferTo } from './transfers.ts';
-import { act, personOf, read } from './vendor-leads.ts';
+import { act, read } from './vendor-leads.ts';
 
 const paid = (model: Model) => {
   model.stage = 'pending';
@@ -91,7 +92,7 @@ export const arbSteps = (length: number) =>
             expect(reply.status).toBe(200);
             model.stage = 'declined';
             const { deposit_waits_until: until } = await (
-              await customerOf(life.portage, life.id)
+              await castOf(life.portage).customer(life.id)
             ).booking();
             if (until !== null) return;
             await refundedHere(life);
@@ -101,7 +102,7 @@ export const arbSteps = (length: number) =>
       ),
       fc.constant(
         new Step('take another mover', waits, async (model, { portage, id }) => {
-          const customer = await customerOf(portage, id);
+          const customer = await castOf(portage).customer(id);
           const { options, version } = await read<OtherMovers>(
             await customer.get('/api/booking/other-movers'),
           );
@@ -139,7 +140,7 @@ export const arbSteps = (length: number) =>
               await onItsDay(life, async () => {
                 // Tokens live twelve hours.
                 const { slug } = await vendorOf(life);
-                const reply = await act(await personOf(portage, slug), id, what);
+                const reply = await act(await castOf(portage).mover(slug), id, what);
                 expect(reply.status).toBe(200);
               });
               model.stage = what === 'complete' ? 'completed' : 'no_show';
@@ -178,7 +179,7 @@ export const arbSteps = (length: number) =>
           new Step(`change the date by ${days}`, isOpen, async (model, life) => {
             const { portage, id } = life;
             const plan = await findBookingPlan(portage.sql, id);
-            const customer = await customerOf(portage, id);
+            const customer = await castOf(portage).customer(id);
             const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', days) };
             const preview = await customer.post('/api/booking/changes/preview', { move });
             if (preview.status !== 200) return;
@@ -196,7 +197,7 @@ export const arbSteps = (length: number) =>
       ),
       fc.constant(
         new Step('cancel', isOpen, async (model, { portage, id }) => {
-          const customer = await customerOf(portage, id);
+          const customer = await castOf(portage).customer(id);
           const terms = (await (
             await customer.get('/api/booking/cancellation')
           ).json()) as CancellationPreview;

@@ -1,6 +1,19 @@
-import lighthouse from 'lighthouse';
+import { importTool } from '../../scripts/fetch-tool.ts';
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+/** As much of Lighthouse's result as is read here. */
+type Result = {
+  audits: Record<
+    string,
+    { score?: number | null; title: string; displayValue?: string; numericValue?: number }
+  >;
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: readonly { id: string; weight: number }[] }
+  >;
+  runtimeError?: { code: string; message: string };
+};
+type Options = { port: number; output: 'json'; logLevel: 'silent' };
+type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Result } | undefined>;
 
 export type Audit = {
   /** 0 to 100, by category. */
@@ -46,6 +59,10 @@ const LOST_TRACE = /^NO_(NAVSTART|FCP|LCP|TRACING_STARTED)$/;
 const ATTEMPTS = 4;
 
 async function run(url: string, port: number, attempt = 1): Promise<Result> {
+  const { default: lighthouse } = await importTool<{ default: Lighthouse }>(
+    'lighthouse',
+    'lighthouse/core/index.js',
+  );
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
   const { runtimeError } = result.lhr;

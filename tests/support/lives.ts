@@ -5,10 +5,10 @@ import type { Sql } from '../../db/connect.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import type { TestApp } from './app.ts';
-import { customerOf } from './customer-bookings.ts';
-import type { operator } from './operators.ts';
-import { checkout, settled } from './payments.ts';
-import { leadOf, personOf } from './vendor-leads.ts';
+import { castOf } from './cast.ts';
+import { settled } from './payments.ts';
+import type { Mover, Operator } from './people.ts';
+import { leadOf } from './vendor-leads.ts';
 
 /**
  * Random lives of bookings: a model of what a booking is, beside the server, the payment sandbox and
@@ -34,8 +34,8 @@ export type Life = {
   portage: TestApp;
   id: string;
   session: string;
-  owner: Awaited<ReturnType<typeof operator>>;
-  people: Map<string, Awaited<ReturnType<typeof personOf>>>;
+  owner: Operator;
+  people: Map<string, Mover>;
 };
 
 export const firstModel = (): Model => ({ stage: 'held', deposit: 'none', dispute: 'none' });
@@ -57,7 +57,7 @@ export async function newLife(
 ): Promise<Life> {
   for (let tries = 1; ; tries++) {
     try {
-      const { id, session } = await checkout(portage, ahead);
+      const { id, session } = await castOf(portage).held(ahead);
       return { portage, id, session, ...shared };
     } catch (error) {
       if (tries === 3 || !String(error).includes('price_changed')) throw error;
@@ -70,7 +70,7 @@ export async function vendorOf({ portage, id, people }: Life) {
   const [row] = await portage.sql<{ slug: string }[]>`
     select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
   const slug = row?.slug ?? '';
-  const known = people.get(slug) ?? (await personOf(portage, slug));
+  const known = people.get(slug) ?? (await castOf(portage).mover(slug));
   people.set(slug, known);
   return { slug, person: known };
 }
@@ -92,7 +92,7 @@ async function compare(model: Model, life: Life): Promise<void> {
   await settled(portage);
   expect(await findBreaches(portage.sql)).toEqual([]);
 
-  const customer = await (await customerOf(portage, id)).booking();
+  const customer = await (await castOf(portage).customer(id)).booking();
   expect(STATES[model.stage]).toContain(customer.state);
   const { person } = await vendorOf(life);
   const seen = await leadOf(person, id);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Need, type NeedKind, NeedsYou } from '../../contracts/admin/needs-you.ts';
 import type { Role } from '../../contracts/users.ts';
 import type { TestApp } from './app.ts';
-import { operator } from './operators.ts';
+import { castOf } from './cast.ts';
 import { read } from './vendor-leads.ts';
 
 /** Hours from an item's beginning until it is due. */
@@ -12,7 +12,7 @@ export const hoursUntil = ({ due_at, since }: Need): number =>
 /** Reads the queue as an operator who has just signed in. */
 export function needsOf(app: () => TestApp) {
   const all = async (role: Role = 'operator') =>
-    NeedsYou.parse(await read(await (await operator(app(), role)).get('/admin/needs-you')));
+    NeedsYou.parse(await read(await (await castOf(app()).operator(role)).get('/admin/needs-you')));
   /** The items of a kind; those of one lead, where it is named. */
   const items = async (kind: NeedKind, lead?: string) =>
     (await all()).items.filter((one) => one.kind === kind && (!lead || one.lead?.id === lead));

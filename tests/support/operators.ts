@@ -1,11 +1,9 @@
-import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
-import { adminCookie } from '../../api/middleware/admin.ts';
 import { type Role, SESSION_LIMITS } from '../../contracts/users.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createSession } from '../../db/sessions.ts';
 import { recordSignIn } from '../../db/users.ts';
-import type { TestApp } from './app.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const OPERATOR_PASSWORD = 'correct horse battery staple';
 let hashed: Promise<string> | undefined;
@@ -34,37 +32,10 @@ export async function enterOperator(sql: Sql, role: Role, at: Date): Promise<Acc
 
 /** Makes an operator with that role and `OPERATOR_PASSWORD`. Resolves to the account's email. */
 export async function makeOperator({ sql }: { sql: Sql }, role: Role): Promise<string> {
-  hashed ??= hashPassword(OPERATOR_PASSWORD);
+  hashed ??= quickHash(OPERATOR_PASSWORD);
   const email = `${role}-${crypto.randomUUID().slice(0, 8)}@portage.test`;
   await sql`
     insert into users (email, name, role, password_hash)
     values (${email}, ${`Test ${role}`}, ${role}, ${await hashed})`;
   return email;
-}
-
-/** An operator at the panel: sends requests as their browser would, cookie and origin with them. */
-export async function operator(test: TestApp, role: Role = 'operator') {
-  const { email, token } = await enterOperator(test.sql, role, test.clock());
-  const origin = test.deps.siteOrigin;
-  const cookie = `${adminCookie(test.deps.secureCookies)}=${token}`;
-  const request = (method: string, path: string, body?: unknown, headers = {}) =>
-    test.app.request(path, {
-      method,
-      headers: {
-        cookie,
-        origin,
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  return {
-    email,
-    cookie,
-    request,
-    get: (path: string, headers = {}) => request('GET', path, undefined, headers),
-    post: (path: string, body: unknown = {}) => request('POST', path, body),
-    patch: (path: string, body: unknown) => request('PATCH', path, body),
-  };
 }

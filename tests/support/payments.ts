@@ -2,7 +2,7 @@ import { SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findLead } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
-import { eventually, makeLead, openCheckout, type TestApp } from './app.ts';
+import { eventually, type TestApp } from './app.ts';
 
 /** Changes how the sandbox sends its webhooks (`DeliveryControl`). */
 export const deliver = (test: TestApp, change: object) => test.control('/deliveries', change);
@@ -10,12 +10,6 @@ export const deliver = (test: TestApp, change: object) => test.control('/deliver
 /** Webhooks as the provider sends them: each once, at once, and for what was asked. */
 export const deliverNormally = (test: TestApp) =>
   deliver(test, { hold: false, copies: 1, reverse: false, charge: null, refund: 'succeeded' });
-
-/** A lead with its payment page open. */
-export async function checkout(test: TestApp, from = 10) {
-  const lead = await makeLead(test, from);
-  return { ...lead, session: await openCheckout(test, lead.id) };
-}
 
 /** Asks for the payment page of a lead. */
 export const askForPage = (
@@ -57,20 +51,12 @@ export async function sessionsAtProvider(
 export const pay = (test: TestApp, session: string) => test.control(`/sessions/${session}/pay`);
 
 /** Every webhook was tried, and every stored event processed. */
-export async function settled(test: TestApp): Promise<void> {
+export async function settled(test: Pick<TestApp, 'sql' | 'sandboxSettled'>): Promise<void> {
   await test.sandboxSettled();
   await eventually(async () => {
     const [row] = await test.sql`select 1 from webhook_events where processed_at is null`;
     return row === undefined;
   });
-}
-
-/** A booking that was paid and whose events are done. */
-export async function paidBooking(test: TestApp, from = 10) {
-  const booking = await checkout(test, from);
-  await pay(test, booking.session);
-  await settled(test);
-  return booking;
 }
 
 /** A second payment of a lead, by a page that should not be; resolves to its session. */

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../../db/connect.ts';
 import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { migrate } from '../../db/migrate.ts';
+import { phase } from './phase.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +27,7 @@ const shared = globalThis as {
  * the tests that need it, and leaves the others their say.
  */
 export async function setup(project: TestProject): Promise<void> {
-  shared.portageTests ??= { server: startMigrated(), users: 0 };
+  shared.portageTests ??= { server: phase('Postgres', startMigrated), users: 0 };
   shared.portageTests.users++;
   try {
     project.provide('postgres', { url: (await shared.portageTests.server).url });

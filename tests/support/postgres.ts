@@ -39,30 +39,36 @@ const templates = new Set<string>();
 async function seededTemplate(server: string, now: Date): Promise<string> {
   const name = `seeded_${now.toISOString().slice(0, 10)}`;
   if (templates.has(server + name)) return name;
-  await maintain(server, async (sql) => {
-    // Test files run in processes of their own, and one seeding is enough.
+  // Test files run in processes of their own, and one seeding is enough: the lock ends with its connection.
+  const sql = postgres(withDatabase(server, 'postgres'), { max: 1, onnotice: () => {} });
+  try {
     await sql`select pg_advisory_lock(1)`;
     const [found] = await sql`select 1 from pg_database where datname = ${name}`;
-    if (found) return;
-    const draft = `${name}_draft`;
-    await sql`drop database if exists ${sql(draft)} with (force)`;
-    await sql`create database ${sql(draft)} template portage`;
-    // Only the process that seeds pays for loading the seed and for the queue's own tables.
-    const { seed } = await import('../../db/seed/seed.ts');
-    const { createQueue } = await import('../../api/jobs/queue.ts');
-    const pool = connect(withDatabase(server, draft));
-    const queue = createQueue(pool, prepared);
-    try {
-      await seed(pool, { now, env: { APP_ENV: 'test' } });
-      await queue.ready();
-    } finally {
-      await queue.stop();
-      await pool.end();
-    }
-    await sql`alter database ${sql(draft)} rename to ${sql(name)}`;
-  });
+    if (!found) await seedTemplate(sql, server, name, now);
+  } finally {
+    await sql.end();
+  }
   templates.add(server + name);
   return name;
+}
+
+async function seedTemplate(sql: postgres.Sql, server: string, name: string, now: Date) {
+  const draft = `${name}_draft`;
+  await sql`drop database if exists ${sql(draft)} with (force)`;
+  await sql`create database ${sql(draft)} template portage`;
+  // Only the process that seeds pays for loading the seed and for the queue's own tables.
+  const { seed } = await import('../../db/seed/seed.ts');
+  const { createQueue } = await import('../../api/jobs/queue.ts');
+  const pool = connect(withDatabase(server, draft));
+  const queue = createQueue(pool, prepared);
+  try {
+    await seed(pool, { now, env: { APP_ENV: 'test' } });
+    await queue.ready();
+  } finally {
+    await queue.stop();
+    await pool.end();
+  }
+  await sql`alter database ${sql(draft)} rename to ${sql(name)}`;
 }
 
 function withDatabase(server: string, name: string): string {
@@ -71,11 +77,12 @@ function withDatabase(server: string, name: string): string {
   return url.href;
 }
 
+/** One connection a worker for this work, which ends by itself: opening one costs as much as the work. */
+const connections = new Map<string, postgres.Sql>();
+
 async function maintain(server: string, work: (sql: postgres.Sql) => Promise<unknown>) {
-  const sql = postgres(withDatabase(server, 'postgres'), { max: 1, onnotice: () => {} });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
+  const options = { max: 1, idle_timeout: 5, fetch_types: false, onnotice: () => {} };
+  const sql = connections.get(server) ?? postgres(withDatabase(server, 'postgres'), options);
+  connections.set(server, sql);
+  await work(sql);
 }

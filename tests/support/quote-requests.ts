@@ -2,9 +2,8 @@ import type { MoveInput } from '../../contracts/moves.ts';
 import type { VendorRequests } from '../../contracts/portal/quote-requests.ts';
 import type { QuoteRequestReply } from '../../contracts/quote-requests.ts';
 import { CONTACT, eventually, type TestApp } from './app.ts';
-import { type personOf, plain, read } from './vendor-leads.ts';
-
-type Person = Awaited<ReturnType<typeof personOf>>;
+import type { Mover } from './people.ts';
+import { plain, read } from './vendor-leads.ts';
 
 export const REQUESTS = '/vendor/vendor/quote-requests';
 
@@ -40,11 +39,11 @@ export const askFor = (
 
 export const asked = async (response: Response) => await read<QuoteRequestReply>(response, 201);
 
-export const requestsOf = async (person: Person) =>
+export const requestsOf = async (person: Mover) =>
   await read<VendorRequests>(await person.get(REQUESTS));
 
 /** An answer to the vendor's only request that waits; resolves to its id and the reply. */
-export async function answer(test: TestApp, person: Person, change: object = {}) {
+export async function answer(test: TestApp, person: Mover, change: object = {}) {
   const { requests, locations } = await requestsOf(person);
   const request = requests.find(({ stage }) => stage === 'waiting');
   if (!request) throw new Error('There is no request to answer.');

@@ -5,14 +5,18 @@ export type Script = {
   /** What it imports, as written: types, exports from elsewhere and `import()` too. */
   imports: string[];
   usesDeno: boolean;
+  /** Whether it asks the runtime what clocks show. */
+  asksClocks: boolean;
   hasSql: boolean;
   exportsDefault: boolean;
 };
 
 const SQL_TAG = /^(sql|tx|trx|db|pool)$/;
+const CLOCKS = /^(DateTimeFormat|Temporal|toLocale(Date|Time)String|getHours|getTimezoneOffset)$/;
 
 /** Without one of these words in its text, a source breaks no rule that its syntax tree must tell. */
-const SUSPECT = /\bDeno\b|\bunsafe\b|\b(sql|tx|trx|db|pool)\s*[<`]|\bdefault\b/;
+const SUSPECT =
+  /\bDeno\b|\bunsafe\b|\b(sql|tx|trx|db|pool)\s*[<`]|\bdefault\b|\bDateTimeFormat\b|\bTemporal\b|\.(toLocale(Date|Time)String|getHours|getTimezoneOffset)\b/;
 
 /**
  * Reads the script of a source. The scanner finds the imports; a syntax tree, which costs five times
@@ -21,11 +25,18 @@ const SUSPECT = /\bDeno\b|\bunsafe\b|\b(sql|tx|trx|db|pool)\s*[<`]|\bdefault\b/;
 export function readScript(path: string, text: string): Script {
   const code = scriptOf(path, text);
   const imports = ts.preProcessFile(code, true, true).importedFiles.map((file) => file.fileName);
-  const script = { imports, usesDeno: false, hasSql: false, exportsDefault: false };
+  const script = {
+    imports,
+    usesDeno: false,
+    asksClocks: false,
+    hasSql: false,
+    exportsDefault: false,
+  };
   if (!SUSPECT.test(code)) return script;
   const name = /\.tsx?$/.test(path) ? path : `${path}.tsx`;
   const visit = (node: ts.Node): void => {
     script.usesDeno ||= ts.isIdentifier(node) && node.text === 'Deno';
+    script.asksClocks ||= ts.isIdentifier(node) && CLOCKS.test(node.text);
     script.hasSql ||= runsSql(node);
     script.exportsDefault ||=
       ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword;

@@ -1,6 +1,6 @@
-import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule, TestSpecification, Vitest } from 'vitest/node';
 
-/** Ends a run with where its time went, and one line, `12 passed, 0 failed`, that a machine can read too. */
+/** Begins a run with what it will do, ends it with where its time went, and one line, `12 passed, 0 failed`, that a machine can read too. */
 export class Tally implements Reporter {
   #begun = 0;
   #firstModule = 0;
@@ -9,6 +9,11 @@ export class Tally implements Reporter {
   onInit({ config }: Vitest): void {
     this.#begun = Date.now();
     this.#workers = config.maxWorkers;
+  }
+
+  onTestRunStart(files: readonly TestSpecification[]): void {
+    const projects = new Set(files.map(({ project }) => project.name));
+    console.log(plan(files.length, [...projects]));
   }
 
   onTestModuleStart(): void {
@@ -27,6 +32,27 @@ export class Tally implements Reporter {
     console.log(tally(modules, unhandled));
   }
 }
+
+/** What a run of so many files of these projects does first, and how long the whole suite takes. */
+export function plan(files: number, projects: readonly string[]): string {
+  const some = (...names: string[]) => names.some((name) => projects.includes(name));
+  const stands = [
+    ...(some('api', 'faults', 'site', 'e2e', 'french') ? ['a Postgres'] : []),
+    ...(some('site', 'e2e', 'french')
+      ? [
+          'the site (a minute or two where it is not built)',
+          'a browser (fetched where there is none)',
+        ]
+      : []),
+  ];
+  const count = `${files} ${files === 1 ? 'file' : 'files'} of tests`;
+  const first = stands.length > 0 ? `First what they stand on: ${stands.join(', ')}.` : '';
+  const whole = projects.length < 6 ? '' : WHOLE_SUITE;
+  return [`${count}.`, first, whole].filter(Boolean).join(' ');
+}
+
+const WHOLE_SUITE =
+  'The whole suite takes about a quarter of an hour on two cores; npm run test:quick runs rules and API alone.';
 
 /** Milliseconds of one file in its worker. */
 type Times = { project: string; tests: number; loading: number; setUp: number; testing: number };

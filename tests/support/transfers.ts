@@ -1,12 +1,11 @@
 import { adminCookie } from '../../api/middleware/admin.ts';
 import type { TransferAnswer, TransferOffer, Transfers } from '../../contracts/transfers.ts';
 import type { TestApp } from './app.ts';
-import { customerOf } from './customer-bookings.ts';
-import { enterOperator, type operator } from './operators.ts';
+import { castOf } from './cast.ts';
+import { enterOperator } from './operators.ts';
+import type { Operator } from './people.ts';
 import type { TestServer } from './server.ts';
-import { bookedVendor, personOf, read } from './vendor-leads.ts';
-
-type Operator = Awaited<ReturnType<typeof operator>>;
+import { read } from './vendor-leads.ts';
 
 const pathOf = (id: string) => `/admin/leads/${id}/transfers`;
 
@@ -16,12 +15,12 @@ export const transfersOf = async (ana: Operator, id: string) =>
 
 /** A paid booking with another mover that costs more, by one's own choice of price. */
 export async function offered(test: TestApp, ana: Operator, from: number) {
-  const booking = await bookedVendor(test, from);
+  const booking = await castOf(test).booked(from);
   await repriced(test, booking.id, 1);
   const { options, version } = await transfersOf(ana, booking.id);
   const [option] = options;
   if (!option) throw new Error('No other mover is free.');
-  return { ...booking, option, version, other: await personOf(test, option.vendor_slug) };
+  return { ...booking, option, version, other: await castOf(test).mover(option.vendor_slug) };
 }
 
 /** Has a booking's price be so many cents: every other mover is dearer, or cheaper, than it. */
@@ -47,12 +46,12 @@ export const withdraw = (ana: Operator, id: string, number: number) =>
 
 /** What a booking's customer is asked. */
 export async function offerOf(test: TestApp, id: string): Promise<TransferOffer | null> {
-  return await read(await (await customerOf(test, id)).get('/api/booking/transfer'));
+  return await read(await (await castOf(test).customer(id)).get('/api/booking/transfer'));
 }
 
 /** The customer's answer to the offer as it is now. */
 export async function answerOffer(test: TestApp, id: string, answer: Partial<TransferAnswer>) {
-  const customer = await customerOf(test, id);
+  const customer = await castOf(test).customer(id);
   const offer = await read<TransferOffer | null>(await customer.get('/api/booking/transfer'));
   const body = { number: offer?.number ?? 1, version: offer?.version ?? 1, ...answer };
   return await customer.post('/api/booking/transfer', body);

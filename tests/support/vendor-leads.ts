@@ -1,12 +1,10 @@
-import type { Permission } from '../../contracts/people.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import type { TestApp } from './app.ts';
-import { paidBooking } from './payments.ts';
-import { makeVendor, VENDOR_PASSWORD, withToken } from './vendors.ts';
+import type { Caller } from './callers.ts';
 
 export const LEADS = '/vendor/vendor/leads';
 
-type Client = Omit<ReturnType<typeof withToken>, 'token'>;
+type Client = Pick<Caller, 'get' | 'post'>;
 
 /** The reply's body, when it is what was expected; else fails with what it says. */
 export async function read<T>(response: Response, status = 200): Promise<T> {
@@ -15,29 +13,9 @@ export async function read<T>(response: Response, status = 200): Promise<T> {
   return JSON.parse(text) as T;
 }
 
-const ACTS = ['view_leads', 'manage_leads'];
-
-/** A person of that vendor, signed in; unless told, one who answers bookings. */
-export async function personOf(test: TestApp, vendor: string, permissions = ACTS) {
-  const account = await makeVendor(test, { vendor, permissions: permissions as Permission[] });
-  const login = { username: account.username, password: VENDOR_PASSWORD };
-  const { access_token } = await read<{ access_token: string }>(
-    await test.post('/vendor/vendor/login', login),
-  );
-  return { ...account, vendor, ...withToken(test, access_token) };
-}
-
-/** A paid booking with a signed-in person of the vendor that it chose, and of another one. */
-export async function bookedVendor(test: TestApp, from = 10) {
-  const booking = await paidBooking(test, from);
-  const vendor = booking.quote.vendor_slug;
-  const vendorUser = await personOf(test, vendor);
-  return { ...booking, vendor, vendorUser, path: `${LEADS}/${booking.id}` };
-}
-
-export const listOf = async (vendorUser: Client, query = '') =>
+export const listOf = async (vendorUser: Pick<Client, 'get'>, query = '') =>
   await read<Lead[]>(await vendorUser.get(`${LEADS}?${query}`));
-export const leadOf = async (vendorUser: Client, id: string) =>
+export const leadOf = async (vendorUser: Pick<Client, 'get'>, id: string) =>
   await read<LeadDetail>(await vendorUser.get(`${LEADS}/${id}`));
 
 /** Does a thing with the booking as it is now; resolves to the reply. */

@@ -1,11 +1,10 @@
-import { hashPassword } from '../../api/domain/passwords.ts';
 import { randomToken, sha256 } from '../../api/domain/tokens.ts';
 import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
 import { PERMISSIONS } from '../../contracts/vendors.ts';
 import type { Sql } from '../../db/connect.ts';
 import { recordPersonSignIn } from '../../db/people.ts';
 import { createSession } from '../../db/sessions.ts';
-import type { TestApp } from './app.ts';
+import { quickHash } from './quick-hash.ts';
 
 export const VENDOR_PASSWORD = 'trucks on time since 1988';
 let hashed: Promise<string> | undefined;
@@ -18,10 +17,10 @@ type Options = {
 
 /** Makes a person of a vendor with `VENDOR_PASSWORD`. Resolves to the account. */
 export async function makeVendor(
-  test: Pick<TestApp, 'sql'>,
+  test: { sql: Sql },
   { vendor = 'easy2go', permissions = PERMISSIONS }: Options = {},
 ) {
-  hashed ??= hashPassword(VENDOR_PASSWORD);
+  hashed ??= quickHash(VENDOR_PASSWORD);
   const username = `mover-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${username}@${vendor}.test`;
   const [row] = await test.sql<{ id: number; vendorId: number; vendorName: string }[]>`
@@ -47,36 +46,6 @@ export async function enterVendor(sql: Sql, options: Options, at: Date) {
   });
   await recordPersonSignIn(sql, account.id, at);
   return { ...account, token };
-}
-
-/** A vendor's person at the portal, signed in: sends requests with the token as the portal does. */
-export async function vendorPerson(test: TestApp, options: Options = {}) {
-  const { token, ...account } = await enterVendor(test.sql, options, test.clock());
-  return { ...account, ...withToken(test, token) };
-}
-
-/** Requests with that token. */
-export function withToken(test: TestApp, token: string) {
-  const request = (method: string, path: string, body?: unknown, headers = {}) =>
-    test.app.request(path, {
-      method,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  return {
-    token,
-    request,
-    get: (path: string, headers = {}) => request('GET', path, undefined, headers),
-    post: (path: string, body: unknown = {}) => request('POST', path, body),
-    put: (path: string, body: unknown) => request('PUT', path, body),
-    patch: (path: string, body: unknown) => request('PATCH', path, body),
-    remove: (path: string) => request('DELETE', path),
-  };
 }
 
 /** The token of a mail's link to `/vendor/password`, read from the mail's source. */

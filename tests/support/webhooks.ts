@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookDelivery, WebhookSecret } from '../../contracts/portal/webhook-endpoints.ts';
 import type { BookingEvent, WebhookBody } from '../../contracts/webhooks.ts';
+import type { Mover } from './people.ts';
 import { serve } from './serve.ts';
 import { read } from './vendor-leads.ts';
-import type { vendorPerson } from './vendors.ts';
 
 export const ENDPOINTS = '/vendor/vendor/webhook-endpoints';
-type Client = Pick<Awaited<ReturnType<typeof vendorPerson>>, 'get' | 'post'>;
+type Client = Pick<Mover, 'get' | 'post'>;
 
 export type Received = { headers: Headers; text: string; body: WebhookBody };
 

@@ -8,6 +8,9 @@ const LINK = '/api/payment-simple/create-payment-link';
 const lead = () => Response.json({ id: 'L0123456789' });
 const link = () => Response.json({ payment_link_url: 'https://pay.example/x' });
 
+const UNREADABLE =
+  'Failed to create lead: Portage cannot answer just now, and nothing was charged. Please try again in a minute.';
+
 function answer(answers: Parameters<typeof fakeFetch>[0]) {
   const { sent, fetch } = fakeFetch(answers);
   vi.stubGlobal('fetch', fetch);
@@ -56,6 +59,9 @@ describe('paying the deposit', () => {
   it.each([
     ['a detail', () => problem(500, 'Our side.'), 'Failed to create lead: Our side.'],
     ['plain text', () => new Response('busy', { status: 503 }), 'Failed to create lead: busy'],
+    ['a page', () => new Response('<html>502</html>', { status: 502 }), UNREADABLE],
+    ['JSON of another', () => Response.json({ error: 'x' }, { status: 502 }), UNREADABLE],
+    ['a long text', () => new Response('x'.repeat(201), { status: 502 }), UNREADABLE],
     ['nothing', () => new Response('', { status: 500 }), 'Failed to create lead: Unknown error'],
   ])('says why the lead failed: %s', async (_name, reply, message) => {
     answer({ [LEADS]: reply });
@@ -65,6 +71,13 @@ describe('paying the deposit', () => {
   it('says why the link failed, in the answer’s own words', async () => {
     answer({ [LEADS]: lead, [LINK]: () => new Response('no provider', { status: 502 }) });
     const message = 'Failed to create payment link: no provider';
+    expect(await payDeposit()).toEqual({ kind: 'error', message });
+  });
+
+  it('never shows the page of a proxy that answers for the link', async () => {
+    const page = () => new Response('<!doctype html>\n<h1>502 Bad Gateway</h1>', { status: 502 });
+    answer({ [LEADS]: lead, [LINK]: page });
+    const message = UNREADABLE.replace('create lead', 'create payment link');
     expect(await payDeposit()).toEqual({ kind: 'error', message });
   });
 
@@ -248,10 +261,10 @@ describe('the trigger', () => {
     });
   });
 
-  it('refuses a phone number that no plan of Canada or the United States has', async () => {
+  it('refuses a phone number that is none', async () => {
     answer({});
     fillStore({ contact: { ...store.getState().contact, phone: '000 000 0000' } });
     await triggerPayment(vi.fn());
-    expect(store.getState().contactErrors.phone).toContain('Canada or the United States');
+    expect(store.getState().contactErrors.phone).toContain('such as 416 555 0123');
   });
 });

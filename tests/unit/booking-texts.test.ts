@@ -32,12 +32,12 @@ describe('a moment in a narrow column', () => {
 
   it('leaves out the year that Toronto has now', () => {
     // The space before "p.m." is a narrow one.
-    expect(recentMoment('2027-01-01T05:30:00Z', { now })).toMatch(/^Jan\.? 1, 12:30\sa\.m\.\sEST$/);
+    expect(recentMoment('2027-01-01T05:30:00Z', { now })).toMatch(/^Jan\.? 1, 12:30\sa\.m\.\sET$/);
   });
 
   it('names another year, by Toronto’s midnight', () => {
     expect(recentMoment('2027-01-01T04:30:00Z', { now })).toMatch(
-      /^Dec\.? 31, 2026, 11:30\sp\.m\.\sEST$/,
+      /^Dec\.? 31, 2026, 11:30\sp\.m\.\sET$/,
     );
   });
 });
@@ -64,14 +64,14 @@ describe('the catalogue of rule 2.22', () => {
 });
 
 describe('contact fields', () => {
-  it.each(['416 555 0123', '+1 (613) 555-0199', '4165550123', '212-555-0142'])(
+  it.each(['416 555 0123', '+1 (613) 555-0199', '4165550123', '212-555-0142', '+44 20 7946 0958'])(
     'take %s for a phone number',
     (phone) => {
       expect(fieldError('phone', phone)).toBeUndefined();
     },
   );
 
-  it.each(['416555012', '+44 20 7946 0958', '1111111111', 'call me maybe'])(
+  it.each(['416555012', '+44 20 79', '1111111111', 'call me maybe'])(
     'refuse %s as a phone number',
     (phone) => {
       expect(fieldError('phone', phone)).toMatch(/phone number/);

@@ -156,16 +156,13 @@ describe('the confirmation', () => {
     const calgary = { timeZone: 'America/Edmonton', priceLimit: 'portage' } as const;
     const mail = await confirmation(bookingMail({}, calgary));
     expectFacts(mail, [
-      'Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)',
+      'Morning, 8:00 a.m. – 12:00 p.m. (Alberta Time)',
       'Portage’s rule for its movers: the final bill may not exceed this estimate by more than 10%',
       'ask the mover to write this estimate into its contract',
     ]);
     const notice = await noticeOf(bookingMail({}, calgary));
-    // Paid at 13:05 in Calgary.
-    expectFacts(notice, [
-      'by Saturday, November 21 at 1:05 p.m. (Mountain Time)',
-      'Portage’s rule',
-    ]);
+    // Paid at 14:05 in Calgary.
+    expectFacts(notice, ['by Saturday, November 21 at 2:05 p.m. (Alberta Time)', 'Portage’s rule']);
     for (const { text } of [mail, notice]) expect(text).not.toMatch(/Ontario|Toronto time|Eastern/);
   });
 

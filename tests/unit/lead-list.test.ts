@@ -82,3 +82,8 @@ test.each([
 ])('looked for as a phone: "%s" is %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
 });
+
+test('a text longer than any number is none, whatever it holds', () => {
+  // Its blanks could be shared out in a billion ways.
+  expect(phoneDigits(`${' '.repeat(64_000)}x`)).toBeNull();
+});

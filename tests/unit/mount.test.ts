@@ -1,22 +1,31 @@
 import { Hono } from 'hono';
 import { findTargetHandler } from 'hono/utils/handler';
 import { expect, test } from 'vitest';
-import { markOf } from '../../api/middleware/endpoints.ts';
+import { describes, markOf } from '../../api/middleware/endpoints.ts';
+import type { Guards } from '../../api/middleware/guards.ts';
 import { mount } from '../../api/middleware/mount.ts';
 import { adminRoutes } from '../../api/routes/admin.ts';
 import { portalRoutes } from '../../api/routes/portal.ts';
+import { endpoint } from '../../contracts/endpoints.ts';
 
 /** Enough to make the routes of: none of them is asked anything here. */
 const deps = { limits: {} } as never;
+const open: Guards = () => [];
 /** Every call of panel and portal. */
-const endpoints = [adminRoutes(deps), portalRoutes(deps)].flatMap(({ routes }) =>
+const endpoints = [adminRoutes(deps, open), portalRoutes(deps, open)].flatMap(({ routes }) =>
   routes.flatMap(({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? []),
 );
+
+const callAt = (path: string) =>
+  endpoint('GET', path, { needs: 'owner', summary: path, reply: { 200: 'It is there' } });
 
 /** An app of all those calls, each a noun of its own that answers with its path. */
 function echo(order: typeof endpoints) {
   return mount(
-    ...order.map(({ method, path }) => new Hono().on(method, path, (c) => c.text(path))),
+    open,
+    ...order.map((call) =>
+      new Hono().on(call.method, [call.path], describes(call), (c) => c.text(call.path)),
+    ),
   );
 }
 
@@ -40,17 +49,24 @@ test.each([
 test('without the order, a name would be taken for an id', async () => {
   const calls = ['/leads/:id', '/leads/counts'];
   const plain = new Hono();
-  for (const path of calls) plain.get(path, (c) => c.text(path));
+  for (const path of calls) plain.get(path, describes(callAt(path)), (c) => c.text(path));
   expect(await (await plain.request('/leads/counts')).text()).toBe('/leads/:id');
-  expect(await (await mount(plain).request('/leads/counts')).text()).toBe('/leads/counts');
+  expect(await (await mount(open, plain).request('/leads/counts')).text()).toBe('/leads/counts');
 });
 
-test('handlers of one call keep their order', async () => {
+test('handlers of one call keep their order, behind the guards of its contract', async () => {
   const said: string[] = [];
+  const guards: Guards = ({ needs }) => [
+    async (_c, next) => {
+      said.push(`needs ${needs}`);
+      await next();
+    },
+  ];
   const noun = new Hono().get(
     '/a/:id',
+    describes(callAt('/a/:id')),
     async (_c, next) => {
-      said.push('guard');
+      said.push('first');
       await next();
     },
     (c) => {
@@ -58,6 +74,11 @@ test('handlers of one call keep their order', async () => {
       return c.body(null);
     },
   );
-  await mount(noun).request('/a/1');
-  expect(said).toEqual(['guard', 'handler']);
+  await mount(guards, noun).request('/a/1');
+  expect(said).toEqual(['needs owner', 'first', 'handler']);
+});
+
+test('what names no contract is not mounted', () => {
+  const noun = new Hono().get('/open', (c) => c.text('to anyone'));
+  expect(() => mount(open, noun)).toThrow('GET /open names no contract.');
 });

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { cleanPhoto, type WrittenPhoto } from '../../api/domain/photos.ts';
+import { beginsAsPhoto } from '../../api/domain/file-beginnings.ts';
+import { readPhoto } from '../../api/workers/photos.ts';
+import { jpegSegment, webpChunk, webpFile } from '../support/picture-files.ts';
 
 const RED = { r: 200, g: 20, b: 20 };
 const BLUE = { r: 20, g: 20, b: 200 };
@@ -17,10 +19,10 @@ const picture = () =>
 
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-async function written(bytes: Uint8Array<ArrayBuffer>): Promise<WrittenPhoto> {
-  const photo = await cleanPhoto(bytes.slice());
-  if (photo === 'busy' || 'refused' in photo) throw new Error(JSON.stringify(photo));
-  return photo;
+function written(bytes: Uint8Array<ArrayBuffer>) {
+  const photo = readPhoto(bytes);
+  if ('refused' in photo) throw new Error(photo.refused.en);
+  return { ...photo.facts, body: photo.body };
 }
 
 /** Whether the pixel is rather blue. */
@@ -31,7 +33,7 @@ async function isBlue(body: Uint8Array, x: number, y: number): Promise<boolean> 
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s is written anew as JPEG', async (format) => {
-  const photo = await written(await bytesOf(picture().toFormat(format)));
+  const photo = written(await bytesOf(picture().toFormat(format)));
   expect([photo.width, photo.height]).toEqual([60, 40]);
   expect((await sharp(photo.body).metadata()).format).toBe('jpeg');
   expect(await isBlue(photo.body, 4, 4)).toBe(true);
@@ -42,7 +44,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'orientation %i of a camera is upright',
   async (orientation) => {
     const source = await bytesOf(picture().jpeg().withMetadata({ orientation }));
-    const photo = await written(source);
+    const photo = written(source);
     // What the library that makes the site's pictures takes for upright.
     const upright = await sharp(source).rotate().jpeg().toBuffer();
     const { width, height } = await sharp(upright).metadata();
@@ -62,37 +64,73 @@ test('place, time and camera stay out', async () => {
   const exif = { IFD0: { Make: 'Secretcam' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } };
   const source = await bytesOf(picture().jpeg().withExif(exif));
   expect(Buffer.from(source).includes('Secretcam')).toBe(true);
-  const photo = await written(source);
+  const photo = written(source);
   expect(Buffer.from(photo.body).includes('Secretcam')).toBe(false);
   expect((await sharp(photo.body).metadata()).exif).toBeUndefined();
 });
 
 test('a large photo is made smaller, its shape kept', async () => {
-  const photo = await written(await bytesOf(picture().resize(3000, 1500, { fit: 'fill' }).jpeg()));
+  const photo = written(await bytesOf(picture().resize(3000, 1500, { fit: 'fill' }).jpeg()));
   expect([photo.width, photo.height]).toEqual([2000, 1000]);
 });
 
+const text = (letters: string) => [...Buffer.from(letters, 'latin1')];
+
 test.each([
-  ['a text', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a script named as photo', new TextEncoder().encode('GIF89a<script>alert(1)</script>')],
-  ['nothing', new Uint8Array()],
-])('%s is no photo', async (_, bytes) => {
-  expect(await cleanPhoto(bytes)).toHaveProperty('refused');
+  ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a script named as photo', text('GIF89a<script>alert(1)</script>')],
+  ['nothing', []],
+  ['an image of many sizes (HEIF)', text('\0\0\0\x18ftypheic')],
+  ['an icon', text('\0\0\x01\0\x01\0')],
+  ['a TIFF', text('II*\0')],
+  ['a PNG but for its last letter', text('\x89PNG\r\n\x1a\x0b')],
+  ['a sound', text('RIFF\0\0\0\0WAVE')],
+])('%s is no photo by its first bytes', (_, bytes) => {
+  expect(beginsAsPhoto(new Uint8Array(bytes))).toBe(false);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is one', async (format) => {
+  expect(beginsAsPhoto(await bytesOf(picture().toFormat(format)))).toBe(true);
 });
 
 test('a damaged photo is refused, and the next one is read', async () => {
   const whole = await bytesOf(picture().png());
   const damaged = whole.slice(0, whole.length - 40);
-  expect(await cleanPhoto(damaged)).toHaveProperty('refused');
-  expect((await written(whole)).width).toBe(60);
+  expect(readPhoto(damaged)).toHaveProperty('refused');
+  expect(written(whole).width).toBe(60);
 });
+
+const TOO_LARGE = {
+  refused: { en: 'The photo has more than 50 million pixels. Make it smaller.' },
+};
 
 test('a picture that would unpack to more than memory holds is refused by its head', async () => {
   const bomb = await bytesOf(picture().png());
   // Width and height in the head of a PNG.
   new DataView(bomb.buffer).setUint32(16, 50_000);
   new DataView(bomb.buffer).setUint32(20, 50_000);
-  expect(await cleanPhoto(bomb)).toMatchObject({
-    refused: { en: 'The photo has more than 50 million pixels. Make it smaller.' },
+  expect(readPhoto(bomb)).toMatchObject(TOO_LARGE);
+});
+
+const small = { width: 100, height: 100 };
+const vast = { width: 16_383, height: 16_383 };
+
+test.each([
+  ['the frame of a WebP', webpFile(webpChunk.canvas(small), webpChunk.lossy(vast))],
+  ['a lossless frame', webpFile(webpChunk.canvas(small), webpChunk.lossless(vast))],
+  ['a frame of an animation', webpFile(webpChunk.canvas(small), webpChunk.frame(vast))],
+  ['a picture inside of a frame', webpFile(webpChunk.frame(small, webpChunk.lossy(vast)))],
+  ['a second frame of a JPEG', jpegSegment.file(jpegSegment.size(small), jpegSegment.size(vast))],
+])('%s counts, whatever its file says of itself', (_, bytes) => {
+  expect(readPhoto(bytes)).toMatchObject(TOO_LARGE);
+});
+
+test.each([
+  ['sizes of nothing', jpegSegment.file(jpegSegment.size({ width: 0, height: 9 }))],
+  ['a beginning alone', jpegSegment.file()],
+  ['a WebP that ends in its frame', webpFile(webpChunk.lossy(small)).subarray(0, 24)],
+])('%s is damaged', (_, bytes) => {
+  expect(readPhoto(new Uint8Array(bytes))).toMatchObject({
+    refused: { en: 'This photo cannot be read. Save it again and retry.' },
   });
 });

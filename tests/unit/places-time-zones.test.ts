@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PLACES_BY_KEY } from '../../api/domain/places/gazetteer.ts';
 import { pickupOf } from '../../api/domain/places/pickup.ts';
 import { timeZoneAt } from '../../api/domain/places/time-zones.ts';
+import { clockOf } from '../../contracts/clocks.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import { PROVINCES } from '../../contracts/places.ts';
 
 /** Towns with their zones, by the IANA database and the provinces' time acts: `lat lng`. */
@@ -10,20 +12,22 @@ const TOWNS = {
     BC: 'Vancouver 49.28 -123.12, Prince George 53.92 -122.75, Mackenzie 55.34 -123.09, Nelson 49.49 -117.29, Revelstoke 51.00 -118.20',
   },
   'America/Dawson_Creek': {
-    BC: 'Dawson Creek 55.76 -120.24, Fort St. John 56.25 -120.85, Chetwynd 55.70 -121.63, Tumbler Ridge 55.13 -121.00',
+    BC: 'Dawson Creek 55.76 -120.24, Fort St. John 56.25 -120.85, Hudson’s Hope 56.03 -121.90, Taylor 56.15 -120.68, Chetwynd 55.70 -121.63, Tumbler Ridge 55.13 -121.00',
   },
   'America/Fort_Nelson': { BC: 'Fort Nelson 58.80 -122.70' },
   'America/Creston': { BC: 'Creston 49.10 -116.51' },
   'America/Edmonton': {
     AB: 'Calgary 51.05 -114.07, Lloydminster 53.27 -110.03',
-    BC: 'Cranbrook 49.51 -115.77, Fernie 49.50 -115.06, Kimberley 49.68 -115.98, Invermere 50.51 -116.03, Golden 51.30 -116.97',
+    BC: 'Elkford 50.02 -114.92, Sparwood 49.73 -114.89, Field 51.39 -116.49, Cranbrook 49.51 -115.77, Fernie 49.50 -115.06, Kimberley 49.68 -115.98, Invermere 50.51 -116.03, Golden 51.30 -116.97',
     SK: 'Lloydminster 53.28 -109.98',
-    NT: 'Yellowknife 62.45 -114.37, Inuvik 68.36 -133.72',
+  },
+  'America/Yellowknife': {
+    NT: 'Yellowknife 62.45 -114.37, Inuvik 68.36 -133.72, Hay River 60.82 -115.79, Norman Wells 65.28 -126.83',
   },
   'America/Regina': { SK: 'Regina 50.45 -104.62, Saskatoon 52.13 -106.67, Estevan 49.14 -102.99' },
   'America/Winnipeg': {
     MB: 'Winnipeg 49.90 -97.14, Flin Flon 54.77 -101.86',
-    ON: 'Kenora 49.77 -94.49, Dryden 49.78 -92.84, Fort Frances 48.61 -93.39, Sioux Lookout 50.10 -91.92, Ignace 49.41 -91.66',
+    ON: 'Kenora 49.77 -94.49, Dryden 49.78 -92.84, Fort Frances 48.61 -93.39, Sioux Lookout 50.10 -91.92, Ignace 49.41 -91.66, Red Lake 51.02 -93.83, Rainy River 48.72 -94.57, Savant Lake 50.23 -90.70, Big Trout Lake 53.82 -89.87',
     SK: 'Creighton 54.76 -101.90',
   },
   'America/Atikokan': {
@@ -49,8 +53,12 @@ const TOWNS = {
   },
   'America/Whitehorse': { YT: 'Whitehorse 60.72 -135.06, Dawson 64.06 -139.43' },
   'America/Iqaluit': { NU: 'Iqaluit 63.75 -68.52, Pond Inlet 72.70 -77.96' },
-  'America/Rankin_Inlet': { NU: 'Rankin Inlet 62.81 -92.09, Naujaat 66.52 -86.25' },
-  'America/Cambridge_Bay': { NU: 'Cambridge Bay 69.12 -105.06, Kugaaruk 68.53 -89.83' },
+  'America/Rankin_Inlet': {
+    NU: 'Arviat 61.11 -94.06, Baker Lake 64.32 -96.02, Rankin Inlet 62.81 -92.09, Naujaat 66.52 -86.25',
+  },
+  'America/Cambridge_Bay': {
+    NU: 'Kugluktuk 67.83 -115.10, Gjoa Haven 68.64 -95.85, Cambridge Bay 69.12 -105.06, Kugaaruk 68.53 -89.83',
+  },
   'America/Resolute': { NU: 'Resolute 74.70 -94.83' },
 } as const;
 
@@ -69,12 +77,63 @@ describe('the clocks of a place', () => {
     expect(timeZoneAt({ lat, lng, province })).toBe(zone);
   });
 
-  test('are known to this runtime for every place of the gazetteer', () => {
+  test('are in our table for every place of the gazetteer, and known to runtimes', () => {
     const zones = new Set([...PLACES_BY_KEY.values()].flat().map(timeZoneAt));
     expect(zones.size).toBeGreaterThan(9);
     for (const timeZone of zones) {
+      expect(clockOf(timeZone)).toBeDefined();
       expect(() => new Intl.DateTimeFormat('en-CA', { timeZone })).not.toThrow();
     }
+  });
+
+  // By the address as people type it, eight in the morning of 10 December 2026.
+  test.each([
+    ['1 Robson St, Vancouver, BC', '15:00'],
+    ['1100 Douglas St, Victoria, BC', '15:00'],
+    ['Prince George, BC', '15:00'],
+    ['Kelowna, BC', '15:00'],
+    ['Dawson Creek, BC', '15:00'],
+    ['Fort St. John, BC', '15:00'],
+    ['Fort Nelson, BC', '15:00'],
+    ['Creston, BC', '15:00'],
+    ['Cranbrook, BC', '14:00'],
+    ['Fernie, BC', '14:00'],
+    ['Golden, BC', '14:00'],
+    ['Calgary, AB', '14:00'],
+    ['Edmonton, AB T5J 0N3', '14:00'],
+    ['Lloydminster, AB', '14:00'],
+    ['Lloydminster, SK', '14:00'],
+    ['Regina, SK', '14:00'],
+    ['Saskatoon, SK', '14:00'],
+    ['Flin Flon, MB', '13:00'],
+    ['Winnipeg, MB', '13:00'],
+    ['Kenora, ON', '13:00'],
+    ['Dryden, ON', '13:00'],
+    ['Fort Frances, ON', '13:00'],
+    ['Sioux Lookout, ON', '13:00'],
+    ['Red Lake, ON', '13:00'],
+    ['Atikokan, ON', '13:00'],
+    ['Thunder Bay, ON', '13:00'],
+    ['100 Queen St W, Toronto, ON', '13:00'],
+    ['Gatineau, QC', '13:00'],
+    ['Gaspé, QC', '13:00'],
+    ['Cap-aux-Meules, QC G4T 1R3', '12:00'],
+    ['Blanc-Sablon, QC', '12:00'],
+    ['Moncton, NB', '12:00'],
+    ['Halifax, NS', '12:00'],
+    ['Charlottetown, PE', '12:00'],
+    ['St. John’s, NL', '11:30'],
+    ['Happy Valley-Goose Bay, NL', '12:00'],
+    ['Labrador City, NL', '12:00'],
+    ['Whitehorse, YT', '15:00'],
+    ['Yellowknife, NT', '14:00'],
+    ['Iqaluit, NU', '13:00'],
+    ['Rankin Inlet, NU', '14:00'],
+    ['Cambridge Bay, NU X0B 0C0', '15:00'],
+  ])('%s: at %s UTC', (address, utc) => {
+    const { timeZone } = pickupOf({ address }, 'house');
+    const at = instantAt(timeZone, '2026-12-10', '08:00');
+    expect(at.toISOString().slice(11, 16)).toBe(utc);
   });
 
   test('come from the address where the record of the price has no place', () => {

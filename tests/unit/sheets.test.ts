@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSheet } from '../../api/domain/sheets.ts';
+import { parseSheet } from '../../api/workers/sheets.ts';
 import { plainDate } from '../../contracts/dates.ts';
 import { SHEET_COLUMNS, SHEET_KINDS, SheetBody } from '../../contracts/sheets.ts';
 
@@ -34,6 +34,21 @@ describe('a calendar', () => {
     ['', '2 date: The cell is empty.'],
   ])('refuses the date %j', (date, fault) => {
     expect(faultsOf('calendar', csv(CALENDAR, `Downtown,${date},3,`))).toEqual([fault]);
+  });
+
+  test('takes dates with two readings by the order that the column shows', () => {
+    const days = (...dates: string[]) =>
+      parseSheet('calendar', csv(CALENDAR, ...dates.map((date) => `Downtown,${date},3,`)));
+    const { lines } = days('10/12/2026', '25/12/2026');
+    expect(lines?.map(({ day }) => day)).toEqual(['2026-12-10', '2026-12-25']);
+    const mixed = days('10/12/2026', '25/12/2026', '12/25/2027');
+    expect(mixed.faults).toEqual([
+      expect.objectContaining({
+        row: 2,
+        column: 'date',
+        message: expect.stringContaining('two days'),
+      }),
+    ]);
   });
 
   test('names row and column of everything that is wrong, and takes no part of it', () => {
@@ -93,7 +108,25 @@ describe('locations', () => {
   });
 
   test.each([
-    [{ province: 'Ontario' }, 'province'],
+    [{ province: 'Ontario' }, { province: 'ON' }],
+    [{ province: 'Québec' }, { province: 'QC' }],
+    [{ province: 'B.C.' }, { province: 'BC' }],
+    [{ province: 'colombie-britannique' }, { province: 'BC' }],
+    [{ name: ' Down  town ' }, { name: 'Down town' }],
+    [{ address: '12 Example Ave,\n Toronto, Canada' }, { address: '12 Example Ave, Toronto' }],
+    [{ phone: 'tel:416.555.0100 x 5' }, { phone: '+1 416 555 0100 ext. 5' }],
+    [{ phone: '+44 (0)20 7946 0018' }, { phone: '+44 2079460018' }],
+    [{ latitude: '43,6532', longitude: '-79,3832' }, { point: { lat: 43.6532, lng: -79.3832 } }],
+    [{ crew_2: '1 60,00 $' }, null],
+    [{ crew_2: '160,00 $ / h' }, { crew_rates: expect.objectContaining({ 2: 16_000 }) }],
+  ])('are cleaned where it is clear: %j', (change, read) => {
+    const { lines } = parseSheet('locations', csv(HEAD, row(change)));
+    expect(lines).toEqual(read && [expect.objectContaining(read)]);
+  });
+
+  test.each([
+    [{ province: 'Narnia' }, 'province'],
+    [{ province: 'Toronto, ON' }, 'province'],
     [{ latitude: '43.6' }, 'longitude'],
     [{ latitude: '-79.4', longitude: '43.6' }, 'latitude'],
     [{ phone: '123' }, 'phone'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table, tally } from '../support/tally.ts';
+import { plan, table, tally } from '../support/tally.ts';
 
 const file = (state: 'passed' | 'failed', ...results: string[]) => ({
   state: () => state,
@@ -40,4 +40,11 @@ test('sums up where the time of each project went', () => {
     'unit            1        9    0.1 s    0.0 s    0.0 s',
     'all             3       15    0.5 s    2.0 s    5.0 s',
   ]);
+});
+
+test('says before a run what it stands on, and of all how long it takes', () => {
+  expect(plan(1, ['unit'])).toBe('1 file of tests.');
+  expect(plan(2, ['unit', 'api'])).toBe('2 files of tests. First what they stand on: a Postgres.');
+  const all = plan(400, ['unit', 'api', 'faults', 'site', 'e2e', 'french']);
+  expect(all).toMatch(/a Postgres, the site .*, a browser .* quarter of an hour/);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
 
@@ -19,7 +19,13 @@ const rows = readText('THIRD_PARTY.md')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, name = '', version, licence, reason]) => ({ name, version, licence, reason }));
 const { dependencies, devDependencies } = readManifest('package.json');
-const direct = { ...dependencies, ...devDependencies };
+/** The manifests of what is fetched when it is asked for. */
+const tools = readdirSync(inRoot('tools')).map((name) => `tools/${name}`);
+const fetched = Object.assign(
+  {},
+  ...tools.map((tool) => readManifest(`${tool}/package.json`).dependencies),
+) as Record<string, string>;
+const direct = { ...dependencies, ...devDependencies, ...fetched };
 
 test('every direct dependency is pinned to one version', () => {
   for (const [name, version] of Object.entries(direct)) {
@@ -34,8 +40,14 @@ test('THIRD_PARTY.md names exactly the direct dependencies, with their versions'
 });
 
 test('THIRD_PARTY.md says the licence that the package itself says, and why it is here', () => {
+  const locked = Object.assign(
+    {},
+    ...tools.map((tool) => JSON.parse(readText(`${tool}/package-lock.json`)).packages),
+  ) as Record<string, Manifest>;
   for (const { name, licence, reason } of rows) {
-    expect(licence, name).toBe(readManifest(`node_modules/${name}/package.json`).license);
+    const path = `node_modules/${name}`;
+    const manifest = name in fetched ? locked[path] : readManifest(`${path}/package.json`);
+    expect(licence, name).toBe(manifest?.license);
     expect(reason?.length, name).toBeGreaterThan(5);
   }
 });

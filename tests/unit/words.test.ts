@@ -18,16 +18,14 @@ const { fr, en } = WORDS;
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('one process says the same in both languages', () => {
-  const arrival = { date: '2026-12-06', slot: 'Morning', timeZone: 'America/Edmonton' } as const;
+  const arrival = { slot: 'Morning', timeZone: 'America/Edmonton' } as const;
   expect(arrivalText(arrival)).toBe(arrivalText(arrival, en.arrival));
   expect(plain(arrivalText(arrival, en.arrival))).toBe(
-    'Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)',
+    'Morning, 8:00 a.m. – 12:00 p.m. (Alberta Time)',
   );
-  expect(plain(arrivalText(arrival, fr.arrival))).toBe(
-    'Matin, de 8 h à 12 h (heure des Rocheuses)',
-  );
+  expect(plain(arrivalText(arrival, fr.arrival))).toBe('Matin, de 8 h à 12 h (heure de l’Alberta)');
   expect(plain(arrivalText({ ...arrival, time: '08:30' }, fr.arrival))).toBe(
-    '8 h 30 (heure des Rocheuses)',
+    '8 h 30 (heure de l’Alberta)',
   );
   expect(plain(inWords('2026-12-06', fr.locale))).toBe('dim. 6 déc. 2026');
   expect(inWords('2026-12-06')).toBe('Sun, Dec 6, 2026');

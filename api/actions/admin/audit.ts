@@ -5,6 +5,7 @@ import {
   auditChanges,
   entityWords,
 } from '../../../contracts/admin/audit-words.ts';
+import { clockWriter } from '../../../contracts/clock-writer.ts';
 import { LOCALE, TIME_ZONE } from '../../../contracts/facts.ts';
 import { type AuditPageRow, listAuditPage } from '../../../db/admin/audit.ts';
 import { addAudit } from '../../../db/audit.ts';
@@ -51,12 +52,12 @@ async function* pages(sql: Sql, filter: AuditFilter): AsyncGenerator<AuditLine[]
   } while (cursor !== undefined);
 }
 
-const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+const CLOCK = clockWriter('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-const MOMENT = new Intl.DateTimeFormat(LOCALE, {
+const MOMENT = clockWriter(LOCALE, {
   timeZone: TIME_ZONE,
   dateStyle: 'medium',
   timeStyle: 'short',

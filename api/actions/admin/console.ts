@@ -9,8 +9,8 @@ import {
   type TimedResult,
 } from '../../../db/console/statements.ts';
 import type { AppDeps } from '../../deps.ts';
-import { findStatementFault } from '../../domain/statements.ts';
 import { Refusal } from '../../errors.ts';
+import { readStatement } from '../readings.ts';
 
 /**
  * Runs one reading statement, enforced by the database (rule 7.11), for an owner or an operator,
@@ -19,14 +19,14 @@ import { Refusal } from '../../errors.ts';
  * busy (`throttled`) or closed (`unavailable`).
  */
 export async function runConsoleQuery(
-  { sql }: Pick<AppDeps, 'sql'>,
+  { sql, readers }: Pick<AppDeps, 'sql' | 'readers'>,
   user: User,
   query: string,
 ): Promise<QueryResult> {
   const begin = performance.now();
   const asked = { sql, user, query };
   try {
-    const refused = await findStatementFault(query);
+    const refused = await readStatement({ readers }, { person: user.email, query });
     if (refused) throw new ConsoleError(refused.detail, refused.position);
     const result = await runQuery(sql, user.role === 'owner' ? 'owner' : 'operator', query);
     const reply = asReply(query, result);

@@ -5,9 +5,9 @@ import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { findLocationNamed } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
-import { parseSheet } from '../../domain/sheets.ts';
 import { Refusal } from '../../errors.ts';
 import { requirePhone } from '../phones.ts';
+import { readSheet } from '../readings.ts';
 import { planLocations } from '../sheet-locations.ts';
 import { failureOf } from '../sheets.ts';
 import { importOwnSheet, nameSheet, PREVIEW_ROWS, previewOwnSheet } from '../vendor-sheets.ts';
@@ -34,7 +34,10 @@ export async function importLocations(
   { csv, url, preview }: LocationImport,
 ): Promise<SheetPreview> {
   if (url === undefined) {
-    const { lines, faults } = parseSheet('locations', csv ?? '');
+    const bytes = new TextEncoder().encode(csv);
+    const read = await readSheet(deps, 'locations', { person: by.email, bytes });
+    if ('error' in read) throw new Refusal('invalid', read.error);
+    const { lines, faults } = read;
     if (!lines) throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
     return await takeLines(deps, by, lines, preview);
   }

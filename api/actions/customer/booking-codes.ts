@@ -1,5 +1,10 @@
-import { ACCESS_HOURS, CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
+import {
+  ACCESS_HOURS,
+  ACCESS_LIMITS,
+  CODE_LIMITS,
+} from '../../../contracts/customer/booking-codes.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
+import type { Said } from '../../../contracts/language.ts';
 import {
   createBookingCode,
   findBookingCode,
@@ -8,14 +13,14 @@ import {
 } from '../../../db/booking-codes.ts';
 import { findBookedLead } from '../../../db/leads.ts';
 import { requireSecret } from '../../../db/secrets.ts';
-import { accessThrottle } from '../../../db/throttles.ts';
+import { addressThrottle, dailyThrottle } from '../../../db/throttles.ts';
 import type { AppDeps, MailDeps } from '../../deps.ts';
 import { derivedCode, keyedHash } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
 import { bookingCode } from '../../external/mails/booking-code.ts';
 import type { Letter } from '../../external/mails/letter.ts';
 import { signBookingLink } from '../../external/signed-links.ts';
-import { consumePoint } from '../throttles.ts';
+import { consumePoint, typedBy } from '../throttles.ts';
 
 type Asked = { reference: string; email: string };
 /** Stands for no mail: the queue does as much for a booking that does not exist. */
@@ -30,7 +35,10 @@ export async function mailBookingCode(
   { reference, email }: Asked,
   caller: string,
 ): Promise<void> {
-  await consumePoints(sql, 'ask', reference, caller);
+  await consumeCaller(sql, 'ask', caller);
+  const key = await requireSecret(sql, 'booking-code');
+  const typed = await typedBy(key, `${reference} ${email}`, caller);
+  await consumePoint(addressThrottle(sql, 'booking-ask', ACCESS_LIMITS), typed, TOO_MANY_CODES.ask);
   const at = clock();
   await queue.ready();
   await sql.begin(async (tx) => {
@@ -49,7 +57,7 @@ export async function openByCode(
   { reference, email, code }: Asked & { code: string },
   caller: string,
 ): Promise<string> {
-  await consumePoints(sql, 'try', reference, caller);
+  await consumeCaller(sql, 'try', caller);
   const at = clock();
   const most = CODE_LIMITS.tries;
   const id = await tryBookingCode(sql, { leadId: reference, email, at, most });
@@ -66,19 +74,23 @@ export async function openByCode(
   return await signBookingLink(reference, key, minutesFrom(at, ACCESS_HOURS * 60));
 }
 
-/** Counts a code asked for, or tried, by a keyed hash of the caller's address. Refuses (`throttled`). */
-export async function consumePoints(
+export const TOO_MANY_CODES: Record<'ask' | 'try', Said> = {
+  ask: { en: 'Too many codes were asked for.', fr: 'Trop de codes ont été demandés.' },
+  try: { en: 'Too many codes were tried.', fr: 'Trop de codes ont été essayés.' },
+};
+
+/** Counts a code that a caller asks for, or tries. Refuses (`throttled`). */
+async function consumeCaller(
   sql: AppDeps['sql'],
   of: 'ask' | 'try',
-  reference: string,
   caller: string,
 ): Promise<void> {
   const hash = await keyedHash(await requireSecret(sql, 'booking-code'), caller);
-  const what =
-    of === 'ask'
-      ? { en: 'Too many codes were asked for.', fr: 'Trop de codes ont été demandés.' }
-      : { en: 'Too many codes were tried.', fr: 'Trop de codes ont été essayés.' };
-  await consumePoint(accessThrottle(sql, of), { caller: hash, reference }, what);
+  await consumePoint(
+    dailyThrottle(sql, `booking-${of}`, ACCESS_LIMITS[of]),
+    hash,
+    TOO_MANY_CODES[of],
+  );
 }
 
 /** The mail with the newest code of a booking; null when that was used or has run out. */

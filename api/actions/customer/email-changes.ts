@@ -1,16 +1,18 @@
-import { CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
+import { CODE_LIMITS, HOLDER_LIMITS } from '../../../contracts/customer/booking-codes.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
 import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import { createMail, findEmailCode } from '../../../db/email-logs.ts';
 import { findBookedLead, findLeadLanguage, lockLead, updateContact } from '../../../db/leads.ts';
 import { requireSecret } from '../../../db/secrets.ts';
+import { dailyThrottle } from '../../../db/throttles.ts';
 import type { AppDeps, MailDeps } from '../../deps.ts';
 import { derivedCode } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
 import type { Letter } from '../../external/mails/letter.ts';
 import { emailCode } from '../../external/mails/privacy.ts';
-import { consumePoints } from './booking-codes.ts';
+import { consumePoint } from '../throttles.ts';
+import { TOO_MANY_CODES } from './booking-codes.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
@@ -19,9 +21,8 @@ export async function mailEmailCode(
   { sql, queue, clock }: Deps,
   leadId: string,
   email: string,
-  caller: string,
 ): Promise<void> {
-  await consumePoints(sql, 'ask', leadId, caller);
+  await consumeHolder(sql, 'ask', leadId);
   await queue.ready();
   await sql.begin(async (tx) => {
     const id = await createMail(tx, {
@@ -43,9 +44,8 @@ export async function changeEmail(
   { sql, queue, clock }: Deps,
   leadId: string,
   { email, code }: { email: string; code: string },
-  caller: string,
 ): Promise<void> {
-  await consumePoints(sql, 'try', leadId, caller);
+  await consumeHolder(sql, 'try', leadId);
   const since = minutesFrom(clock(), -CODE_LIMITS.minutes);
   const mailId = await findEmailCode(sql, { leadId, email, since });
   if (mailId === null || code !== (await codeOf(sql, mailId))) {
@@ -81,3 +81,7 @@ export async function emailCodeMail(
 
 const codeOf = async (sql: Queryable, mailId: number): Promise<string> =>
   derivedCode(await requireSecret(sql, 'booking-code'), `email ${mailId}`);
+
+/** Counts a code of the holder of a booking's link: no stranger uses these up. Refuses (`throttled`). */
+const consumeHolder = (sql: AppDeps['sql'], of: 'ask' | 'try', leadId: string) =>
+  consumePoint(dailyThrottle(sql, `holder-${of}`, HOLDER_LIMITS[of]), leadId, TOO_MANY_CODES[of]);

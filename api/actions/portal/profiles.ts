@@ -4,9 +4,9 @@ import { addAudit } from '../../../db/audit.ts';
 import { removeLogo as deleteLogo, saveLogo } from '../../../db/portal/logos.ts';
 import { requireProfile, updateProfile } from '../../../db/portal/profiles.ts';
 import type { AppDeps } from '../../deps.ts';
-import { cleanLogo } from '../../domain/logos.ts';
 import { sha256 } from '../../domain/tokens.ts';
-import { invalidField, Refusal } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
+import { readPicture } from '../readings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { id: number; vendorId: number; vendorSlug: string; email: string };
@@ -37,12 +37,11 @@ export async function changeProfile(
 
 /** Puts a logo in place, and resolves to its address. Refuses (`invalid`) what is no PNG or SVG. */
 export async function changeLogo(
-  { sql, clock }: Deps,
+  { sql, clock, readers }: Deps & Pick<AppDeps, 'readers'>,
   by: Caller,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const logo = await cleanLogo(bytes);
-  if ('refused' in logo) throw invalidField('logo', logo.refused);
+  const logo = await readPicture({ readers }, 'logo', { person: `vendor ${by.vendorId}`, bytes });
   const digest = await sha256(Buffer.from(logo.body).toString('latin1'));
   await sql.begin(async (tx) => {
     await saveLogo(tx, by.vendorId, { ...logo, digest }, clock());

@@ -1,5 +1,7 @@
+import { offsetAt } from '../../../contracts/clocks.ts';
 import type { PlainDate } from '../../../contracts/dates.ts';
 import { TIME_ZONE } from '../../../contracts/facts.ts';
+import { instantAt } from '../../../contracts/instants.ts';
 import type { Point, Province } from '../../../contracts/places.ts';
 
 /** The IANA zone in which most of a province or territory lives. */
@@ -15,7 +17,7 @@ const MAIN: Readonly<Record<Province, string>> = {
   NL: 'America/St_Johns',
   PE: 'America/Halifax',
   YT: 'America/Whitehorse',
-  NT: 'America/Edmonton',
+  NT: 'America/Yellowknife',
   NU: 'America/Iqaluit',
 };
 
@@ -24,7 +26,7 @@ type Part = readonly [zone: string, south: number, west: number, north: number, 
 
 /**
  * Where a province has more than one zone, the first box that holds the place decides. By the notes
- * of the IANA time zone database (file `northamerica`, public domain) and the provinces' time acts.
+ * of the IANA time zone database (files `northamerica` and `zone1970.tab`, public domain) and the provinces' time acts.
  */
 const PARTS: Readonly<Partial<Record<Province, readonly Part[]>>> = {
   ON: [
@@ -33,7 +35,9 @@ const PARTS: Readonly<Partial<Record<Province, readonly Part[]>>> = {
     ['America/Atikokan', 51.1, -90.5, 51.7, -89.9],
     // Shebandowan and Upsala keep Thunder Bay's time.
     [TIME_ZONE, 48.4, -90.9, 49.3, -90],
-    // West of 90° W: Kenora, Dryden, Fort Frances, Sioux Lookout.
+    // Kitchenuhmaykoosib (Big Trout Lake), east of the line.
+    ['America/Winnipeg', 53.6, -90, 54, -89.5],
+    // West of 90° W: Kenora, Dryden, Fort Frances, Sioux Lookout. They follow Manitoba, by Ontario's regulation of 2026.
     ['America/Winnipeg', 41, -96, 57, -90],
   ],
   QC: [
@@ -87,15 +91,6 @@ export function timeZoneAt({ lat, lng, province }: Point & { province: Province 
   return part?.[0] ?? MAIN[province];
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** Minutes that a zone's clocks are ahead of UTC at noon of a date: -300 for Toronto in winter. */
-export function zoneOffset(timeZone: string, date: PlainDate): number {
-  const known = clocks.get(timeZone);
-  const clock = known ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  if (!known) clocks.set(timeZone, clock);
-  const parts = clock.formatToParts(new Date(`${date}T17:00:00Z`));
-  const written = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(written) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
+export const zoneOffset = (timeZone: string, date: PlainDate): number =>
+  offsetAt(timeZone, instantAt(timeZone, date, '12:00')) / 60_000;

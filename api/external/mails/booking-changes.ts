@@ -255,7 +255,7 @@ export function sideBlock(
       { term: words.date, value: formatIn(language).longDate(date) },
       {
         term: words.arrival,
-        value: arrivalText({ date, slot, timeZone, time: null }, WORDS[language].arrival),
+        value: arrivalText({ slot, timeZone }, WORDS[language].arrival),
       },
       ...jobFacts(date, jobDays, language),
       { term: words.from, value: side.from },

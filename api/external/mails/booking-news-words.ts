@@ -70,6 +70,11 @@ const ENGLISH = {
     text: (mover: string, date: string): string =>
       `${mover} has told us that nobody was there for your move on ${date}, so the booking has ended. Is that wrong? Write to us or call: we look at it together.`,
   },
+  corrected: {
+    subject: (date: string): string => `Your calendar: the hour of your move on ${date}`,
+    text: (mover: string, date: string, arrival: string): string =>
+      `Your move stays as it is: ${mover} arrives on ${date}, ${arrival}. A new law about the clocks there made the calendar file that we sent before show another hour. The attached file takes its place: open it, and your calendar is right.`,
+  },
   price: {
     title: 'The price',
     estimate: 'Estimate when you booked',
@@ -147,6 +152,11 @@ export const NEWS_WORDS: Record<Language, typeof ENGLISH> = {
       preview: (date) => `Votre déménagement du ${date}.`,
       text: (mover, date) =>
         `${mover} nous a dit que personne n’était là pour votre déménagement du ${date}; la réservation a donc pris fin. C’est une erreur? Écrivez-nous ou appelez-nous : nous l’examinons ensemble.`,
+    },
+    corrected: {
+      subject: (date) => `Votre calendrier\u00a0: l’heure de votre déménagement du ${date}`,
+      text: (mover, date, arrival) =>
+        `Rien ne change pour votre déménagement\u00a0: ${mover} arrive le ${date}. ${arrival}. À cause d’une nouvelle loi sur l’heure à cet endroit, le fichier de calendrier que nous vous avions envoyé affiche une autre heure. Le fichier ci-joint le remplace\u00a0: ouvrez-le, et votre calendrier sera juste.`,
     },
     price: {
       title: 'Le prix',

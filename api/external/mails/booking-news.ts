@@ -171,6 +171,16 @@ export function absent(basis: NewsBasis): Letter {
   });
 }
 
+/** The clocks where the crew arrives follow another law than the calendar file that was sent. */
+export function calendarCorrected(basis: NewsBasis, time: string | null): Letter {
+  const { subject, text } = NEWS_WORDS[basis.language].corrected;
+  const { mover, date } = told(basis);
+  const preview = arrival(basis, time);
+  const blocks = [facts(basis, time)];
+  const said = { subject: subject(date), preview, text: text(mover, date, preview) };
+  return letter(basis, { ...said, blocks });
+}
+
 /** For the operators: 24 hours without an answer (rule 4.8). */
 export const unanswered = (
   basis: NewsBasis,
@@ -226,13 +236,10 @@ const told = ({ vendor, moveDate, language }: NewsBasis) => ({
 });
 
 /** When the crew comes: at the agreed time, or within the slot's window. */
-const arrival = ({ moveDate, moveTime, timeZone, language }: NewsBasis, time?: string) =>
-  arrivalText(
-    { date: moveDate, slot: moveTime, timeZone, time: time ?? null },
-    WORDS[language].arrival,
-  );
+const arrival = ({ moveTime, timeZone, language }: NewsBasis, time: string | null = null) =>
+  arrivalText({ slot: moveTime, timeZone, time }, WORDS[language].arrival);
 
-function facts(basis: NewsBasis, time?: string): Block {
+function facts(basis: NewsBasis, time: string | null = null): Block {
   if (basis.ticket) return { kind: 'ticket', ticket: basis.ticket };
   const { vendor, moveDate, jobDays, language } = basis;
   const words = MOVE_WORDS[language];

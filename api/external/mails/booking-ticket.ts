@@ -55,7 +55,6 @@ export function ticketOf(booking: BookingMail, hasMap: boolean): LetterTicket {
         term: words.arrival,
         value: arrivalText(
           {
-            date: move.move_date,
             slot: move.move_time,
             timeZone,
             time: agreed?.time ?? null,

@@ -78,7 +78,7 @@ export function keptQuoteLetter(kept: KeptQuoteMail): Letter {
     (one, other) => one.breakdown.total_cents - other.breakdown.total_cents,
   );
   const least = money(byPrice[0]?.breakdown.total_cents ?? 0);
-  const arrival = { date: move.move_date, slot: move.move_time, timeZone: kept.timeZone };
+  const arrival = { slot: move.move_time, timeZone: kept.timeZone };
   return {
     language,
     subject: words.subject(from, to, date),

@@ -25,10 +25,7 @@ export function moveFacts(
     { term: words.date, value: formatIn(language).longDate(move.move_date) },
     {
       term: words.arrival,
-      value: arrivalText(
-        { date: move.move_date, slot: move.move_time, timeZone },
-        WORDS[language].arrival,
-      ),
+      value: arrivalText({ slot: move.move_time, timeZone }, WORDS[language].arrival),
     },
     ...jobFacts(move.move_date, jobDays, language),
     { term: words.from, value: move.origin_address },

@@ -45,7 +45,7 @@ function moveFacts({ move, from, to, timeZone, language }: QuoteRequestFacts): F
   const { end } = REQUEST_WORDS[language];
   return [
     { term: words.date, value: formatIn(language).longDate(date) },
-    { term: words.arrival, value: arrivalText({ date, slot, timeZone }, WORDS[language].arrival) },
+    { term: words.arrival, value: arrivalText({ slot, timeZone }, WORDS[language].arrival) },
     { term: words.from, value: end(from, home(move, 'pickup', language)) },
     { term: words.to, value: end(to, home(move, 'dropoff', language)) },
     { term: words.size, value: size(move, language) },

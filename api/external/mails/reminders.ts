@@ -70,10 +70,7 @@ export function moveReminder(basis: NewsBasis, move: ReminderMove, siteOrigin: s
   const { vendor, moveDate, moveTime: slot, timeZone, language } = basis;
   const words = REMINDER_WORDS[language];
   const date = formatIn(language).longDate(moveDate);
-  const arrival = arrivalText(
-    { date: moveDate, slot, timeZone, time: move.time },
-    WORDS[language].arrival,
-  );
+  const arrival = arrivalText({ slot, timeZone, time: move.time }, WORDS[language].arrival);
   const tips = siteOrigin + pageAddress(language, '/tips-guides');
   return {
     language,

@@ -4,6 +4,7 @@ import {
   postMailDismissal,
   postMailResend,
 } from '../../../contracts/admin/email-logs.ts';
+import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import { listEmailLogs } from '../../../db/admin/email-logs.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import { dismissFailedMail, resendFailedMail } from '../../actions/mail-queue.ts';
@@ -22,7 +23,7 @@ export function emailLogRoutes(deps: AppDeps) {
     .get(getEmailLogs.path, accepts(getEmailLogs), async (c) => {
       const asked = c.req.valid('query');
       const [{ rows, next }, { emails }] = await Promise.all([
-        listEmailLogs(sql, asked),
+        listEmailLogs(sql, asked, seesOf(c.get('user'))),
         readTallies(sql),
       ]);
       if (next !== null) linkNext(c, next);

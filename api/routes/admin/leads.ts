@@ -13,6 +13,7 @@ import {
   patchLead,
   patchLeads,
 } from '../../../contracts/admin/leads.ts';
+import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
 import { listDisputes } from '../../../db/disputes.ts';
@@ -38,7 +39,11 @@ export function leadRoutes(deps: AppDeps) {
 
   return new Hono<AdminEnv>()
     .get(getLeads.path, accepts(getLeads), async (c) => {
-      const { rows, next, total } = await listLeads(readFrom(c, deps), c.req.valid('query'));
+      const { rows, next, total } = await listLeads(
+        readFrom(c, deps),
+        c.req.valid('query'),
+        seesOf(c.get('user')),
+      );
       if (next !== null) linkNext(c, next);
       if (total !== null) c.header('x-total-count', String(total));
       return c.json(rows);

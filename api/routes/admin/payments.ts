@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getPayments } from '../../../contracts/admin/payments.ts';
+import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import { listPayments } from '../../../db/admin/payments.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -12,7 +13,7 @@ export function paymentRoutes({ sql }: AppDeps) {
   return new Hono<AdminEnv>().get(getPayments.path, accepts(getPayments), async (c) => {
     const asked = c.req.valid('query');
     const [{ rows, next }, { payments }] = await Promise.all([
-      listPayments(sql, asked),
+      listPayments(sql, asked, seesOf(c.get('user'))),
       readTallies(sql),
     ]);
     if (next !== null) linkNext(c, next);

@@ -6,6 +6,7 @@ import {
   PALETTE_MIN,
   type SearchReply,
 } from '../../../contracts/admin/search.ts';
+import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import {
   searchBookings,
   searchLocations,
@@ -21,15 +22,16 @@ import { readFrom } from '../../middleware/reads.ts';
 export function searchRoutes(deps: AppDeps) {
   return new Hono<AdminEnv>().get(getSearch.path, accepts(getSearch), async (c) => {
     const sql = readFrom(c, deps);
+    const sees = seesOf(c.get('user'));
     const words = searchWords(c.req.valid('query').q);
     const few = words.join('').length < PALETTE_MIN;
     // What has no trigram is in no index of a long list.
     const inLeads = words.some((word) => word.length >= SEARCH_MIN);
     const [bookings, vendors, locations, people] = await Promise.all([
-      few || !inLeads ? [] : searchBookings(sql, words, PALETTE_HITS),
-      few ? [] : searchVendors(sql, words, PALETTE_HITS),
-      few ? [] : searchLocations(sql, words, PALETTE_HITS),
-      few ? [] : searchPeople(sql, words, PALETTE_HITS),
+      few || !inLeads ? [] : searchBookings(sql, words, PALETTE_HITS, sees),
+      few ? [] : searchVendors(sql, words, PALETTE_HITS, sees),
+      few ? [] : searchLocations(sql, words, PALETTE_HITS, sees),
+      few ? [] : searchPeople(sql, words, PALETTE_HITS, sees),
     ]);
     return c.json({ bookings, vendors, locations, people } satisfies SearchReply);
   });

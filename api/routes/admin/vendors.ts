@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getVendorReadiness, getVendors, postVendor } from '../../../contracts/admin/vendors.ts';
+import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import { readTallies } from '../../../db/admin/tracking.ts';
 import { listVendors } from '../../../db/admin/vendors.ts';
 import { readReadiness } from '../../actions/admin/vendor-readiness.ts';
@@ -17,7 +18,7 @@ export function vendorRoutes(deps: AppDeps) {
     .get(getVendors.path, accepts(getVendors), async (c) => {
       const asked = c.req.valid('query');
       const [{ rows, next }, { vendors }] = await Promise.all([
-        listVendors(sql, asked),
+        listVendors(sql, asked, seesOf(c.get('user'))),
         readTallies(sql),
       ]);
       if (next !== null) linkNext(c, next);

@@ -15,7 +15,6 @@ import {
   withdrawNewsletter,
 } from '../../actions/customer/privacy.ts';
 import type { AppDeps } from '../../deps.ts';
-import { clientAddress } from '../../middleware/client-address.ts';
 import type { CustomerEnv } from '../../middleware/customer.ts';
 import { accepts, describes } from '../../middleware/endpoints.ts';
 
@@ -31,11 +30,11 @@ export function privacyRoutes(deps: AppDeps) {
     })
     .post(postNewEmail.path, accepts(postNewEmail), async (c) => {
       const { email } = c.req.valid('json');
-      await mailEmailCode(deps, c.get('leadId'), email, clientAddress(c));
+      await mailEmailCode(deps, c.get('leadId'), email);
       return c.body(null, 202);
     })
     .post(postNewEmailCode.path, accepts(postNewEmailCode), async (c) => {
-      await changeEmail(deps, c.get('leadId'), c.req.valid('json'), clientAddress(c));
+      await changeEmail(deps, c.get('leadId'), c.req.valid('json'));
       return c.body(null, 204);
     })
     .post(postNewsletterWithdrawal.path, accepts(postNewsletterWithdrawal), async (c) => {

@@ -5,21 +5,15 @@ import { SEARCH_LENGTH } from '../../../contracts/admin/lists.ts';
 import { getSearch, PALETTE_MIN } from '../../../contracts/admin/search.ts';
 import { navigate } from '../../shared/location.ts';
 import { useCall } from '../../shared/query-view/use-call.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useMayChange, useUser } from '../session.ts';
 import { actEntries, sectionEntries } from './acts.ts';
 import { entriesOf } from './found.ts';
 import { PALETTE } from './messages.ts';
+import { PaletteLine, type PaletteProps } from './PaletteLine.tsx';
 import { type Entry, ranked } from './rank.ts';
 import { addRecent, recentsOf } from './recents.ts';
 import './palette.css';
-
-interface Props {
-  onClose: () => void;
-  onSignOut: () => void;
-  onHelp: () => void;
-}
 
 /** A person types faster than answers help. */
 const PAUSE_MS = 120;
@@ -27,10 +21,9 @@ const PAUSE_MS = 120;
 type Shown = { title: string; entries: Entry[] };
 
 /** One line for everything: bookings, movers, yards and people by a few letters, sections and acts. */
-export function Palette({ onClose, onSignOut, onHelp }: Props) {
+export function Palette({ text, onText, onClose, onSignOut, onHelp }: PaletteProps) {
   const { id: userId, role } = useUser();
   const mayChange = useMayChange();
-  const [text, setText] = useState('');
   const { found, searching, failed } = useFound(text);
   const local = useMemo(
     () => [...sectionEntries(role), ...actEntries({ mayChange, onSignOut, onHelp })],
@@ -61,7 +54,7 @@ export function Palette({ onClose, onSignOut, onHelp }: Props) {
     },
   });
   const input = box.getInputProps({
-    onChange: (event) => setText(event.currentTarget.value),
+    onChange: (event) => onText(event.currentTarget.value),
     onKeyDown: (event) => {
       // There is nowhere else to go: the list is walked by the arrows.
       if (event.key === 'Tab') event.preventDefault();
@@ -73,25 +66,13 @@ export function Palette({ onClose, onSignOut, onHelp }: Props) {
   const none = text.trim() !== '' && items.length === 0 && !searching;
 
   return (
-    <Dialog title={PALETTE.title} kind="palette" onClose={onClose}>
-      <div className="palette-line">
-        <Icon name="search" />
-        <input
-          {...input}
-          role="combobox"
-          aria-expanded
-          aria-label={PALETTE.title}
-          aria-labelledby={undefined}
-          aria-activedescendant={input['aria-activedescendant'] || undefined}
-          type="search"
-          // It was opened to type into.
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={SEARCH_LENGTH}
-          placeholder={PALETTE.hint}
-        />
-      </div>
+    <>
+      <PaletteLine
+        {...input}
+        aria-expanded
+        maxLength={SEARCH_LENGTH}
+        aria-activedescendant={input['aria-activedescendant'] || undefined}
+      />
       {none && (
         <div className="palette-none">
           <strong>{PALETTE.none(text.trim())}</strong>
@@ -143,7 +124,7 @@ export function Palette({ onClose, onSignOut, onHelp }: Props) {
           )}
         </p>
       </div>
-    </Dialog>
+    </>
   );
 }
 

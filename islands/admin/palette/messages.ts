@@ -1,9 +1,9 @@
 import { date } from '../../shared/format.ts';
+import { LINE } from './line-messages.ts';
 
 /** What the palette says (rule 7.22). */
 export const PALETTE = {
-  title: 'Search or do something',
-  hint: 'A name, reference, phone, address, mover, or what to do',
+  title: LINE.title,
   results: 'What was found',
   recent: 'Recent',
   kinds: {

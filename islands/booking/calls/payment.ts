@@ -10,7 +10,7 @@ import { debugLog } from '../../shared/debug-log.ts';
 import { FRAME } from '../messages/frame.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import type { Booking, ContactErrors } from '../state/booking.ts';
-import { contactErrors } from '../state/contact.ts';
+import { cleanContact, contactErrors } from '../state/contact.ts';
 import { embeddedVendor, inFrame, leaveFrame, openPaymentWindow } from '../state/embed.ts';
 import { gapAt, missing } from '../state/gaps.ts';
 import { toBookedMove } from '../state/move.ts';
@@ -32,7 +32,8 @@ export type Outcome =
  * sends the same Idempotency-Key, so that a repeated attempt creates no second lead.
  */
 export async function payDeposit(): Promise<Outcome> {
-  const booking = store.getState();
+  const typed = store.getState();
+  const booking = { ...typed, contact: cleanContact(typed.contact) };
   const errors = contactErrors(booking.contact);
   if (Object.keys(errors).length > 0) return { kind: 'contact', errors };
   const gap = gapAt(PAYMENT_INDEX, booking);
@@ -68,7 +69,6 @@ function leadBody(booking: Booking): LeadBody | null {
   const move = toBookedMove(booking);
   const quote = booking.selectedQuote;
   if (!move || !quote) return null;
-  const { firstName, lastName, email, phone } = booking.contact;
   return {
     quote_data: move,
     selected_quote: {
@@ -82,12 +82,7 @@ function leadBody(booking: Booking): LeadBody | null {
       travel_time_hours: quote.travel_time_hours ?? 1,
     },
     ...(embeddedVendor() && { source: 'widget' as const }),
-    contact_data: {
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      email: email.trim(),
-      phone: phone.trim(),
-    },
+    contact_data: booking.contact,
   };
 }
 
@@ -163,7 +158,8 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
     return { kind: 'contact', errors: Object.fromEntries(named) };
   }
   // The detail names the field as the wire does; what is wrong with it is said without.
-  const message = fields.map(([, text]) => text).join(' ') || error.detail;
+  const message =
+    fields.map(([, text]) => text).join(' ') || error.detail || (error.text && PAYMENT.unreadable);
   return { kind: 'error', message: word(message), step: fields[0] && stepOf(fields[0][0]) };
 }
 

@@ -1,7 +1,7 @@
 import type { FormData } from '../../../contracts/payments.ts';
 import { postCheckoutCheck } from '../../../contracts/payments.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
-import { ApiError, call } from '../../shared/client.ts';
+import { ApiError, call, errorMessage } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
 import { CONFIRMATION } from '../messages/confirmation.ts';
 import type { Return } from '../state/routes.ts';
@@ -38,10 +38,10 @@ export async function verify(back: Return, signal?: AbortSignal): Promise<Verdic
   } catch (error) {
     if (!signal?.aborted) debugLog('verification', { error: String(error) });
     if (!(error instanceof ApiError) || !error.isRefusal) {
-      const message = error instanceof ApiError ? error.detail : CONFIRMATION.loadFailed;
+      const message = errorMessage(error, CONFIRMATION.loadFailed);
       return { status: 'unreachable', message: CONFIRMATION.verifyFailedText(message) };
     }
-    const message = CONFIRMATION.verifyFailedText(error.detail);
+    const message = CONFIRMATION.verifyFailedText(errorMessage(error, CONFIRMATION.loadFailed));
     return { status: 'refused', data: null, leadId: null, message };
   }
 }

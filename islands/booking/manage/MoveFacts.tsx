@@ -15,7 +15,7 @@ export function MoveFacts({ booking }: SectionProps) {
     <Rows
       rows={[
         [MANAGE.date, date(moveDate)],
-        [MANAGE.arrival, arrivalText({ date: moveDate, slot: moveTime, timeZone, time: arrival })],
+        [MANAGE.arrival, arrivalText({ slot: moveTime, timeZone, time: arrival })],
         ...(takes ? [[MANAGE.takes, takes] as const] : []),
         [MANAGE.from, orNone(move.originAddress)],
         [MANAGE.to, orNone(move.destinationAddress)],

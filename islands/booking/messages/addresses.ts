@@ -2,5 +2,6 @@
 
 export const HOME_PAGE: string = '/';
 export const QUOTE_PAGE: string = '/quote';
+export const BOOKING_PAGE: string = '/booking';
 export const TERMS_PAGE: string = '/terms-of-service';
 export const PRIVACY_PAGE: string = '/privacy-policy';

@@ -19,7 +19,7 @@ export function stateWords(booking: CustomerBooking, now: Date = new Date()): St
     mover: vendor.name,
     phone: vendor.phone ?? FACTS.supportPhone,
     day: date(moveDate),
-    arrival: arrivalText({ date: moveDate, slot: moveTime, timeZone, time: booking.arrival }),
+    arrival: arrivalText({ slot: moveTime, timeZone, time: booking.arrival }),
     deposit: cents(deposits.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
     balance: price?.holds ? cents(balance) : ABOUT(cents(balance)),
     ceiling: cents(booking.ceiling_cents),

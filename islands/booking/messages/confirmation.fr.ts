@@ -9,6 +9,9 @@ export const CONFIRMATION: typeof English.CONFIRMATION = {
   debug: 'Renseignements techniques',
   debugText: (step) =>
     `Aucune session de paiement, aucun prix choisi et aucun lien signé (${step}).`,
+  nothing: 'Cette adresse ne mène à aucune réservation',
+  nothingText:
+    'Le lien dans votre courriel de confirmation ouvre votre réservation. Sans ce lien, vous la trouvez par son numéro de référence.',
   startOver: 'Demander de nouveaux prix',
   thanks: 'Merci',
   thanksName: (name) => `Merci, ${name}!`,

@@ -6,6 +6,9 @@ export const CONFIRMATION = {
   redirecting: 'Redirecting...',
   debug: 'Debug information',
   debugText: (step: string) => `No payment session, no chosen quote and no signed link (${step}).`,
+  nothing: 'This address names no booking',
+  nothingText:
+    'The link in your confirmation email opens your booking. Without it you find your booking by its reference.',
   startOver: 'Start a new quote',
   thanks: 'Thank you',
   thanksName: (name: string) => `Thank you, ${name}!`,

@@ -11,8 +11,10 @@ export const CONTACT = {
     lastName: 'Enter your last name.',
     email: 'Enter an email address such as name@example.ca.',
     phone: 'Enter a phone number with its area code.',
-    phoneInvalid: 'Enter a phone number of Canada or the United States, such as 416 555 0123.',
+    phoneInvalid:
+      'Enter a phone number such as 416 555 0123, or one of another country such as +33 6 12 34 56 78.',
   } satisfies Record<keyof Contact | 'phoneInvalid', string>,
+  meant: (email: string) => `Did you mean ${email}?`,
   summary: 'Please check these fields',
   notice:
     'The price is an estimate. The moving company confirms the final price with you by phone.',

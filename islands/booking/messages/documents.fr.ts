@@ -5,7 +5,6 @@ export const DOCUMENTS: typeof English.DOCUMENTS = {
   intro: 'Chacun est une page à imprimer, ou à garder en PDF.',
   issued: 'Émis par',
   taxNumber: 'Numéro de TPS/TVH',
-  notSet: 'Non indiqué',
   questions: 'Questions',
   receiptOf: (paid) => `Reçu le ${paid}`,
   amount: 'Montant',

@@ -6,7 +6,6 @@ export const DOCUMENTS = {
   intro: 'Each is a page to print, or to keep as a PDF.',
   issued: 'Issued by',
   taxNumber: 'GST/HST number',
-  notSet: 'Not set',
   questions: 'Questions',
   receiptOf: (paid: string) => `Received on ${paid}`,
   amount: 'Amount',

@@ -30,9 +30,10 @@ export const HOME: typeof English.HOME = {
     `Étage ${floor} par l’escalier? Si l’immeuble a un ascenseur, choisissez Oui : cela fait gagner des heures.`,
   carry: 'De la porte au camion',
   carryPlaceholder: 'Choisir la distance',
-  carryHint: 'La distance à parcourir entre votre porte et l’endroit où le camion peut se garer.',
+  carryHint:
+    'La distance à parcourir entre votre porte et le camion, garé dans l’entrée, au trottoir ou au quai.',
   carries: {
-    near: 'Jusqu’à 25 m : entrée, trottoir ou quai',
+    near: 'Jusqu’à 25 m',
     far: '25 à 75 m',
     very_far: 'Plus de 75 m',
   },

@@ -8,7 +8,7 @@ export const HOME = {
   ...HOME_LABELS,
   /** Rooms as they are chosen: the last choice stands for all counts beyond ten. */
   roomCount: (rooms: number) => (rooms < ROOMS.max ? String(rooms) : '10+'),
-  sqftPlaceholder: 'Select square footage',
+  sqftPlaceholder: 'Select a range',
   roomsPlaceholder: 'Select rooms',
   stairsHint: 'Flights of 12 steps or more, from door to truck.',
   sizePlaceholder: 'Select home size',
@@ -30,9 +30,9 @@ export const HOME = {
     `Floor ${floor} by the stairs? If the building has an elevator, choose Yes: it saves hours.`,
   carry: 'Door to truck',
   carryPlaceholder: 'Select distance',
-  carryHint: 'How far things are carried from your door to where the truck may stand.',
+  carryHint: 'How far things are carried from your door to the truck, at a driveway, curb or dock.',
   carries: {
-    near: 'Up to 25 m: driveway, curb or dock',
+    near: 'Up to 25 m',
     far: '25 to 75 m',
     very_far: 'More than 75 m',
   } satisfies Record<Carry, string>,

@@ -4,11 +4,12 @@ import type * as English from './payment.ts';
 export const PAYMENT: typeof English.PAYMENT = {
   processing: 'Traitement du paiement… Veuillez patienter.',
   offline: `${FACTS.name} est injoignable. Vérifiez votre connexion, puis réessayez.`,
+  unreadable: `${FACTS.name} ne peut pas répondre en ce moment, et rien n’a été facturé. Veuillez réessayer dans une minute.`,
   failed: 'Le paiement a échoué',
   incomplete: 'Veuillez remplir toutes vos coordonnées à l’étape précédente',
   noVendor: 'Veuillez d’abord choisir un déménageur',
   lead: (detail) => `La demande n’a pas pu être créée : ${detail || 'erreur inconnue'}`,
-  link: (text) => `Le lien de paiement n’a pas pu être créé : ${text}`,
+  link: (text) => `Le lien de paiement n’a pas pu être créé : ${text || 'erreur inconnue'}`,
   noLink: 'Le serveur n’a pas envoyé de lien de paiement',
   cancelled: 'Le paiement n’a pas été terminé. Tout ce que vous avez écrit est encore ici.',
   changedTitle: 'Le prix a changé',

@@ -3,11 +3,12 @@ import { FACTS } from '../../../contracts/facts.ts';
 export const PAYMENT = {
   processing: 'Processing payment... Please wait.',
   offline: `we could not reach ${FACTS.name}. Check your connection and try again.`,
+  unreadable: `${FACTS.name} cannot answer just now, and nothing was charged. Please try again in a minute.`,
   failed: 'Payment failed',
   incomplete: 'Please complete all contact information in the previous step',
   noVendor: 'Please select a moving company first',
   lead: (detail: string) => `Failed to create lead: ${detail || 'Unknown error'}`,
-  link: (text: string) => `Failed to create payment link: ${text}`,
+  link: (text: string) => `Failed to create payment link: ${text || 'Unknown error'}`,
   noLink: 'No payment link URL received from server',
   cancelled: 'The payment was not completed. Everything you typed is still here.',
   changedTitle: 'The price has changed',

@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../contracts/facts.ts';
 import type { AddressQuestion, PlaceSuggestion } from '../../../contracts/places.ts';
+import { cleanAddress } from '../../../contracts/written.ts';
 import { publicConfig } from '../../shared/public-config.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { suggest } from '../calls/places.ts';
@@ -79,6 +80,15 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
       setAddress(name, event.currentTarget.value);
     },
     onBlur: () => check(name),
+    // A browser joins pasted lines without a blank between them.
+    onPaste: (event) => {
+      const pasted = event.clipboardData.getData('text');
+      if (!/[\r\n]/.test(pasted.trim())) return;
+      event.preventDefault();
+      const { selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement;
+      const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
+      setAddress(name, `${before}${cleanAddress(pasted)}${after}`.slice(0, 300));
+    },
     onFocus: () => {
       void publicConfig();
       if (value) box.openMenu();

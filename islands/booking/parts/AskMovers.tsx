@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
+import type { Contact } from '../../../contracts/leads.ts';
 import {
   canBeAsked,
   firstAsked,
@@ -13,10 +14,11 @@ import { askMovers } from '../calls/quote-requests.ts';
 import { PRIVACY_PAGE } from '../messages/addresses.ts';
 import { ASK } from '../messages/ask-movers.ts';
 import { CONTACT } from '../messages/contact.ts';
-import { CONTACT_FIELDS, contactErrors } from '../state/contact.ts';
+import { CONTACT_FIELDS, cleanContact, cleanField, contactErrors } from '../state/contact.ts';
 import { setContact, store, useBooking } from '../state/store.ts';
 import css from '../styles/ask-movers.css?inline';
 import { Label } from './fields.tsx';
+import { MeantEmail } from './MeantEmail.tsx';
 
 export interface AskMoversProps {
   quotes: Quote[];
@@ -65,6 +67,7 @@ interface FormProps {
 function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
   const contact = useBooking((booking) => booking.contact);
   const [note, setNote] = useState('');
+  const [typing, setTyping] = useState<keyof Contact | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const errors = state.status === 'failed' ? state.errors : {};
@@ -84,7 +87,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
     }
     onState({ status: 'sending' });
     try {
-      const reply = await askMovers({ contact, note, vendor_slugs: slugs });
+      const reply = await askMovers({ contact: cleanContact(contact), note, vendor_slugs: slugs });
       onState(reply ? { status: 'asked', reply } : failed(new Error()));
     } catch (error) {
       onState(failed(error));
@@ -131,8 +134,19 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
               aria-invalid={errors[field] ? true : undefined}
               aria-describedby={errors[field] ? `${id}${field}wrong` : undefined}
               onChange={(event) => setContact(field, event.target.value)}
+              onFocus={() => setTyping(field)}
+              onBlur={() => {
+                setTyping(null);
+                setContact(field, cleanField(field, contact[field]));
+              }}
             />
             <FieldError id={`${id}${field}wrong`} text={errors[field]} />
+            {field === 'email' && (
+              <MeantEmail
+                email={typing === 'email' ? '' : contact.email}
+                onTake={(email) => setContact('email', email)}
+              />
+            )}
           </div>
         ))}
       </div>

@@ -7,19 +7,22 @@ import { openItemList } from './open-item-list.ts';
 /** The way to the list of things, with how many are on it. */
 export function ItemListButton() {
   const items = useBooking((state) => state.fromDetails.items);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'busy' | 'failed' | ''>('');
   const count = Object.values(items ?? {}).reduce((sum, one) => sum + one, 0);
   const open = () => {
-    setFailed(false);
-    openItemList().catch(() => setFailed(true));
+    setState('busy');
+    openItemList().then(
+      () => setState(''),
+      () => setState('failed'),
+    );
   };
   return (
     <div className="field item-list-way">
-      <button type="button" className="button quiet" onClick={open}>
+      <button type="button" className="button quiet" aria-busy={state === 'busy'} onClick={open}>
         {count > 0 ? HOME.editList(count) : HOME.addList}
       </button>
-      <p className="hint" role={failed ? 'alert' : undefined}>
-        {failed ? FRAME.loadFailed : HOME.listHint}
+      <p className="hint" role={state === 'failed' ? 'alert' : undefined}>
+        {state === 'failed' ? FRAME.loadFailed : HOME.listHint}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_MAX, EMAIL_PATTERN } from '../../../contracts/choices.ts';
 import type { KEPT_STEPS } from '../../../contracts/kept-quotes.ts';
+import { cleanEmail } from '../../../contracts/written.ts';
 import { ApiError } from '../../shared/client.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { mailPrices, makeLink } from '../calls/kept.ts';
@@ -9,6 +10,7 @@ import { moveKey } from '../state/move.ts';
 import { store, useBooking } from '../state/store.ts';
 import css from '../styles/kept.css?inline';
 import { Label } from './fields.tsx';
+import { MeantEmail } from './MeantEmail.tsx';
 import { Remember } from './Remember.tsx';
 
 export interface KeepPricesProps {
@@ -118,6 +120,7 @@ type Mail =
 function MailForm({ step }: KeepPricesProps) {
   const [email, setEmail] = useState(store.getState().contact.email);
   const [mail, setMail] = useState<Mail>({ status: 'idle' });
+  const [typing, setTyping] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [hint, wrong] = [`${id}hint`, `${id}wrong`];
@@ -126,7 +129,7 @@ function MailForm({ step }: KeepPricesProps) {
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (mail.status === 'sending') return;
-    const to = email.trim();
+    const to = cleanEmail(email);
     if (!EMAIL_PATTERN.test(to)) {
       setMail({ status: 'failed', message: KEPT.wrongEmail });
       field.current?.focus();
@@ -157,7 +160,13 @@ function MailForm({ step }: KeepPricesProps) {
           aria-invalid={failed || undefined}
           aria-describedby={failed ? wrong : hint}
           onChange={(event) => setEmail(event.target.value)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            setEmail(cleanEmail(email));
+          }}
         />
+        <MeantEmail email={typing ? '' : email} onTake={setEmail} />
         <p className="hint" id={hint}>
           {KEPT.mailHint}
         </p>

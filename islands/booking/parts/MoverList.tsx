@@ -17,6 +17,7 @@ const Compare = lazyComponent<CompareProps>(
     loading: FRAME.loading,
     failed: FRAME.loadFailed,
     retry: FRAME.tryAgain,
+    over: true,
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
+import { inTime } from '../../../contracts/patience.ts';
 import { wayText } from '../../../contracts/way-texts.ts';
 import type { Way } from '../../../contracts/ways.ts';
 import { addLeafletStyles } from '../../shared/map/leaflet-styles.ts';
@@ -158,7 +159,9 @@ function TiledWay({ ends, way, token, onFail }: TiledProps) {
     let map: LeafletMap | null = null;
     let gone = false;
     const draw = async () => {
-      const [{ default: leaflet }] = await Promise.all([import('leaflet'), addLeafletStyles()]);
+      const [{ default: leaflet }] = await inTime(
+        Promise.all([import('leaflet'), addLeafletStyles()]),
+      );
       if (gone || !box.current) return;
       map = leaflet.map(box.current, {
         attributionControl: false,

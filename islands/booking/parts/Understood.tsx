@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { AddressQuestion, LocateReply } from '../../../contracts/places.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { checkAddress } from '../calls/addresses.ts';
@@ -101,11 +102,14 @@ function EndsMap() {
     () => false,
   );
   const [start, end] = [from?.reply.place, to?.reply.place];
-  if (!wide || !start || !end || !from || !to) return null;
-  return (
+  const step = document.querySelector('.wizard-step');
+  if (!wide || !start || !end || !from || !to || !step) return null;
+  // Below all fields, so that none moves when it comes.
+  return createPortal(
     <div className="route-room">
       <RouteMap origin={start} destination={end} from={from.text} to={to.text} />
-    </div>
+    </div>,
+    step,
   );
 }
 

@@ -10,6 +10,7 @@ interface ChoiceProps<Value extends string> {
   name: string;
   /** The one that is chosen; none of `options` where there is no answer yet. */
   value: string;
+  /** `detail`: what the answer does to the price, empty until that is known: its place is kept. */
   options: readonly { value: Value; label: string; detail?: string }[];
   required?: boolean;
   /** What follows from the answer; empty before there is one. */
@@ -36,7 +37,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             />
             <span>
               {label}
-              {detail && <small>{detail}</small>}
+              {detail !== undefined && <small>{detail}</small>}
             </span>
           </label>
         ))}
@@ -72,7 +73,7 @@ export function YesNo({ value, detail, onChange, ...field }: YesNoProps) {
       {...field}
       value={value ? 'yes' : 'no'}
       options={YES_NO.map((option) =>
-        option.value === 'yes' && detail ? { ...option, detail } : option,
+        option.value === 'yes' && detail !== undefined ? { ...option, detail } : option,
       )}
       onChange={(chosen) => onChange(chosen === 'yes')}
     />
@@ -134,7 +135,7 @@ export function Checks<Key extends string>({ legend, items, checked, onChange }:
             {icon}
             <span>
               {label}
-              {detail && <small>{detail}</small>}
+              {detail !== undefined && <small>{detail}</small>}
             </span>
           </label>
         ))}

@@ -1,3 +1,5 @@
-/** Opens the list of things over the page; rejects where its code cannot be loaded. */
+import { inTime } from '../../../contracts/patience.ts';
+
+/** Opens the list of things over the page; rejects where its code does not come. */
 export const openItemList = (): Promise<void> =>
-  import('./ItemList.tsx').then(({ showItemList }) => showItemList());
+  inTime(import('./ItemList.tsx')).then(({ showItemList }) => showItemList());

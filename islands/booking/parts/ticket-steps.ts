@@ -50,7 +50,7 @@ export function ticketSteps(
   const days = new Intl.ListFormat(LOCALE).format(
     reminders.map((day) => DAY.format(Date.parse(`${day}T00:00:00Z`))),
   );
-  const arrival = arrivalText({ date: moveDate, slot: moveTime, timeZone, time: facts.arrival });
+  const arrival = arrivalText({ slot: moveTime, timeZone, time: facts.arrival });
   const balance = facts.balance_cents === null ? '' : balanceText(facts);
   const words: [Station, readonly string[]][] = [
     ['deposit', TEXT.deposit],

@@ -70,7 +70,6 @@ export function ticketOf(
     to: move.destinationAddress,
     day: date(moveDate),
     arrival: arrivalText({
-      date: moveDate,
       slot: moveTime,
       timeZone,
       time: facts?.arrival ?? null,
@@ -107,7 +106,7 @@ export function ticketOfTyped(booking: Booking): Ticket {
     from: booking.from || null,
     to: booking.to || null,
     day: date(moveDate),
-    arrival: slot ? arrivalText({ date: moveDate, slot, timeZone: null }) : null,
+    arrival: slot ? arrivalText({ slot, timeZone: null }) : null,
     takes: jobDaysText(moveDate, quote?.job_days ?? 1),
     vendor: quote && {
       slug: quote.vendor_slug,

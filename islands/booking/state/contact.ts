@@ -1,23 +1,34 @@
-import parsePhoneNumber, { type MetadataJson } from 'libphonenumber-js/core';
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
+import { readPhone } from '../../../contracts/phones.ts';
+import { cleanEmail, cleanName } from '../../../contracts/written.ts';
 import { CONTACT } from '../messages/contact.ts';
 import type { ContactErrors } from './booking.ts';
-import metadata from './phone-metadata.json';
-
-// The library's own data, cut down to the two countries: the rest would be 140 kB.
-const METADATA = metadata as unknown as MetadataJson;
 
 /** The contact fields, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
+/** What was typed, as the server reads it too. A phone number keeps the form that its owner gave it. */
+export function cleanField(field: keyof Contact, value: string): string {
+  if (field === 'email') return cleanEmail(value);
+  return field === 'phone' ? value.trim() : cleanName(value);
+}
+
+/** All fields as they are sent. */
+export const cleanContact = (contact: Contact): Contact => ({
+  firstName: cleanField('firstName', contact.firstName),
+  lastName: cleanField('lastName', contact.lastName),
+  email: cleanField('email', contact.email),
+  phone: cleanField('phone', contact.phone),
+});
+
 /** The message of one field, or undefined when it is right (rule 2.18). */
 export function fieldError(field: keyof Contact, value: string): string | undefined {
-  const text = value.trim();
+  const text = cleanField(field, value);
   if (field === 'email') return EMAIL_PATTERN.test(text) ? undefined : CONTACT.errors.email;
   if (field === 'phone') {
-    if (text.length < PHONE_MIN_LENGTH) return CONTACT.errors.phone;
-    return isPhone(text) ? undefined : CONTACT.errors.phoneInvalid;
+    if (readPhone(text)) return undefined;
+    return text.length < PHONE_MIN_LENGTH ? CONTACT.errors.phone : CONTACT.errors.phoneInvalid;
   }
   return text ? undefined : CONTACT.errors[field];
 }
@@ -30,10 +41,4 @@ export function contactErrors(contact: Contact): ContactErrors {
     if (message) errors[field] = message;
   }
   return errors;
-}
-
-/** A number of Canada's or the United States' plan. */
-function isPhone(text: string): boolean {
-  const number = parsePhoneNumber(text, { defaultCountry: 'CA' }, METADATA);
-  return number?.isValid() === true;
 }

@@ -7,7 +7,7 @@ import {
   verifyUntilDecided,
   verifyWhilePending,
 } from '../calls/verification.ts';
-import { HOME_PAGE, QUOTE_PAGE } from '../messages/addresses.ts';
+import { BOOKING_PAGE, HOME_PAGE, QUOTE_PAGE } from '../messages/addresses.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import { FRAME } from '../messages/frame.ts';
 import { BookingFacts } from '../parts/BookingFacts.tsx';
@@ -146,7 +146,7 @@ function typedBooking(): Shown | null {
 
 function heading(view: View): string {
   if (view.kind === 'asking') return TEXT.what;
-  if (view.kind === 'nothing') return TEXT.redirecting;
+  if (view.kind === 'nothing') return isInWizard() ? TEXT.redirecting : TEXT.nothing;
   if (view.kind !== 'decided') return TEXT.unconfirmedTitle;
   if (view.verdict.status === 'settled') return TEXT.statuses[view.verdict.data.payment.status];
   if (view.verdict.status !== 'confirmed') return TEXT.unconfirmedTitle;
@@ -227,7 +227,7 @@ function Problem({ message, detail, children }: ProblemProps) {
 
 function ToPayment() {
   const toWizard = () => {
-    if (window.location.pathname.startsWith(QUOTE_PAGE)) goTo(PAYMENT_INDEX);
+    if (isInWizard()) goTo(PAYMENT_INDEX);
     else window.location.assign(PAYMENT_ADDRESS);
   };
   return (
@@ -239,16 +239,28 @@ function ToPayment() {
   );
 }
 
-/** Nothing is known: says so, and starts over. */
+/** The last step of the wizard, rather than the confirmation on a page of its own. */
+const isInWizard = () => window.location.pathname.startsWith(QUOTE_PAGE);
+
+/** Nothing is known: the wizard starts over, and the page says where a booking is found. */
 function Nothing() {
   useEffect(() => {
+    if (!isInWizard()) return;
     const timer = setTimeout(() => window.location.replace(QUOTE_PAGE), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
-      <p>
-        <a href={QUOTE_PAGE}>{TEXT.startOver}</a>
+      {!isInWizard() && <p>{TEXT.nothingText}</p>}
+      <p className="actions">
+        {!isInWizard() && (
+          <a className="button solid" href={BOOKING_PAGE}>
+            {TEXT.page}
+          </a>
+        )}
+        <a className="button quiet" href={QUOTE_PAGE}>
+          {TEXT.startOver}
+        </a>
       </p>
       <details>
         <summary>{TEXT.debug}</summary>

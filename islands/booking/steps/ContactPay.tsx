@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, useEffect, useId, useRef } from 'react';
+import { type HTMLInputTypeAttribute, useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import { PRIVACY_PAGE, TERMS_PAGE } from '../messages/addresses.ts';
@@ -6,7 +6,8 @@ import { CONTACT } from '../messages/contact.ts';
 import { DEPOSIT_TEXT } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
 import { Label, StepHeading } from '../parts/fields.tsx';
-import { CONTACT_FIELDS, fieldError } from '../state/contact.ts';
+import { MeantEmail } from '../parts/MeantEmail.tsx';
+import { CONTACT_FIELDS, cleanField, fieldError } from '../state/contact.ts';
 import { set, setContact, store, useBooking } from '../state/store.ts';
 
 const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete: string }> = {
@@ -69,9 +70,13 @@ function ContactField({ field }: { field: keyof Contact }) {
   const value = useBooking((state) => state.contact[field]);
   const error = useBooking((state) => state.contactErrors[field]);
   const errorId = useId();
-  const check = () => {
+  const [left, setLeft] = useState(true);
+  const leave = () => {
+    setLeft(true);
+    const clean = cleanField(field, value);
+    if (clean !== value) setContact(field, clean);
     const { contactErrors } = store.getState();
-    set({ contactErrors: { ...contactErrors, [field]: fieldError(field, value) } });
+    set({ contactErrors: { ...contactErrors, [field]: fieldError(field, clean) } });
   };
   return (
     <div className="field">
@@ -89,10 +94,20 @@ function ContactField({ field }: { field: keyof Contact }) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         onChange={(event) => setContact(field, event.target.value)}
-        onBlur={check}
+        onFocus={() => setLeft(false)}
+        onBlur={leave}
       />
       <p className="field-error" id={errorId}>
         {error}
+        {field === 'email' && (
+          <MeantEmail
+            email={left && !error ? value : ''}
+            onTake={(email) => {
+              setContact('email', email);
+              document.getElementById(inputId('email'))?.focus();
+            }}
+          />
+        )}
       </p>
     </div>
   );

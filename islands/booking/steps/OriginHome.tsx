@@ -69,7 +69,8 @@ export function OriginFields() {
 
   // A home that its list says has the rooms that the list fills: none while it is empty.
   const changeSize = (patch: Partial<Home>) => {
-    if (patch.homeSize !== 'items') return setOrigin(patch);
+    setOrigin(patch);
+    if (patch.homeSize !== 'items') return;
     import('../state/item-list.ts')
       .then(({ sayByList }) => sayByList())
       .then(openItemList)

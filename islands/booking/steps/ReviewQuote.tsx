@@ -76,7 +76,7 @@ function Review({ quote }: { quote: Quote }) {
           [REVIEW.date, edited('date', dateText(date))],
           [
             REVIEW.time,
-            edited('time', time ? arrivalText({ date, slot: time, timeZone }) : orNone(time)),
+            edited('time', time ? arrivalText({ slot: time, timeZone }) : orNone(time)),
           ],
           ...(isLong(quote)
             ? [[REVIEW.takes, <JobDays key="takes" quote={quote} />] as [string, ReactNode]]

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
+import { inTime } from '../../../contracts/patience.ts';
 import { NOT_AVAILABLE } from '../format.ts';
 import { Button } from '../ui/Button.tsx';
 import { notify } from '../ui/notices.tsx';
@@ -136,7 +137,7 @@ function useDrawing(wanted: boolean): [ComponentType<DrawingProps> | null, boole
   useEffect(() => {
     if (!wanted || loaded) return;
     let here = true;
-    import('./Drawing.tsx').then(
+    inTime(import('./Drawing.tsx')).then(
       (module) => {
         loaded = module.Drawing;
         if (here) setState('ready');

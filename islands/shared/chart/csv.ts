@@ -1,3 +1,4 @@
+import { inTime } from '../../../contracts/patience.ts';
 import { CSV_TYPE, saveFile } from '../download.ts';
 
 type Cell = string | number | null;
@@ -7,7 +8,7 @@ type Cell = string | number | null;
  * made harmless; unknown values are empty cells.
  */
 export async function saveCsv(file: string, header: string[], rows: Cell[][]): Promise<void> {
-  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const { stringify } = await inTime(import('csv-stringify/browser/esm/sync'));
   const text = stringify([header, ...rows], { bom: true, escape_formulas: true });
   saveFile(`${file}.csv`, text, CSV_TYPE);
 }

@@ -72,7 +72,7 @@ function When({ sheet }: JobSheetProps) {
       <Facts
         facts={[
           [SHEET.when, date(move_date)],
-          [SHEET.arrival, arrivalText({ date: move_date, slot, timeZone, time })],
+          [SHEET.arrival, arrivalText({ slot, timeZone, time })],
           takes !== null && [SHEET.takes, takes],
           [
             SHEET.who,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inTime } from '../../../contracts/patience.ts';
 import type { Mark } from '../../../map/drawings.ts';
 import type { LatLng } from '../../../map/lines.ts';
 
@@ -46,7 +47,7 @@ export function StillMap({ className, label, onFail, ...shown }: Props) {
     const { width, height, ...what }: Omit<Props, 'className'> & Partial<Size> = JSON.parse(wanted);
     if (!width || !height || what.points.length === 0) return;
     let current = true;
-    Promise.all([import('../../../map/still.ts'), import('../../../map/colours.ts')])
+    inTime(Promise.all([import('../../../map/still.ts'), import('../../../map/colours.ts')]))
       .then(([{ stillMap }, { THEME }]) => stillMap({ ...what, width, height, colours: THEME }))
       .then(
         (svg) => current && setDrawing(svg),

@@ -8,6 +8,7 @@ import {
   type NewMessage,
   type Sender,
 } from '../../../contracts/messages.ts';
+import { zoneInitials } from '../../../contracts/zone-initials.ts';
 import { Form, FormProblem, Submit } from '../form/Form.tsx';
 import { TextArea } from '../form/fields.tsx';
 import { useSubmit } from '../form/use-submit.ts';
@@ -53,7 +54,8 @@ export function Thread({
   query,
 }: ThreadProps) {
   const client = useQueryClient();
-  const clock = time({ ...MOMENT, ...(timeZone && { timeZone, timeZoneName: 'short' }) });
+  const clock = time({ ...MOMENT, ...(timeZone && { timeZone }) });
+  const whose = timeZone ? ` ${zoneInitials(timeZone)}` : '';
   // A text keeps its key however often it is sent: what was changed meanwhile is another message.
   const tried = useRef({ text: '', key: '' });
   const newest = messages.messages.findLast(({ sender }) => sender !== own)?.id;
@@ -79,7 +81,9 @@ export function Thread({
           <li key={message.id} data-own={message.sender === own || undefined}>
             <p className="thread-head">
               <strong>{nameOf(message)}</strong>{' '}
-              <time dateTime={message.sent_at}>{clock.format(Date.parse(message.sent_at))}</time>
+              <time dateTime={message.sent_at}>
+                {clock.format(Date.parse(message.sent_at)) + whose}
+              </time>
             </p>
             <p>{message.text}</p>
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TIME_ZONE } from '../../../contracts/facts.ts';
+import { FACTS, TIME_ZONE } from '../../../contracts/facts.ts';
 import type { PayoutLine, PayoutStatement } from '../../../contracts/payouts.ts';
 import { useDownload } from '../download.ts';
 import { cents, time } from '../format.ts';
@@ -52,7 +52,9 @@ export function PayoutSheet({ statement, onMonth, csv, action }: Props) {
       <header className="paper">
         <h2>{PAYOUTS.head(name)}</h2>
         <p>
-          {PAYOUTS.from([operator.legal_name, operator.postal_address].filter(Boolean).join(', '))}
+          {PAYOUTS.from(
+            [operator.legal_name, operator.postal_address].filter(Boolean).join(', ') || FACTS.name,
+          )}
         </p>
         {operator.tax_number && <p>{PAYOUTS.tax(operator.tax_number)}</p>}
         <p>{PAYOUTS.to(vendor_name)}</p>

@@ -1,24 +1,32 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { inTime, PATIENCE_MS } from '../../../contracts/patience.ts';
 
 interface Texts {
   /** Holds a place while the part is on its way; empty for a part that mostly shows nothing. */
   loading: string;
+  /** Empty for an ornament that the page is whole without. */
   failed: string;
   retry: string;
+  /** For a part that opens over the page: what stands in for it lies there too. */
+  over?: boolean;
 }
 
-type State = 'waiting' | 'ready' | 'retried' | 'failed';
+type State = 'waiting' | 'ready' | 'retried' | 'failed' | 'retrying';
 
 /**
  * A component that is fetched when first shown, or ahead of it with `preload()`. Once fetched it
- * renders at once: React's own lazy() would hold its fallback for 300 ms even then.
+ * renders at once: React's own lazy() would hold its fallback for 300 ms even then. One that does not
+ * come in time says so, can be asked for again, and is shown whenever it comes.
+ * @param Waiting shown in the part's place meanwhile, where the person may already do something.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: Texts,
+  Waiting?: ComponentType<Props>,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
   let Loaded: ComponentType<Props> | null = null;
   let pending: Promise<void> | null = null;
+  const over = texts.over ? ' over' : '';
 
   const preload = (): Promise<void> => {
     pending ??= load().then(
@@ -33,22 +41,27 @@ export function lazyComponent<Props extends object>(
     return pending;
   };
 
-  const settle = (show: (state: State) => void) =>
-    preload().then(
-      () => show('ready'),
-      () => show('failed'),
-    );
+  const settle = (show: (state: State) => void, come: State) =>
+    inTime(preload().then(() => show(come)));
 
-  const retry = (show: (state: State) => void) =>
-    preload().then(() => show('retried'), reloadWhereServed);
+  const retry = async (show: (state: State) => void) => {
+    show('retrying');
+    try {
+      // What is late is still under way: a browser would not ask for it again.
+      if (pending) throw new Error('late');
+      await settle(show, 'retried');
+    } catch (error) {
+      await reloadWhereServed(error);
+      show('failed');
+    }
+  };
 
   // Made once per call, at module level: each part is one component for good.
-  // biome-ignore lint/correctness/noComponentHookFactories: as above
   function Part(props: Props) {
     const [state, setState] = useState<State>('waiting');
     useEffect(() => {
       // Also where it has come since this was rendered: nothing else would render it again.
-      if (state === 'waiting') void settle(setState);
+      if (state === 'waiting') void settle(setState, 'ready').catch(() => setState('failed'));
       // The button that had the focus is gone; what came may have taken it, as a dialog does.
       if (state === 'retried' && document.activeElement === document.body) {
         document.querySelector('h1')?.focus();
@@ -56,19 +69,25 @@ export function lazyComponent<Props extends object>(
     }, [state]);
 
     if (Loaded) return <Loaded {...props} />;
-    if (state === 'failed') {
+    if (texts.failed && (state === 'failed' || state === 'retrying')) {
       return (
-        <div className="notice" role="alert">
+        <div className={`notice${over}`} role="alert">
           <p>{texts.failed}</p>
-          <button type="button" className="button quiet" onClick={() => void retry(setState)}>
+          <button
+            type="button"
+            className="button quiet"
+            aria-busy={state === 'retrying'}
+            onClick={() => void retry(setState)}
+          >
             {texts.retry}
           </button>
         </div>
       );
     }
+    if (Waiting) return <Waiting {...props} />;
     return texts.loading ? (
-      <div className="part-waiting" aria-busy="true">
-        <span className="visually-hidden">{texts.loading}</span>
+      <div className={`part-waiting${over}`} aria-busy="true">
+        <span>{texts.loading}</span>
       </div>
     ) : null;
   }
@@ -76,11 +95,13 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Chromium up to 150 never fetches a module again that once failed: where the server has the module
- * that `error` names, only a new page loads it. Elsewhere the page stays, with what it says.
+ * Chromium up to 150 never fetches a module again that once failed, and no browser one that is still
+ * under way: where the server has the module that `error` names, else this page, a new page loads it.
+ * Elsewhere the page stays, with what it says.
  */
 async function reloadWhereServed(error: unknown): Promise<void> {
-  const [url] = /https?:\S+/.exec(String(error)) ?? [];
-  const response = url ? await fetch(url).catch(() => null) : null;
+  const [url] = /https?:\S+/.exec(String(error)) ?? [location.href];
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(url, { signal, cache: 'no-store' }).catch(() => null);
   if (response?.ok) location.reload();
 }

@@ -1,7 +1,12 @@
 import { lazyComponent } from './lazy-component.tsx';
 
 // Menus and small windows weigh as much as a section: they come once a list has been shown.
-const TEXTS = { loading: '', failed: 'This could not be loaded.', retry: 'Retry' };
+const TEXTS = {
+  loading: 'Loading…',
+  failed: 'This could not be loaded.',
+  retry: 'Retry',
+  over: true,
+};
 
 export const ChoiceMenu = lazyComponent(
   () => import('./ChoiceMenu.tsx').then((m) => m.ChoiceMenu),

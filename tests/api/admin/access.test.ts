@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
 // Every route under /admin, read from the router itself: a new one cannot be forgotten.
 
-let app: TestApp;
-let routes: { method: string; path: string }[];
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  const seen = new Map<string, { method: string; path: string }>();
-  for (const { method, path } of app.app.routes) {
-    if (method === 'ALL' || !path.startsWith('/admin')) continue;
-    seen.set(`${method} ${path}`, { method, path });
-  }
-  routes = [...seen.values()];
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const seen = new Map<string, { method: string; path: string }>();
+for (const { method, path } of app.app.routes) {
+  if (method === 'ALL' || !path.startsWith('/admin')) continue;
+  seen.set(`${method} ${path}`, { method, path });
+}
+const routes: { method: string; path: string }[] = [...seen.values()];
 
 /** The one call that needs no session, since it makes one. */
 const OPEN = new Set(['POST /admin/session']);
@@ -68,7 +64,7 @@ test('every route without a session answers 401', async () => {
 });
 
 test('every change that comes from another site answers 403', async () => {
-  const owner = await operator(app, 'owner');
+  const owner = await cast.owner();
   const wrong: string[] = [];
   for (const route of routes) {
     if (route.method === 'GET') continue;
@@ -82,7 +78,7 @@ test('every change that comes from another site answers 403', async () => {
 });
 
 test('an analyst changes nothing but their own account', async () => {
-  const analyst = await operator(app, 'analyst');
+  const analyst = await cast.analyst();
   const wrong: string[] = [];
   for (const route of routes) {
     const name = nameOf(route);
@@ -94,7 +90,7 @@ test('an analyst changes nothing but their own account', async () => {
 });
 
 test('an analyst takes no personal data away', async () => {
-  const analyst = await operator(app, 'analyst');
+  const analyst = await cast.analyst();
   const exports = routes.filter(({ path }) => /export|download|evidence|\.csv/.test(path));
   const wrong: string[] = [];
   for (const route of exports) {
@@ -105,7 +101,7 @@ test('an analyst takes no personal data away', async () => {
 });
 
 test('no route takes more than 16 KB', async () => {
-  const owner = await operator(app, 'owner');
+  const owner = await cast.owner();
   const filler = 'x'.repeat(16 * 1024 - 13);
   const wrong: string[] = [];
   for (const route of routes) {
@@ -124,7 +120,7 @@ test('no route takes more than 16 KB', async () => {
 });
 
 test('an operator does not manage people', async () => {
-  const person = await operator(app, 'operator');
+  const person = await cast.operator();
   for (const name of OWNERS) {
     const [method = '', path = ''] = name.split(' ');
     const body = method === 'GET' ? undefined : {};
@@ -133,7 +129,7 @@ test('an operator does not manage people', async () => {
 });
 
 test('no route fails on its owner, whatever it is sent', async () => {
-  const owner = await operator(app, 'owner');
+  const owner = await cast.owner();
   const wrong: string[] = [];
   for (const route of routes) {
     if (/\/sessions?$|backup/.test(route.path) && route.method !== 'GET') continue;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type AnalyticsReply,
   metricsOf,
@@ -9,7 +9,8 @@ import {
 } from '../../../contracts/admin/analytics.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import {
   addLeads,
   addPayments,
@@ -19,20 +20,14 @@ import {
   removePayments,
   sumOf,
 } from '../../support/ledger.ts';
-import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let analyst: Awaited<ReturnType<typeof operator>>;
-let vendors: { id: number; slug: string }[];
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  analyst = await operator(portage, 'analyst');
-  vendors = await portage.sql<
-    { id: number; slug: string }[]
-  >`select id, slug from vendors order by id`;
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const analyst = await cast.analyst();
+const vendors: { id: number; slug: string }[] = await portage.sql<
+  { id: number; slug: string }[]
+>`select id, slug from vendors order by id`;
 beforeEach(async () => {
   await emptyLedger(portage.sql);
   await portage.sql`truncate wizard_steps`;
@@ -254,7 +249,7 @@ describe('the roll-up', () => {
           await expectTrue(range);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   }, 120_000);
 

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuditLine } from '../../../contracts/admin/audit.ts';
 import { ACTION_WORDS, auditChanges } from '../../../contracts/admin/audit-words.ts';
 import { addAudit } from '../../../db/audit.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-let owner: Awaited<ReturnType<typeof operator>>;
-let leadId: string;
-beforeAll(async () => {
-  portage = await testApp();
-  owner = await operator(portage, 'owner');
-  leadId = (await makeLead(portage, 12)).id;
-  const entry = { actor: 'bea@portage.test', action: 'refund.requested', entity: 'lead' };
-  for (let n = 1; n <= 5; n++) {
-    await addAudit(portage.sql, { ...entry, entityId: leadId, after: { amount: n * 100 } });
-  }
-  const vendor = { actor: 'bea@portage.test', entity: 'vendor', entityId: 'easy2go' };
-  await addAudit(portage.sql, { ...vendor, action: 'vendor.updated', after: { vendor_id: 1 } });
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+const owner = await cast.owner();
+const leadId = (await cast.lead(12)).id;
+const entry = { actor: 'bea@portage.test', action: 'refund.requested', entity: 'lead' };
+for (let n = 1; n <= 5; n++) {
+  await addAudit(portage.sql, { ...entry, entityId: leadId, after: { amount: n * 100 } });
+}
+const vendor = { actor: 'bea@portage.test', entity: 'vendor', entityId: 'easy2go' };
+await addAudit(portage.sql, { ...vendor, action: 'vendor.updated', after: { vendor_id: 1 } });
 
 const list = async (query: string) =>
   await read<AuditLine[]>(await owner.get(`/admin/audit?${query}`));
@@ -61,7 +56,7 @@ describe('GET /admin/audit', () => {
   });
 
   test.each(['operator', 'analyst'] as const)('is not for an %s', async (role) => {
-    const person = await operator(portage, role);
+    const person = await cast.operator(role);
     for (const path of ['/admin/audit', '/admin/audit/export.csv']) {
       expect((await person.get(path)).status).toBe(403);
     }

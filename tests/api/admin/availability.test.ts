@@ -1,48 +1,44 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   AvailabilitySummary,
   LocationAvailability,
 } from '../../../contracts/admin/availability.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
 const SLUG = 'pierre-sons';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-/** Three locations of a vendor, made by hand: busy, quiet (no calendar), gone (no trucks). */
-let ids: Record<'busy' | 'quiet' | 'gone', number>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  ana = await operator(portage);
-  const { sql } = portage;
-  await sql`
-    update locations set closed_at = now()
-    where vendor_id = (select id from vendors where slug = ${SLUG})`;
-  // This mover is closed on Sundays, and these tests are about calendars alone.
-  await sql`
-    insert into rate_versions (vendor_id, version, rates, description, author)
-    select vendor_id, 2, rates - 'booking_rules', 'Test', 'Test' from rate_versions
-    where vendor_id = (select id from vendors where slug = ${SLUG})`;
-  const rows = await sql<{ id: number; name: string }[]>`
-    insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
-      owner, phone, truck_count, crew_rates)
-    select v.id, y.name, y.address, 'Toronto', 'ON', 43.6, -79.4, 'Dana', y.owner,
-      '+1 416 555 0101', y.trucks, y.rates::jsonb
-    from vendors v, (values
-      ('Busy', '1 Front St', 'Olive', 4, null),
-      ('Quiet', '2 King St', 'Omar', 2, '{"2": 16100}'),
-      ('Gone', '3 Queen St', 'Olive', 0, null)) as y (name, address, owner, trucks, rates)
-    where v.slug = ${SLUG} returning id, name`;
-  ids = Object.fromEntries(rows.map(({ id, name }) => [name.toLowerCase(), id])) as typeof ids;
-  // Day 1: half taken, its own rate. Day 2: full. Day 3: the location without trucks borrows one.
-  await sql`
-    insert into calendar_days (location_id, day, trucks, taken, rate_cents) values
-      (${ids.busy}, ${portage.day(1)}, 4, 2, 14950), (${ids.busy}, ${portage.day(2)}, 4, 4, 12000),
-      (${ids.gone}, ${portage.day(3)}, 1, 0, null)`;
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const ana = await cast.operator();
+const { sql } = portage;
+await sql`
+  update locations set closed_at = now()
+  where vendor_id = (select id from vendors where slug = ${SLUG})`;
+// This mover is closed on Sundays, and these tests are about calendars alone.
+await sql`
+  insert into rate_versions (vendor_id, version, rates, description, author)
+  select vendor_id, 2, rates - 'booking_rules', 'Test', 'Test' from rate_versions
+  where vendor_id = (select id from vendors where slug = ${SLUG})`;
+const rows = await sql<{ id: number; name: string }[]>`
+  insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
+    owner, phone, truck_count, crew_rates)
+  select v.id, y.name, y.address, 'Toronto', 'ON', 43.6, -79.4, 'Dana', y.owner,
+    '+1 416 555 0101', y.trucks, y.rates::jsonb
+  from vendors v, (values
+    ('Busy', '1 Front St', 'Olive', 4, null),
+    ('Quiet', '2 King St', 'Omar', 2, '{"2": 16100}'),
+    ('Gone', '3 Queen St', 'Olive', 0, null)) as y (name, address, owner, trucks, rates)
+  where v.slug = ${SLUG} returning id, name`;
+const ids: Record<'busy' | 'quiet' | 'gone', number> = Object.fromEntries(
+  rows.map(({ id, name }) => [name.toLowerCase(), id]),
+) as typeof ids;
+// Day 1: half taken, its own rate. Day 2: full. Day 3: the location without trucks borrows one.
+await sql`
+  insert into calendar_days (location_id, day, trucks, taken, rate_cents) values
+    (${ids.busy}, ${portage.day(1)}, 4, 2, 14950), (${ids.busy}, ${portage.day(2)}, 4, 4, 12000),
+    (${ids.gone}, ${portage.day(3)}, 1, 0, null)`;
 
 const range = () => ({
   vendor_slug: SLUG,
@@ -205,7 +201,7 @@ describe('is refused:', () => {
     await problemOf(await ana.get(url('bulk', { vendor_slug: 'nobody' })), 404);
     await problemOf(await ana.get(url('summary', { vendor_slug: "x'; --" })), 404);
     await problemOf(await portage.app.request(url('bulk', {})), 401);
-    const analyst = await operator(portage, 'analyst');
+    const analyst = await cast.analyst();
     expect((await analyst.get(url('bulk', {}))).status).toBe(200);
   });
 });

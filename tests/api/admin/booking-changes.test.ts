@@ -1,30 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OperatorPreview } from '../../../contracts/admin/booking-changes.ts';
 import type { Booking } from '../../../contracts/admin/bookings.ts';
 import type { CancellationPreview } from '../../../contracts/booking-changes.ts';
 import { addDays } from '../../../contracts/dates.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import type { PriceCalendar } from '../../../contracts/price-calendar.ts';
-import { findBreaches } from '../../../db/invariants.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
-import { operator } from '../../support/operators.ts';
-import { mailsOf, settled } from '../../support/payments.ts';
+import { openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
+import { mailsOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { agree, answerOffer, offerOf, repriced, withdraw } from '../../support/transfers.ts';
-import { bookedVendor, done, read, leadOf as vendorLeadOf } from '../../support/vendor-leads.ts';
+import { done, read, leadOf as vendorLeadOf } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage, 'operator');
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+balancesAfterEach(portage);
 
 const pathOf = (id: string, what: string) => `/admin/leads/${id}/${what}`;
 const moveOf = async (id: string) => await read<BookedMove>(await ana.get(pathOf(id, 'move')));
@@ -32,7 +24,7 @@ const bookingOf = async (id: string) => await read<Booking>(await ana.get(pathOf
 
 /** A paid booking priced at so many cents, and the preview of its move on another free date. */
 async function changing(from: number, cents: number) {
-  const booked = await bookedVendor(portage, from);
+  const booked = await cast.booked(from);
   await repriced(portage, booked.id, cents);
   const move = await moveOf(booked.id);
   const asked = { move_date: move.move_date, move_time: move.move_time };
@@ -112,7 +104,7 @@ test('the customer stays with what is booked, and an operator takes an offer bac
 });
 
 test('another list of things and a garage reprice the booking, are stored, and stand in the audit', async () => {
-  const { id } = await bookedVendor(portage, 24);
+  const { id } = await cast.booked(24);
   await repriced(portage, id, 9_999_999);
   const move = await moveOf(id);
   const preview = async (wanted: BookedMove) =>
@@ -162,7 +154,7 @@ test('another price than the one seen, and what is booked already, are refused',
 });
 
 test('an operator cancels for the customer: by the policy, with a reason, and both are told', async () => {
-  const { id } = await bookedVendor(portage, 22);
+  const { id } = await cast.booked(22);
   const path = pathOf(id, 'cancellation');
   const preview = await read<CancellationPreview>(await ana.get(path));
   expect(preview.refusal).toBeNull();
@@ -178,5 +170,5 @@ test('an operator cancels for the customer: by the policy, with a reason, and bo
     expect.arrayContaining(['booking_cancelled', 'vendor_booking_cancelled']),
   );
   await problemOf(await ana.post(path, order), 409);
-  expect((await (await customerOf(portage, id)).booking()).state).toBe('cancelled');
+  expect((await (await cast.customer(id)).booking()).state).toBe('cancelled');
 });

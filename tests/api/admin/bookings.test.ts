@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../../contracts/admin/bookings.ts';
 import type { LeadDetail } from '../../../contracts/admin/leads.ts';
-import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
-import { operator } from '../../support/operators.ts';
-import { payAgain, settled } from '../../support/payments.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
+import { payAgain } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
-import { act, bookedVendor, done, read } from '../../support/vendor-leads.ts';
+import { act, done, read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-let owner: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  owner = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const owner = await cast.owner();
+balancesAfterEach(portage);
 
 const bookingOf = async (id: string) =>
   await read<Booking>(await owner.get(`/admin/leads/${id}/booking`));
@@ -27,8 +19,7 @@ const leadOf = async (id: string) => await read<LeadDetail>(await owner.get(`/ad
 
 describe('what is known of a booking', () => {
   test('answer, price and homes of one that its mover has', async () => {
-    const { id, vendorUser, quote, session } = await bookedVendor(portage, 12);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, quote, session } = await cast.accepted(12);
     const { ceiling_cents, total_cents } = quote.breakdown;
     await done(vendorUser, id, 'final-price', {
       price_cents: ceiling_cents + 5000,
@@ -53,7 +44,7 @@ describe('what is known of a booking', () => {
   });
 
   test('why its mover declined, with what it wrote', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 13);
+    const { id, vendorUser } = await cast.booked(13);
     await act(vendorUser, id, 'decline', { reason: 'no_truck', note: 'The truck broke down.' });
     expect((await bookingOf(id)).answer).toMatchObject({
       stage: 'declined',
@@ -63,8 +54,7 @@ describe('what is known of a booking', () => {
   });
 
   test('messages of both sides, in the history', async () => {
-    const { id } = await bookedVendor(portage, 14);
-    const customer = await customerOf(portage, id);
+    const { id, customer } = await cast.booked(14);
     await customer.post('/api/booking/messages', { text: 'The lift is booked.', key: 'one' });
     expect((await leadOf(id)).timeline).toContainEqual(
       expect.objectContaining({ kind: 'message', sender: 'customer', body: 'The lift is booked.' }),
@@ -72,7 +62,7 @@ describe('what is known of a booking', () => {
   });
 
   test('one payment of two goes back alone, and both stand there', async () => {
-    const { id, session } = await bookedVendor(portage, 15);
+    const { id, session } = await cast.booked(15);
     const again = await payAgain(portage, id, session);
     await read(
       await owner.post(`/admin/leads/${id}/refund`, { reason: 'Paid twice.', session_id: again }),
@@ -86,7 +76,7 @@ describe('what is known of a booking', () => {
   });
 
   test('a request without any payment has no answer and no money', async () => {
-    const { id } = await makeLead(portage, 16);
+    const { id } = await cast.lead(16);
     expect(await bookingOf(id)).toMatchObject({
       answer: null,
       sessions: [],
@@ -102,7 +92,7 @@ describe('what is known of a booking', () => {
 
 describe('mails', () => {
   test('are kept as text, without the links in them that open something', async () => {
-    const { id } = await bookedVendor(portage, 17);
+    const { id } = await cast.booked(17);
     const mail = await eventually(async () => {
       const { timeline } = await leadOf(id);
       return timeline.find(
@@ -116,13 +106,12 @@ describe('mails', () => {
     expect(text).toContain(id);
     expect(text).toContain('/booking…');
     expect(text).not.toContain('/booking#/');
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     expect(await (await customer.get('/api/booking/privacy')).text()).not.toContain('sent_text');
   });
 
   test('that an operator wrote lose them too, and codes are kept nowhere', async () => {
-    const { id } = await bookedVendor(portage, 18);
-    const customer = await customerOf(portage, id);
+    const { id, customer } = await cast.booked(18);
     await customer.post('/api/booking/email', { email: 'new@mail.example' });
     const body = 'Open https://portage.example/booking#/secret.of.mine and agree.';
     await owner.post(`/admin/leads/${id}/emails`, {
@@ -147,7 +136,7 @@ describe('calls', () => {
   const log = (id: string, call: object) => owner.post(`/admin/leads/${id}/calls`, call);
 
   test('are logged with their outcome and when to call again, and end with the personal data', async () => {
-    const { id } = await makeLead(portage, 19);
+    const { id } = await cast.lead(19);
     const before = (await leadOf(id)).last_contact;
     const back = new Date(portage.clock().getTime() + 86_400_000).toISOString();
     const none = { outcome: 'no_answer', body: 'Rang out.', call_back_at: back };
@@ -169,14 +158,14 @@ describe('calls', () => {
     [{ outcome: 'reached', call_back_at: '2020-01-01T09:00:00Z' }, 'call_back_at'],
     [{ outcome: 'reached', call_back_at: '9999-01-01T09:00:00Z' }, 'call_back_at'],
   ])('%o is refused at its field', async (call, field) => {
-    const { id } = await makeLead(portage, 20);
+    const { id } = await cast.lead(20);
     expect((await problemOf(await log(id, call), 422)).fields).toHaveProperty(field);
   });
 });
 
 describe('contact', () => {
   test('is corrected, and a former address is told', async () => {
-    const { id } = await bookedVendor(portage, 21);
+    const { id } = await cast.booked(21);
     const { email: former } = await leadOf(id);
     const contact = {
       firstName: 'Maya',
@@ -199,8 +188,8 @@ describe('contact', () => {
 });
 
 test('an analyst reads without contacts, and does none of it', async () => {
-  const { id } = await bookedVendor(portage, 22);
-  const ann = await operator(portage, 'analyst');
+  const { id } = await cast.booked(22);
+  const ann = await cast.analyst();
   const text = await (await ann.get(`/admin/leads/${id}/booking`)).text();
   expect(text).not.toMatch(/@[a-z]/);
   const acts = [

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../api/actions/sweeps.ts';
 import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
-import { operator } from '../../support/operators.ts';
+import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
 
-type Person = Awaited<ReturnType<typeof operator>>;
-const idOf = async ({ email }: Pick<Person, 'email'>) => {
+const idOf = async ({ email }: Pick<Operator, 'email'>) => {
   const [row] = await portage.sql<{ id: number }[]>`select id from users where email = ${email}`;
   return row?.id ?? 0;
 };
@@ -28,9 +25,9 @@ async function waiting() {
   const id = String(deposit?.id);
   return { leadId, id, path: `/admin/needs-you/payment_review/${id}/owner` };
 }
-const put = (who: Person, path: string, from: number | null, to: number | null) =>
+const put = (who: Operator, path: string, from: number | null, to: number | null) =>
   who.request('PUT', path, { from, to });
-const ownerOf = async (who: Person, id: string) => {
+const ownerOf = async (who: Operator, id: string) => {
   const { items } = NeedsYou.parse(await read(await who.get('/admin/needs-you')));
   return items.find((one) => one.id === id)?.owner ?? null;
 };
@@ -38,7 +35,7 @@ const ownerOf = async (who: Person, id: string) => {
 describe('an item', () => {
   test('is taken, handed on and given back, each audited', async () => {
     const { id, path } = await waiting();
-    const [ana, ben] = [await operator(portage), await operator(portage)];
+    const [ana, ben] = [await cast.operator(), await cast.operator()];
     const [a, b] = [await idOf(ana), await idOf(ben)];
     expect(await read(await put(ana, path, null, a))).toEqual({
       owner: { id: a, name: 'Test operator' },
@@ -60,12 +57,12 @@ describe('an item', () => {
 
   test('that five take at once is one’s, and the others are told whose', async () => {
     const { id, path } = await waiting();
-    const people = await Promise.all(Array.from({ length: 5 }, () => operator(portage)));
+    const people = await Promise.all(Array.from({ length: 5 }, () => cast.operator()));
     const replies = await Promise.all(
       people.map(async (one) => await put(one, path, null, await idOf(one))),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const winner = people[replies.findIndex(({ status }) => status === 200)] as Person;
+    const winner = people[replies.findIndex(({ status }) => status === 200)] as Operator;
     expect(await ownerOf(winner, id)).toMatchObject({ id: await idOf(winner) });
     const refused = replies.find(({ status }) => status === 409) as Response;
     expect((await problemOf(refused, 409)).detail).toMatch(/Another operator was faster/);
@@ -76,7 +73,7 @@ describe('an item', () => {
 
   test('is not changed from an owner that it has no more', async () => {
     const { path } = await waiting();
-    const [ana, ben] = [await operator(portage), await operator(portage)];
+    const [ana, ben] = [await cast.operator(), await cast.operator()];
     const [a, b] = [await idOf(ana), await idOf(ben)];
     await read(await put(ana, path, null, a));
     await problemOf(await put(ben, path, b, null), 409);
@@ -88,7 +85,7 @@ describe('an item', () => {
 
   test('has no owner who could do nothing about it', async () => {
     const { path } = await waiting();
-    const [ana, analyst] = [await operator(portage), await operator(portage, 'analyst')];
+    const [ana, analyst] = [await cast.operator(), await cast.analyst()];
     const problem = await problemOf(await put(ana, path, null, await idOf(analyst)), 422);
     expect(Object.keys(problem.fields ?? {})).toEqual(['to']);
     await problemOf(await put(ana, path, null, 2_000_000_000), 422);
@@ -96,7 +93,7 @@ describe('an item', () => {
   });
 
   test('that does not wait has no owner, and an unknown kind no address', async () => {
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     const a = await idOf(ana);
     for (const path of [
       'payment_review/999999',
@@ -113,7 +110,7 @@ describe('a claim ends', () => {
   test('with what it is on', async () => {
     const { id, leadId, path } = await waiting();
     const other = await waiting();
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     await read(await put(ana, path, null, await idOf(ana)));
     await read(await put(ana, other.path, null, await idOf(ana)));
     await portage.sql`update deposits set state = 'confirmed' where lead_id = ${leadId}`;
@@ -127,9 +124,9 @@ describe('a claim ends', () => {
 
   test('when its person leaves', async () => {
     const { id, path } = await waiting();
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     await read(await put(ana, path, null, await idOf(ana)));
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     await read(await owner.patch(`/admin/users/${await idOf(ana)}`, { active: false }));
     await sweep(portage.jobDeps);
     expect(await ownerOf(owner, id)).toBeNull();

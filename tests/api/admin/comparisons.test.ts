@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompareReply } from '../../../contracts/admin/comparisons.ts';
 import { TEST_MOVE } from '../../../contracts/admin/test-moves.ts';
 import type { GenerateReply } from '../../../contracts/quotes.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const ana = await cast.operator();
 
 const move = (change: object = {}) => ({ ...TEST_MOVE, move_date: portage.day(14), ...change });
 const compare = (body: object) => ana.post('/admin/vendors/compare', body);
@@ -110,7 +106,7 @@ test('needs a session; an analyst may compare, since nothing is written', async 
     origin: portage.deps.siteOrigin,
   });
   await problemOf(nobody, 401);
-  const analyst = await operator(portage, 'analyst');
+  const analyst = await cast.analyst();
   const response = await analyst.post('/admin/vendors/compare', body);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONSOLE_CALLS } from '../../../contracts/admin/console-calls.ts';
 import { connect } from '../../../db/connect.ts';
 import { CONSOLE_COLUMNS } from '../../../db/console/columns.ts';
 import { columnsOf } from '../../../db/console/readable-columns.ts';
 import { consoleAccess } from '../../../db/console/role.ts';
 import { type ConsoleResult, runQuery } from '../../../db/console/statements.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { HOSTILE } from '../../support/hostile-statements.ts';
 import { makeOperator } from '../../support/operators.ts';
 
@@ -13,25 +14,21 @@ import { makeOperator } from '../../support/operators.ts';
 
 const SECRETS = ['TOTPSECRETOFTHETEST', 'tokenhashofthetest', 'paymenturlofthetest', '$argon2id$'];
 
-let app: TestApp;
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
 let said: string[] = [];
-
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  const email = await makeOperator(app, 'owner');
-  await app.sql`update users set totp_secret = ${SECRETS[0] ?? ''} where email = ${email}`;
-  await app.sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
-    select ${SECRETS[1] ?? ''}, id, now(), now(), now() from users where email = ${email}`;
-  const { id } = await makeLead(app);
-  await app.sql`
-    insert into checkout_sessions (lead_id, attempt, amount_cents, currency, url, expires_at)
-    values (${id}, 1, 100, 'cad', ${SECRETS[2] ?? ''}, now())`;
-  const keys = await app.sql<{ value: string }[]>`select value from secrets`;
-  SECRETS.push(...keys.map(({ value }) => value));
-  await consoleAccess(app.sql);
-});
-afterAll(() => app.close());
+const email = await makeOperator(app, 'owner');
+await app.sql`update users set totp_secret = ${SECRETS[0] ?? ''} where email = ${email}`;
+await app.sql`
+  insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+  select ${SECRETS[1] ?? ''}, id, now(), now(), now() from users where email = ${email}`;
+const { id } = await cast.lead();
+await app.sql`
+  insert into checkout_sessions (lead_id, attempt, amount_cents, currency, url, expires_at)
+  values (${id}, 1, 100, 'cad', ${SECRETS[2] ?? ''}, now())`;
+const keys = await app.sql<{ value: string }[]>`select value from secrets`;
+SECRETS.push(...keys.map(({ value }) => value));
+await consoleAccess(app.sql);
 
 /** What the console answers, or says; kept, so that a secret in it is found. */
 async function attempt(statement: string): Promise<ConsoleResult | string> {

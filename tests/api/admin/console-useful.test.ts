@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../../../contracts/admin/database.ts';
 import type { Problem } from '../../../contracts/problems.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { ORDINARY } from '../../support/ordinary-statements.ts';
 
-let app: TestApp;
-let person: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  person = await operator(app);
-  await makeLead(app);
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const person = await cast.operator();
+await cast.lead();
 
 const ask = (query: string) => person.post('/admin/database/query', { query });
 
@@ -206,7 +202,7 @@ describe('each query', () => {
   });
 
   test('is kept for its person: the ten latest, each once', async () => {
-    const other = await operator(app);
+    const other = await cast.operator();
     for (let i = 0; i < 12; i++)
       await other.post('/admin/database/query', { query: `select ${i}` });
     await other.post('/admin/database/query', { query: 'select 7' });
@@ -218,7 +214,7 @@ describe('each query', () => {
   });
 
   test('is nothing for an analyst, nor for nobody', async () => {
-    const analyst = await operator(app, 'analyst');
+    const analyst = await cast.analyst();
     expect((await analyst.post('/admin/database/query', { query: 'select 1' })).status).toBe(403);
     expect((await analyst.get('/admin/database/queries')).status).toBe(403);
     expect((await app.app.request('/admin/database/queries')).status).toBe(401);

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SchemaColumn } from '../../../contracts/admin/database.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import type { Operator } from '../../support/people.ts';
 
 // What the panel keeps for the owner, the console keeps for the owner.
 
-let app: TestApp;
-type Person = Awaited<ReturnType<typeof operator>>;
-let people: Record<'owner' | 'operator' | 'analyst', Person>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  people = {
-    owner: await operator(app, 'owner'),
-    operator: await operator(app),
-    analyst: await operator(app, 'analyst'),
-  };
-  await makeLead(app);
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const people = {
+  owner: await cast.owner(),
+  operator: await cast.operator(),
+  analyst: await cast.analyst(),
+};
+await cast.lead();
 
-const ask = (person: Person, query: string) => person.post('/admin/database/query', { query });
+const ask = (person: Operator, query: string) => person.post('/admin/database/query', { query });
 
 const OWNERS = {
   audit: ['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'],
@@ -84,7 +80,7 @@ test('hashes and secrets are nobody’s', async () => {
 });
 
 test('the columns say what the person may read', async () => {
-  const readable = async (person: Person) => {
+  const readable = async (person: Operator) => {
     const columns: SchemaColumn[] = await (await person.get('/admin/database/schemas')).json();
     return columns
       .filter((column) => column.readable)

@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MailError } from '../../../api/external/mail.ts';
 import { ComponentsReply, DashboardReply } from '../../../contracts/admin/dashboard.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { addLeads, addPayments, emptyLedger } from '../../support/ledger.ts';
-import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
 
-type Person = Awaited<ReturnType<typeof operator>>;
-
-let portage: TestApp;
-let owner: Person;
-let person: Person;
-let analyst: Person;
 let mailWorks = true;
-beforeAll(async () => {
-  portage = await testApp({
-    jobs: false,
-    mailer: (real) => ({
-      ...real,
-      check: () => {
-        if (mailWorks) return real.check();
-        return Promise.reject(new MailError('smtp.example refused us', true, null));
-      },
-    }),
-  });
-  owner = await operator(portage, 'owner');
-  person = await operator(portage, 'operator');
-  analyst = await operator(portage, 'analyst');
+const portage = await openApp({
+  jobs: false,
+  mailer: (real) => ({
+    ...real,
+    check: () => {
+      if (mailWorks) return real.check();
+      return Promise.reject(new MailError('smtp.example refused us', true, null));
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
+const owner = await cast.owner();
+const person = await cast.operator();
+const analyst = await cast.analyst();
 beforeEach(async () => {
   await emptyLedger(portage.sql);
   await portage.sql`truncate email_logs`;
@@ -132,7 +124,7 @@ describe('GET /admin/dashboard', () => {
   });
 
   test('tells what happened, and who did it to owners alone', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     await portage.sql.begin(async (tx) => {
       await tx`select set_config('portage.actor', ${person.email}, true)`;
       await tx`update leads set status = 'contacted' where id = ${id}`;

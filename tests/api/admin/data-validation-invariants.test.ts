@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { runCheckup } from '../../../api/actions/checkups.ts';
 import {
   type Check,
   type CheckId,
   DataValidationReply,
 } from '../../../contracts/admin/data-validation.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { addPayments } from '../../support/ledger.ts';
-import { operator } from '../../support/operators.ts';
 import { addDifference } from '../../support/tracked-rows.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  await portage.deps.queue.ready();
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+await portage.deps.queue.ready();
 
 /** What a test broke is mended after it, so that each check fails for its own reason. */
 afterEach(async () => {
@@ -29,7 +26,7 @@ afterEach(async () => {
 });
 
 async function checkOf(id: CheckId): Promise<Check> {
-  const analyst = await operator(portage, 'analyst');
+  const analyst = await cast.analyst();
   const reply = await (await analyst.get('/admin/vendors/data-validation')).json();
   const found = DataValidationReply.parse(reply).checks.find((check) => check.id === id);
   if (!found) throw new Error(`No check ${id}.`);
@@ -94,11 +91,11 @@ describe('each invariant that does not hold is an error with its place', () => {
   ];
 
   test.each(BREAKS)('%s', async (name, at, breakIt) => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     await runCheckup(portage.deps);
     expect((await checkOf(name)).status).toBe('pass');
     await breakIt(id);
-    const operatorAt = await operator(portage, 'operator');
+    const operatorAt = await cast.operator();
     const checked = await operatorAt.post('/admin/monitoring/checkup');
     expect(checked.status).toBe(200);
     const found = await checkOf(name);

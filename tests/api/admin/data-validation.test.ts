@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { runCheckup } from '../../../api/actions/checkups.ts';
 import {
   CHECKS,
@@ -7,19 +7,15 @@ import {
   DataValidationReply,
 } from '../../../contracts/admin/data-validation.ts';
 import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
-import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let analyst: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  analyst = await operator(portage, 'analyst');
-  await portage.deps.queue.ready();
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const analyst = await cast.analyst();
+await portage.deps.queue.ready();
 
 /** What a test broke is mended after it, so that each check fails for its own reason. */
 let mend: (() => Promise<unknown>)[] = [];

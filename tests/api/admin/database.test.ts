@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   Backup,
   DatabaseCheck,
@@ -11,16 +11,12 @@ import type {
 import { readMembers } from '../../../db/backups/members.ts';
 import { saveInvariantChecks } from '../../../db/invariant-checks.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
-let app: TestApp;
-let owner: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  owner = await operator(app, 'owner');
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const owner = await cast.owner();
 
 async function read<T>(path: string): Promise<T> {
   const response = await owner.get(path);
@@ -129,7 +125,7 @@ describe('the checks', () => {
 
 describe('backups', () => {
   test('are made by an operator, listed for all, taken away by the owner alone', async () => {
-    const person = await operator(app);
+    const person = await cast.operator();
     const made = await person.post('/admin/database/backup');
     expect(made.status).toBe(200);
     const { backup_file: file } = (await made.json()) as { backup_file: string };
@@ -186,7 +182,7 @@ describe('backups', () => {
   });
 
   test('an analyst makes none', async () => {
-    const analyst = await operator(app, 'analyst');
+    const analyst = await cast.analyst();
     expect((await analyst.post('/admin/database/backup')).status).toBe(403);
     expect((await analyst.get('/admin/database/backups')).status).toBe(200);
   });

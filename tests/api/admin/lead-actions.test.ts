@@ -1,29 +1,24 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Lead, LeadDetail } from '../../../contracts/admin/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import { mailsOf, paidBooking, stateOf } from '../../support/payments.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { mailsOf, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-let owner: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-  ana = await operator(portage);
-  owner = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
+const ana = await cast.operator();
+const owner = await cast.owner();
 
 const detail = async (id: string) =>
   (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
 
 describe('POST /admin/leads/{id}/notes', () => {
   test('keeps a note with its author', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     expect((await ana.post(`/admin/leads/${id}/notes`, { body: ' Called. ' })).status).toBe(204);
     expect((await detail(id)).timeline[0]).toMatchObject({
       kind: 'note',
@@ -33,7 +28,7 @@ describe('POST /admin/leads/{id}/notes', () => {
   });
 
   test.each([[{}], [{ body: '  ' }], [{ body: 'x'.repeat(4001) }]])('refuses %j', async (body) => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const problem = await problemOf(await ana.post(`/admin/leads/${id}/notes`, body), 422);
     expect(Object.keys(problem.fields ?? {})).toEqual(['body']);
   });
@@ -51,7 +46,7 @@ describe('POST /admin/leads/{id}/emails', () => {
   };
 
   test('sends what was written through the queue, as often as wanted, and logs it', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     for (const subject of ['Your move', 'Your move again']) {
       const response = await ana.post(`/admin/leads/${id}/emails`, { ...MAIL, subject });
       expect(response.status).toBe(202);
@@ -81,7 +76,7 @@ describe('POST /admin/leads/{id}/emails', () => {
     ['body', { body: ' ' }],
     ['body', { body: 'Hello\n{first_name}' }],
   ])('refuses a wrong %s: %j', async (field, change) => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const response = await ana.post(`/admin/leads/${id}/emails`, { ...MAIL, ...change });
     expect(Object.keys((await problemOf(response, 422)).fields ?? {})).toEqual([field]);
     expect((await mailsOf(portage, id)).includes('follow_up')).toBe(false);
@@ -94,7 +89,7 @@ describe('POST /admin/leads/{id}/emails', () => {
 
 describe('POST /admin/leads/{id}/refund', () => {
   test('gives the deposit back, once, and tells the customer', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     const order = { reason: 'The mover cancelled.' };
     const first = await owner.post(`/admin/leads/${id}/refund`, order);
     expect(await first.json()).toEqual({ amount: 100, currency: 'cad' });
@@ -114,13 +109,13 @@ describe('POST /admin/leads/{id}/refund', () => {
   });
 
   test('has nothing to give back of a lead that did not pay', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const response = await owner.post(`/admin/leads/${id}/refund`, { reason: 'x' });
     expect((await problemOf(response, 409)).detail).toContain('nothing to refund');
   });
 
   test('says when the provider does not answer', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     portage.providerAnswers(false);
     const response = await owner.post(`/admin/leads/${id}/refund`, { reason: 'x' });
     await problemOf(response, 502);
@@ -198,7 +193,7 @@ describe('GET /admin/leads/export.csv', () => {
 
   test('lets no cell be a formula', async () => {
     const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', '"quoted", with commas'];
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     for (const name of evil) {
       await portage.sql`update leads set last_name = ${name} where id = ${id}`;
       const csv = await (await ana.get(`/admin/leads/export.csv?q=${id}`)).text();
@@ -208,7 +203,7 @@ describe('GET /admin/leads/export.csv', () => {
   });
 
   test('says yes and no, Toronto’s time and phones as people write them', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     await portage.sql`
       update leads set elevator_at_pickup = true, elevator_at_dropoff = false,
         heavy_items = '{"piano": 1, "safe": 0, "treadmill": 2}', lost_reason = ${'two\nlines'},
@@ -243,7 +238,7 @@ describe('GET /admin/leads/export.csv', () => {
   });
 
   test('says what became of a paid booking', async () => {
-    const { id } = await paidBooking(portage, 12);
+    const { id } = await cast.booked(12);
     await portage.sql`
       update vendor_answers set stage = 'accepted', answered_at = '2026-07-01T02:05:00Z',
         answered_by = 'x' where lead_id = ${id}`;

@@ -1,33 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LeadChanged, LeadDetail, LeadsChanged } from '../../../contracts/admin/leads.ts';
-import { findBreaches } from '../../../db/invariants.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
 import {
-  checkout,
   deliver,
   deliverNormally,
   mailsOf,
-  paidBooking,
   pay,
   settled,
   stateOf,
 } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-let ben: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-  ben = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+balancesAfterEach(portage);
 
 const detail = async (id: string) =>
   (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
@@ -63,7 +52,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
     ['another mover and status', 'go to another mover', { vendor_slug: 'other', status: 'new' }],
     ['lost', 'be marked as lost', { status: 'lost', lost_reason: 'Too expensive' }],
   ])('refuses %s, and says what to do', async (_name, aim, asked) => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     const { version, vendor_slug, vendor_name, vendor_phone } = await detail(id);
     const before = await traces(id);
     const other = otherVendor(vendor_slug);
@@ -90,7 +79,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
 
   test('refuses it while the payment is in review', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
-    const { id, session } = await checkout(portage);
+    const { id, session } = await cast.held();
     await pay(portage, session);
     await settled(portage);
     await deliverNormally(portage);
@@ -102,7 +91,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
   });
 
   test('takes every other status, and its own mover', async () => {
-    const { id } = await paidBooking(portage);
+    const { id } = await cast.booked();
     const { version, vendor_slug } = await detail(id);
     const change = { version, status: 'converted', vendor_slug };
     const { lead } = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
@@ -111,8 +100,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
   });
 
   test('allows it once the deposit has gone back', async () => {
-    const { id } = await paidBooking(portage);
-    await done(await ben.post(`/admin/leads/${id}/refund`, { reason: 'The mover cancelled.' }));
+    const { id } = await cast.refunded();
     const { version, vendor_slug } = await detail(id);
     const vendor = otherVendor(vendor_slug);
     const change = { version, vendor_slug: vendor, status: 'lost', lost_reason: 'Too late' };
@@ -131,8 +119,8 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
     );
 
   test('does the others, and names those that stay as they are', async () => {
-    const paid = await paidBooking(portage, 20);
-    const free = await makeLead(portage, 22);
+    const paid = await cast.booked(20);
+    const free = await cast.lead(22);
     const { vendor_slug } = await detail(paid.id);
     const leads = await named([paid.id, free.id]);
     const lost = { leads, status: 'lost', lost_reason: 'No answer' };
@@ -150,7 +138,7 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
   });
 
   test('is refused where there are no others, and nothing is written', async () => {
-    const made = [await paidBooking(portage, 24), await paidBooking(portage, 26)];
+    const made = [await cast.booked(24), await cast.booked(26)];
     // As the reply names them: by id.
     const ids = made.map(({ id }) => id).sort();
     const { vendor_slug } = await detail(ids[0] ?? '');

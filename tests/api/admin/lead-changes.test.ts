@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../../api/actions/holds.ts';
 import type {
   Lead,
@@ -6,25 +6,17 @@ import type {
   LeadDetail,
   LeadsChanged,
 } from '../../../contracts/admin/leads.ts';
-import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, makeLead, openCheckout, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import { askForPage, checkout, pay, settled, stateOf } from '../../support/payments.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
+import { askForPage, pay, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-let ben: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-  ben = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+const ben = await cast.owner();
+balancesAfterEach(portage);
 
 const detail = async (id: string) =>
   (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
@@ -46,7 +38,7 @@ const audited = async (id: string) => [
 
 describe('PATCH /admin/leads/{id}', () => {
   test('sets any status in any order, audited with the operator', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     let { version } = await detail(id);
     for (const status of ['converted', 'new', 'lost', 'qualified'] as const) {
       const body = { version, status };
@@ -65,7 +57,7 @@ describe('PATCH /admin/leads/{id}', () => {
   });
 
   test('keeps why a lead was lost until it is no longer', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const { version } = await detail(id);
     const lost = { version, status: 'lost', lost_reason: 'Chose another mover' };
     const first = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, lost));
@@ -77,7 +69,7 @@ describe('PATCH /admin/leads/{id}', () => {
   });
 
   test('tells the second of two operators, and writes nothing of theirs', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const { version } = await detail(id);
     await done(await ana.patch(`/admin/leads/${id}`, { version, status: 'contacted' }));
     const late = await ben.patch(`/admin/leads/${id}`, { version, status: 'lost' });
@@ -88,7 +80,7 @@ describe('PATCH /admin/leads/{id}', () => {
   });
 
   test('lets one of many at once win', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const { version } = await detail(id);
     const replies = await Promise.all(
       ['new', 'contacted', 'qualified', 'lost'].map((status) =>
@@ -101,7 +93,7 @@ describe('PATCH /admin/leads/{id}', () => {
   });
 
   test("gives a held truck back when another mover is assigned, and closes its payment's page", async () => {
-    const { id, session } = await checkout(portage);
+    const { id, session } = await cast.held();
     const { version, vendor_slug } = await detail(id);
     const vendor = otherVendor(vendor_slug);
     const { lead, notes } = await done<LeadChanged>(
@@ -121,11 +113,11 @@ describe('PATCH /admin/leads/{id}', () => {
   });
 
   test('frees the truck of a customer who came back to pay after the hold had lapsed', async () => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     await portage.sql`
       update bookings set held_until = now() - interval '1 minute' where lead_id = ${id}`;
     await releaseLapsedHold(portage.jobDeps, id);
-    await openCheckout(portage, id);
+    await cast.page(id);
     expect(await stateOf(portage, id)).toBe('held');
     const { version, vendor_slug, payment_status } = await detail(id);
     expect(payment_status).toBe('expired');
@@ -135,7 +127,7 @@ describe('PATCH /admin/leads/{id}', () => {
   });
 
   test('a truck is never taken again for a lead that is being given to another mover', async () => {
-    const made = await makeLead(portage);
+    const made = await cast.lead();
     await portage.sql`
       update bookings set held_until = now() - interval '1 minute' where lead_id = ${made.id}`;
     await releaseLapsedHold(portage.jobDeps, made.id);
@@ -160,7 +152,7 @@ describe('PATCH /admin/leads/{id}', () => {
   });
 
   test('is refused when the customer paid in the meantime', async () => {
-    const { id, session } = await checkout(portage);
+    const { id, session } = await cast.held();
     const { version, vendor_slug } = await detail(id);
     await portage.control('/deliveries', { hold: true });
     await pay(portage, session);
@@ -182,7 +174,7 @@ describe('PATCH /admin/leads/{id}', () => {
     ['lost_reason', { version: 1, status: 'new', lost_reason: 'x' }],
     ['lost_reason', { version: 1, status: 'lost', lost_reason: ' ' }],
   ])('refuses a wrong %s: %j', async (field, body) => {
-    const { id } = await makeLead(portage);
+    const { id } = await cast.lead();
     const problem = await problemOf(await ana.patch(`/admin/leads/${id}`, body), 422);
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
@@ -197,11 +189,7 @@ describe('PATCH /admin/leads/{id}', () => {
 
 describe('PATCH /admin/leads', () => {
   test('changes many, and names those that somebody else had changed', async () => {
-    const made = [
-      await makeLead(portage),
-      await makeLead(portage, 12),
-      await makeLead(portage, 14),
-    ];
+    const made = [await cast.lead(), await cast.lead(12), await cast.lead(14)];
     const leads = await Promise.all(
       made.map(async ({ id }) => {
         const { version } = await detail(id);
@@ -220,7 +208,7 @@ describe('PATCH /admin/leads', () => {
   });
 
   test('assigns a mover to many', async () => {
-    const made = [await makeLead(portage, 16), await makeLead(portage, 18)];
+    const made = [await cast.lead(16), await cast.lead(18)];
     const leads = await Promise.all(
       made.map(async ({ id }) => {
         const { version } = await detail(id);
@@ -273,7 +261,7 @@ describe('who may', () => {
   });
 
   test('an analyst reads and neither changes nor takes away', async () => {
-    const analyst = await operator(portage, 'analyst');
+    const analyst = await cast.analyst();
     expect((await analyst.get('/admin/leads')).status).toBe(200);
     for (const [method, path, body] of calls.slice(3)) {
       await problemOf(await analyst.request(method, path, body), 403);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Lead } from '../../../contracts/admin/leads.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  await seedScale(portage.sql, { leads: 400, now: portage.clock() });
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+await seedScale(portage.sql, { leads: 400, now: portage.clock() });
+const ana = await cast.operator();
 
 async function list(query: string): Promise<{ leads: Lead[]; total: string | null }> {
   const response = await ana.get(`/admin/leads?limit=1000&${query}`);
@@ -82,7 +78,7 @@ describe('a phone number', () => {
   test.each(['(514) 555-9001', '+1 514 555 9001', '1 514 555 9001', '514.555.9001 '])(
     'given as "%s" is found in every form',
     async (given) => {
-      const { id } = await makeLead(portage, 10, { phone: given });
+      const { id } = await cast.lead(10, { phone: given });
       for (const form of FORMS) {
         const { leads } = await list(`q=${encodeURIComponent(form)}`);
         expect(ids(leads), form).toContain(id);

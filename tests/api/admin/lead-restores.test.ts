@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Lead, LeadDetail, LeadsChanged } from '../../../contracts/admin/leads.ts';
-import { findBreaches } from '../../../db/invariants.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import { checkout, pay, settled } from '../../support/payments.ts';
+import { openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
+import { pay, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+balancesAfterEach(portage);
 
 const detail = async (id: string) =>
   (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
@@ -31,7 +24,7 @@ const seen = (leads: { id: string; version: number }[]) =>
 const restore = (leads: object[]) => ana.post('/admin/leads/restore', { leads });
 
 async function twoLeads(): Promise<[LeadDetail, LeadDetail]> {
-  const [one, two] = [await makeLead(portage), await makeLead(portage)];
+  const [one, two] = [await cast.lead(), await cast.lead()];
   return [await detail(one.id), await detail(two.id)];
 }
 
@@ -97,7 +90,7 @@ test('what changed since stays, and is told', async () => {
 });
 
 test('a booking that was paid since keeps its mover', async () => {
-  const { id, session } = await checkout(portage);
+  const { id, session } = await cast.held();
   await pay(portage, session);
   await settled(portage);
   const { version } = await detail(id);

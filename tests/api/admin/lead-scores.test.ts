@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { leadScore } from '../../../contracts/admin/lead-score.ts';
 import type { Lead } from '../../../contracts/admin/leads.ts';
 import { eraseOldLeads } from '../../../db/lead-erasure.ts';
 import { lowerScores } from '../../../db/lead-scores.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
 const HOUR = 3_600_000;
 const LEADS = 300;
 const now = new Date();
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  await seedScale(portage.sql, { leads: LEADS, now });
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+await seedScale(portage.sql, { leads: LEADS, now });
+const ana = await cast.operator();
 beforeEach(() => portage.sql`update leads set freshness = lead_freshness(created_at, ${now})`);
 
 async function page(path: string): Promise<{ leads: Lead[]; next: string | null }> {
@@ -28,7 +24,7 @@ async function page(path: string): Promise<{ leads: Lead[]; next: string | null 
 const all = async () => (await page('/admin/leads?limit=1000')).leads;
 
 test('a lead that was just made has the points of its first day', async () => {
-  const { id } = await makeLead(portage);
+  const { id } = await cast.lead();
   const lead = (await all()).find((one) => one.id === id);
   expect(lead?.lead_score).toBe(leadScore(lead as Lead, new Date()).score);
   await portage.sql`update leads set created_at = ${new Date(0)} where id = ${id}`;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Lead, LeadCounts } from '../../../contracts/admin/leads.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import { paidBooking } from '../../support/payments.ts';
+import { openApp } from '../../support/app.ts';
+import { type Booking, castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { repriced, transferTo } from '../../support/transfers.ts';
-import { act, bookedVendor, read } from '../../support/vendor-leads.ts';
+import { act, read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-let owner: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  owner = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+const owner = await cast.owner();
 
 const leadOf = async (id: string) => await read<Lead>(await owner.get(`/admin/leads/${id}`));
 const listed = async (status: string) => {
@@ -27,11 +22,11 @@ const counted = async (state: string) => {
   const { by_status } = await read<LeadCounts>(await owner.get('/admin/leads/counts'));
   return by_status[state]?.leads ?? 0;
 };
-const decline = ({ vendorUser, id }: Awaited<ReturnType<typeof bookedVendor>>) =>
+const decline = ({ vendorUser, id }: Booking) =>
   act(vendorUser, id, 'decline', { reason: 'no_truck' });
 
 test('a booking whose mover declined is declined, in list, filter and counts', async () => {
-  const booking = await bookedVendor(portage, 12);
+  const booking = await cast.booked(12);
   const [paid, declined] = [await counted('payment_completed'), await counted('declined')];
   expect((await decline(booking)).status).toBe(200);
   expect(await leadOf(booking.id)).toMatchObject({
@@ -49,7 +44,7 @@ test('a booking whose mover declined is declined, in list, filter and counts', a
 });
 
 test('another mover takes the booking, and it is paid again', async () => {
-  const booking = await bookedVendor(portage, 16);
+  const booking = await cast.booked(16);
   await repriced(portage, booking.id, 9_999_999);
   await decline(booking);
   await read(await transferTo(owner, booking.id));
@@ -57,9 +52,7 @@ test('another mover takes the booking, and it is paid again', async () => {
 });
 
 test('a deposit that went back makes it refunded, and an operator who works on it has the word', async () => {
-  const { id } = await paidBooking(portage, 14);
-  const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Asked by phone.' });
-  expect(reply.status).toBe(200);
+  const { id } = await cast.refunded(14);
   const lead = await leadOf(id);
   expect(lead).toMatchObject({ status: 'payment_completed', state: 'refunded' });
   expect((await listed('refunded')).ids).toContain(id);
@@ -68,7 +61,7 @@ test('a deposit that went back makes it refunded, and an operator who works on i
 });
 
 test('what follows from answer and deposit cannot be set', async () => {
-  const { id } = await paidBooking(portage, 15);
+  const { id } = await cast.booked(15);
   const { version } = await leadOf(id);
   await problemOf(await owner.patch(`/admin/leads/${id}`, { version, status: 'declined' }), 422);
   await problemOf(await owner.get('/admin/leads?status=gone'), 422);

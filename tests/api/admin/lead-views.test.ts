@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LEAD_VIEWS_MAX, type LeadView } from '../../../contracts/admin/lead-views.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 
-type Person = Awaited<ReturnType<typeof operator>>;
-let portage: TestApp;
-let ana: Person;
-let ben: Person;
-let owner: Person;
-beforeAll(async () => {
-  portage = await testApp();
-  ana = await operator(portage);
-  ben = await operator(portage);
-  owner = await operator(portage, 'owner');
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+const ana = await cast.operator();
+const ben = await cast.operator();
+const owner = await cast.owner();
 
-const views = async (person: Person) =>
+const views = async (person: Operator) =>
   (await (await person.get('/admin/lead-views')).json()) as LeadView[];
-async function keep(person: Person, view: object): Promise<LeadView> {
+async function keep(person: Operator, view: object): Promise<LeadView> {
   const response = await person.post('/admin/lead-views', view);
   expect(response.status).toBe(201);
   return (await response.json()) as LeadView;
 }
-const remove = (person: Person, { id }: LeadView) =>
+const remove = (person: Operator, { id }: LeadView) =>
   person.request('DELETE', `/admin/lead-views/${id}`);
 
 test('a view is its own until it is shared', async () => {
@@ -35,7 +29,7 @@ test('a view is its own until it is shared', async () => {
 
   await ana.patch(`/admin/lead-views/${view.id}`, { shared: true });
   expect(await views(ben)).toEqual([{ ...view, shared: true, mine: false }]);
-  const analyst = await operator(portage, 'analyst');
+  const analyst = await cast.analyst();
   expect(await views(analyst)).toMatchObject([{ name: 'Fresh ones', mine: false }]);
   await problemOf(await analyst.post('/admin/lead-views', { name: 'Mine', query: '' }), 403);
 
@@ -86,7 +80,7 @@ test('what is no query or no name is refused, and so are too many views', async 
   }
   await problemOf(await ana.post('/admin/lead-views', { name: ' ', query: '' }), 422);
   await problemOf(await ana.patch('/admin/lead-views/0', { name: 'A' }), 404);
-  const many = await operator(portage);
+  const many = await cast.operator();
   const replies = await Promise.all(
     Array.from({ length: LEAD_VIEWS_MAX + 2 }, (_, at) =>
       many.post('/admin/lead-views', { name: `View ${at}`, query: '' }),

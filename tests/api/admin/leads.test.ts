@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leadScore } from '../../../contracts/admin/lead-score.ts';
 import type { Lead, LeadCounts, LeadDetail } from '../../../contracts/admin/leads.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { mergeLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp();
-  await seedScale(portage.sql, { leads: 600, now: portage.clock() });
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+await seedScale(portage.sql, { leads: 600, now: portage.clock() });
+const ana = await cast.operator();
 
 async function list(path: string): Promise<{ leads: Lead[]; next: string | null; total: string }> {
   const response = await ana.get(path);
@@ -209,7 +205,7 @@ describe('GET /admin/leads/counts', () => {
     };
     expect((await counts()).by_status).toEqual(await truth());
     await portage.sql`update leads set status = 'qualified' where status = 'new'`;
-    await makeLead(portage);
+    await cast.lead();
     await Promise.all([mergeLeadCounts(portage.sql), mergeLeadCounts(portage.sql)]);
     const after = await counts();
     expect(after.by_status).toEqual(await truth());

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MapLocation, VendorLocations } from '../../../contracts/admin/locations.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { readAll } from '../../support/tracked-rows.ts';
 
-let app: TestApp;
-let person: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  person = await operator(app, 'operator');
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const person = await cast.operator();
 
 const list = (query = '') =>
   readAll<VendorLocations>(person.get, `/admin/vendors/locations${query}`);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../../api/actions/retention.ts';
 import { MonitoringReply } from '../../../contracts/admin/monitoring.ts';
 import { RESPONSE_TIMES_KEPT_DAYS } from '../../../contracts/facts.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let analyst: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  analyst = await operator(portage, 'analyst');
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const analyst = await cast.analyst();
 beforeEach(() => portage.sql`truncate response_times, vitals`);
 
 const MINUTE = 60_000;
@@ -145,7 +141,7 @@ describe('the calls', () => {
   test('need a session, and a check needs more than an analyst', async () => {
     await problemOf(await portage.app.request('/admin/monitoring'), 401);
     await problemOf(await analyst.post('/admin/monitoring/checkup'), 403);
-    const person = await operator(portage, 'operator');
+    const person = await cast.operator();
     const checked = await person.post('/admin/monitoring/checkup');
     expect(await checked.json()).toMatchObject({ breaches: 0 });
     const [entry] = await portage.sql`

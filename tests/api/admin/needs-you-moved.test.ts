@@ -1,45 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
-import { operator } from '../../support/operators.ts';
 import { problemOf } from '../../support/problems.ts';
-import { bookedVendor, done, mailsOfKind, personOf, read } from '../../support/vendor-leads.ts';
+import { mailsOfKind, read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const { itemOf, expectGone } = needsOf(() => portage);
-const completedMove = async (from: number, bill: object = {}) => {
-  const booking = await bookedVendor(portage, from);
-  await done(booking.vendorUser, booking.id, 'accept');
-  const ahead = Date.parse(`${booking.move.move_date}T20:00:00Z`) - portage.clock().getTime();
-  portage.shift(ahead);
-  await done(await personOf(portage, booking.vendor), booking.id, 'complete', bill);
-  portage.shift(-ahead);
-  return booking;
-};
 
 describe('a completed move waits for a person', () => {
   test('while its customer doubts the bill', async () => {
-    const { id } = await completedMove(38, { billed_cents: 50_000, hours: 4 });
-    const ana = await operator(portage);
+    const { id } = await cast.completed(38, { billed_cents: 50_000, hours: 4 });
+    const ana = await cast.operator();
     const path = `/admin/leads/${id}/bill/settlement`;
     const reason = 'The hours of the log are right.';
     await problemOf(await ana.post(path, { reason }), 409);
     await expectGone('bill', id);
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     const doubt = { is_right: false, note: 'They stayed three hours.' };
     await read(await customer.post('/api/booking/bill', doubt));
     const item = await itemOf('bill', id);
     expect(item).toMatchObject({ id, amount: 50_000, past_due: false });
     expect(hoursUntil(item)).toBe(NEED_HOURS);
     await problemOf(await ana.post(path, { reason: ' ' }), 422);
-    await problemOf(await (await operator(portage, 'analyst')).post(path, { reason }), 403);
+    await problemOf(await (await cast.analyst()).post(path, { reason }), 403);
     expect(await read(await ana.post(path, { reason }))).toMatchObject({
       is_right: false,
       note: 'They stayed three hours.',
@@ -57,15 +44,15 @@ describe('a completed move waits for a person', () => {
   });
 
   test('while a review is reported', async () => {
-    const { id } = await completedMove(26);
-    const customer = await customerOf(portage, id);
+    const { id } = await cast.completed(26);
+    const customer = await cast.customer(id);
     await read(await customer.put('/api/booking/review', { stars: 1, text: 'Names a person.' }));
     const [review] = await portage.sql<
       { id: number }[]
     >`select id from reviews where lead_id = ${id}`;
     await portage.post(`/api/reviews/${review?.id}/report`, {});
     expect(await itemOf('review', id)).toMatchObject({ detail: '1' });
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     const judged = { hides: false, reason: 'It names nobody.' };
     await read(await ana.post(`/admin/reviews/${review?.id}/judgement`, judged));
     await expectGone('review', id);

@@ -1,38 +1,32 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { backUpNightly, drillBackups } from '../../../api/actions/nightly-backups.ts';
 import { MailError } from '../../../api/external/mail.ts';
 import { NEED_HOURS, NEED_KINDS, NEED_SECTIONS } from '../../../contracts/admin/needs-you.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, openApp, testApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { needsOf } from '../../support/needs.ts';
-import { operator } from '../../support/operators.ts';
-import { paidBooking } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
-import { bookedVendor, read } from '../../support/vendor-leads.ts';
-import { vendorPerson } from '../../support/vendors.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
 const DEAD = 'nobody@example.ca';
-
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp({
-    mailer: (real) => ({
-      ...real,
-      async send(message) {
-        if (message.to === DEAD) throw new MailError('No such mailbox (550).', false, null);
-        return await real.send(message);
-      },
-    }),
-  });
+const portage = await openApp({
+  mailer: (real) => ({
+    ...real,
+    async send(message) {
+      if (message.to === DEAD) throw new MailError('No such mailbox (550).', false, null);
+      return await real.send(message);
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 const { all, items, itemOf, expectGone } = needsOf(() => portage);
 
 describe('the system waits for a person', () => {
   const lose = async (subject: string) => {
-    const { id } = await paidBooking(portage, 30);
+    const { id } = await cast.booked(30);
     await portage.sql`update leads set email = ${DEAD} where id = ${id}`;
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     const mail = { template: 'message', subject, body: 'Hello.' };
     expect((await ana.post(`/admin/leads/${id}/emails`, mail)).ok).toBe(true);
     const item = await eventually(async () => (await items('failed_mail', id))[0]);
@@ -78,7 +72,7 @@ describe('the system waits for a person', () => {
     await expectGone('backup');
     portage.shift(2 * HOUR_MS);
     expect(await itemOf('backup')).toMatchObject({ lead: null, past_due: false });
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     await read(await ana.post('/admin/database/backup'));
     await expectGone('backup');
     await portage.sql`
@@ -96,7 +90,7 @@ describe('the system waits for a person', () => {
     await fresh.sql`
       insert into backup_drills (file, started_at, finished_at, error)
       values ('bad.tar', now(), now(), 'The backup is damaged.')`;
-    const ana = await operator(fresh);
+    const ana = await castOf(fresh).operator();
     const looks = needsOf(() => fresh);
     expect(await looks.itemOf('drill')).toMatchObject({
       note: 'The backup is damaged.',
@@ -112,12 +106,12 @@ describe('the system waits for a person', () => {
 describe('a mover waits for a person', () => {
   const SLUG = 'easy2go';
   const enter = async (kind: string, value: string) => {
-    const person = await vendorPerson(portage, { permissions: ['manage_profile'] });
+    const person = await cast.mover('easy2go', ['manage_profile']);
     return await read(await person.put(`/vendor/vendor/credentials/${kind}`, { value }));
   };
   const judge = async (kind: string, value: string, checked: boolean) => {
     const path = `/admin/vendors/${SLUG}/credentials/${kind}`;
-    await read(await (await operator(portage)).request('PUT', path, { value, checked }));
+    await read(await (await cast.operator()).request('PUT', path, { value, checked }));
   };
 
   test('while licences and insurance are unchecked, once for all of them', async () => {
@@ -151,7 +145,7 @@ describe('a mover waits for a person', () => {
 
   test('and is taken by one', async () => {
     await enter('cvor', '190-123-456');
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     const taker = (await all()).people.at(-1)?.id ?? 0;
     const path = `/admin/needs-you/credentials/${SLUG}/owner`;
     await read(await ana.request('PUT', path, { from: null, to: taker }));
@@ -163,7 +157,7 @@ describe('a mover waits for a person', () => {
 
 describe('the list', () => {
   test('has what is past due first, and counts what there is of each kind', async () => {
-    await bookedVendor(portage, 32);
+    await cast.booked(32);
     portage.shift(25 * HOUR_MS);
     const { items: listed, counts } = await all();
     expect(counts).not.toEqual([]);
@@ -181,7 +175,7 @@ describe('the list', () => {
   });
 
   test('is read by an analyst without contacts, and by nobody without a session', async () => {
-    const { id } = await bookedVendor(portage, 34);
+    const { id } = await cast.booked(34);
     portage.shift(25 * HOUR_MS);
     const { items: listed } = await all('analyst');
     expect(listed.find(({ lead }) => lead?.id === id)).toMatchObject({
@@ -190,7 +184,7 @@ describe('the list', () => {
     });
     expect(JSON.stringify(listed)).not.toContain('@');
     await problemOf(await portage.app.request('/admin/needs-you'), 401);
-    const analyst = await operator(portage, 'analyst');
+    const analyst = await cast.analyst();
     for (const path of [
       `/admin/leads/${id}/vendor-reminder`,
       '/admin/email-logs/1/resend',

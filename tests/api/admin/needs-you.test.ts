@@ -1,46 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reconcile, requestReconciliation } from '../../../api/actions/reconciliations.ts';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
-import { listDisputes } from '../../../db/disputes.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
-import { operator } from '../../support/operators.ts';
-import {
-  checkout,
-  deliver,
-  deliverNormally,
-  paidBooking,
-  pay,
-  settled,
-} from '../../support/payments.ts';
+import { deliver, deliverNormally, pay, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { answer, asked, askFor, newCustomer } from '../../support/quote-requests.ts';
 import { RefundsBetween } from '../../support/refunds.ts';
 import { transferTo } from '../../support/transfers.ts';
-import {
-  act,
-  bookedVendor,
-  done,
-  mailsOfKind,
-  personOf,
-  read,
-} from '../../support/vendor-leads.ts';
+import { act, done, mailsOfKind, read } from '../../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
-
-let portage: TestApp;
 const between = new RefundsBetween();
-beforeAll(async () => {
-  portage = await testApp({
-    crowded: true,
-    payments: between.payments,
-  });
+const portage = await openApp({
+  crowded: true,
+  payments: between.payments,
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
 afterEach(async () => {
   between.tamper = null;
@@ -51,7 +31,7 @@ const { itemOf, expectGone } = needsOf(() => portage);
 
 describe('a lead waits for a person', () => {
   test('while its mover is late, until it answers', async () => {
-    const { id, vendor, vendorUser } = await bookedVendor(portage, 10);
+    const { id, vendor, vendorUser } = await cast.booked(10);
     await expectGone('late_answer', id);
     portage.shift(NEED_HOURS * HOUR_MS);
     const item = await itemOf('late_answer', id);
@@ -69,7 +49,7 @@ describe('a lead waits for a person', () => {
     });
     expect(hoursUntil(item)).toBe(24);
 
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     expect((await ana.post(`/admin/leads/${id}/vendor-reminder`)).status).toBe(202);
     await problemOf(await ana.post(`/admin/leads/${id}/vendor-reminder`), 409);
     const mail = await eventually(async () =>
@@ -78,24 +58,24 @@ describe('a lead waits for a person', () => {
     expect(mail).toContain('waits for your answer');
     expect(mail).not.toContain('Okafor');
     portage.shift(61 * 60_000);
-    const later = await operator(portage);
+    const later = await cast.operator();
     expect((await later.post(`/admin/leads/${id}/vendor-reminder`)).status).toBe(202);
-    await done(await personOf(portage, vendor), id, 'accept');
+    await done(await cast.mover(vendor), id, 'accept');
     await expectGone('late_answer', id);
     await problemOf(await later.post(`/admin/leads/${id}/vendor-reminder`), 409);
     expect(vendorUser.email).not.toBe('');
   });
 
   test('after a decline, until another mover has the booking', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 12);
+    const { id, vendorUser } = await cast.booked(12);
     await act(vendorUser, id, 'decline', { reason: 'no_truck' });
     expect(await itemOf('declined', id)).toMatchObject({
       detail: 'no_truck',
       amount: 100,
       past_due: false,
     });
-    await transferTo(await operator(portage), id);
-    const customer = await customerOf(portage, id);
+    await transferTo(await cast.operator(), id);
+    const customer = await cast.customer(id);
     const offer = await read<{ number: number; version: number } | null>(
       await customer.get('/api/booking/transfer'),
     );
@@ -114,8 +94,7 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a price above the ceiling waits for its customer', async () => {
-    const { id, vendorUser, quote } = await bookedVendor(portage, 14);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser, quote } = await cast.accepted(14);
     const price = { price_cents: quote.breakdown.ceiling_cents + 1, arrival: '09:00' };
     await done(vendorUser, id, 'final-price', price);
     expect(await itemOf('price_consent', id)).toMatchObject({ amount: price.price_cents });
@@ -135,21 +114,21 @@ describe('a lead waits for a person', () => {
 
   test('while a payment is in review', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
-    const { id, session } = await checkout(portage, 16);
+    const { id, session } = await cast.held(16);
     await pay(portage, session);
     await settled(portage);
     expect(await itemOf('payment_review', id)).toMatchObject({
       amount: 250,
       note: 'Paid 250 cents, the deposit is 100.',
     });
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     const body = { session_id: session, reason: 'She called us.' };
     expect((await owner.post(`/admin/leads/${id}/payment/confirm`, body)).status).toBe(204);
     await expectGone('payment_review', id);
   });
 
   test('while a refund is refused, and once: not as a review too', async () => {
-    const { id } = await paidBooking(portage, 18);
+    const { id } = await cast.booked(18);
     between.tamper = () => () => {
       throw new PaymentProviderError('Refused.', { code: 'refused', retryable: false });
     };
@@ -167,32 +146,27 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a bank waits for evidence', async () => {
-    const { id, session } = await paidBooking(portage, 20);
-    await portage.control(`/sessions/${session}/dispute`, { reason: 'fraudulent' });
-    const [dispute] = await eventually(async () => {
-      const found = await listDisputes(portage.sql, id);
-      return found.length > 0 && found;
-    });
+    const { id, dispute } = await cast.disputed(20, { reason: 'fraudulent' });
     expect(await itemOf('dispute', id)).toMatchObject({
       detail: 'fraudulent',
-      due_at: dispute?.due_by?.toISOString(),
+      due_at: dispute.due_by?.toISOString(),
     });
-    await portage.control(`/disputes/${dispute?.provider_id}/update`, {
+    await portage.control(`/disputes/${dispute.provider_id}/update`, {
       evidence: { uncategorized_text: 'They moved in.' },
     });
     await settled(portage);
     await expectGone('dispute', id);
-    await portage.control(`/disputes/${dispute?.provider_id}/win`);
+    await portage.control(`/disputes/${dispute.provider_id}/win`);
   });
 
   test('while ledger and provider differ', async () => {
-    const { id, session } = await paidBooking(portage, 22);
+    const { id, session } = await cast.booked(22);
     await portage.sql`update deposits set amount = 200 where session_id = ${session}`;
     await requestReconciliation(portage.deps, 'system');
     await reconcile(portage.jobDeps);
     const item = await itemOf('difference', id);
     expect(item).toMatchObject({ detail: 'amount', note: session });
-    const owner = await operator(portage, 'owner');
+    const owner = await cast.owner();
     const note = { note: 'Entered by hand.' };
     await read(await owner.post(`/admin/payment-differences/${item.id}/note`, note));
     await expectGone('difference', id);
@@ -200,21 +174,20 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a case is open: due by the mover’s answer, then by the decision', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 24);
-    const customer = await customerOf(portage, id);
+    const { id, vendorUser, customer } = await cast.booked(24);
     const reply = await customer.post('/api/booking/cases', { kind: 'price', text: 'Too much.' });
     const [opened] = (await read<Cases>(reply, 201)).cases;
     expect(await itemOf('case', id)).toMatchObject({
       detail: 'price',
       note: 'open',
-      due_at: opened?.answer_by,
+      due_at: opened.answer_by,
     });
-    const path = `/vendor/vendor/leads/${id}/cases/${opened?.id}/answer`;
+    const path = `/vendor/vendor/leads/${id}/cases/${opened.id}/answer`;
     await read(await vendorUser.post(path, { text: 'It is as agreed.' }));
     const item = await itemOf('case', id);
     expect(item).toMatchObject({ note: 'answered' });
     expect(hoursUntil(item)).toBeGreaterThanOrEqual(72);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     await read(await ana.post(`/admin/cases/${item.id}/close`, { outcome: 'They agree.' }));
     await expectGone('case', id);
   });
@@ -225,15 +198,15 @@ describe('a lead waits for a person', () => {
     const id = made[0]?.id ?? '';
     const item = await itemOf('quote_request', id);
     expect(hoursUntil(item)).toBe(24);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     expect((await ana.post(`/admin/leads/${id}/vendor-reminder`)).status).toBe(202);
-    expect((await answer(portage, await personOf(portage, 'easy2go'))).id).toBe(id);
+    expect((await answer(portage, await cast.mover())).id).toBe(id);
     await expectGone('quote_request', id);
   });
 
   test('from a day before it is to be called back, until a call is logged', async () => {
-    const { id } = await makeLead(portage, 36);
-    const ana = await operator(portage);
+    const { id } = await cast.lead(36);
+    const ana = await cast.operator();
     const log = async (call: object) =>
       expect((await ana.post(`/admin/leads/${id}/calls`, call)).status).toBe(204);
     const inHours = (hours: number) =>
@@ -248,14 +221,13 @@ describe('a lead waits for a person', () => {
   });
 
   test('while a customer asks to be erased', async () => {
-    const { id } = await paidBooking(portage, 28);
-    const customer = await customerOf(portage, id);
+    const { id, customer } = await cast.booked(28);
     const terms = await read<object>(await customer.get('/api/booking/cancellation'));
     await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
     await read(await customer.post('/api/booking/erasure', {}));
     const item = await itemOf('privacy_request', id);
     expect(hoursUntil(item)).toBe(30 * 24);
-    const ana = await operator(portage);
+    const ana = await cast.operator();
     const path = `/admin/privacy-requests/${item.id}/refuse`;
     await read(await ana.post(path, { reason: 'A claim is open until May.' }));
     await expectGone('privacy_request', id);

@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OfferPreview, OfferReply } from '../../../contracts/admin/new-offers.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import type { AskedPrice } from '../../../contracts/quote-requests.ts';
 import { findBooking } from '../../../db/bookings.ts';
-import { findBreaches } from '../../../db/invariants.ts';
 import { listVendorRequests } from '../../../db/portal/quote-requests.ts';
-import {
-  eventually,
-  leadBody,
-  makeLead,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { eventually, leadBody, openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
 import {
   askForPage,
   mailsOf,
   pageOf,
-  paidBooking,
   pay,
   sessionsAtProvider,
   settled,
@@ -28,17 +20,10 @@ import { linkOf } from '../../support/quote-requests.ts';
 import { freeTrucks, setTrucks } from '../../support/supply.ts';
 import { plain, read } from '../../support/vendor-leads.ts';
 
-let app: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  app = await testApp();
-  ana = await operator(app, 'operator');
-});
-afterAll(() => app.close());
-afterEach(async () => {
-  await settled(app);
-  expect(await findBreaches(app.sql)).toEqual([]);
-});
+const app = await openApp();
+const cast = castOf(app);
+const ana = await cast.operator();
+balancesAfterEach(app);
 
 const pathOf = (id: string, what: string) => `/admin/leads/${id}/${what}`;
 const moveOf = async (id: string) => await read<BookedMove>(await ana.get(pathOf(id, 'move')));
@@ -55,7 +40,7 @@ const open = async (token: string) =>
   await read<AskedPrice>(await app.post('/api/quote-requests/open', { token }));
 
 test('other things: a fresh price by the same mover, the truck kept, and the mailed link alone pays', async () => {
-  const { id, move, quote, cookie: before } = await makeLead(app, 10);
+  const { id, move, quote, cookie: before } = await cast.lead(10);
   const { preview, order } = await orderFor(id, LIST);
   expect(preview.is_held).toBe(true);
   expect(preview.after.vendor_slug).toBe(quote.vendor_slug);
@@ -98,7 +83,7 @@ test('other things: a fresh price by the same mover, the truck kept, and the mai
 });
 
 test('another date takes the held truck along, or nothing changes where there is none', async () => {
-  const { id, move, quote } = await makeLead(app, 14);
+  const { id, move, quote } = await cast.lead(14);
   const before = await findBooking(app.sql, id);
   const free = await freeTrucks(app, quote, move.move_date);
   const { preview } = await orderFor(id, {});
@@ -118,9 +103,9 @@ test('another date takes the held truck along, or nothing changes where there is
 });
 
 test('an open payment page, a paid booking and a lost lead are refused, and nothing changes', async () => {
-  const { id } = await makeLead(app, 18);
+  const { id } = await cast.lead(18);
   const { order } = await orderFor(id, LIST);
-  const session = await openCheckout(app, id);
+  const session = await cast.page(id);
   for (const reply of [
     await offer(id, order),
     await ana.post(pathOf(id, 'offer/preview'), { move: order.move }),
@@ -133,9 +118,9 @@ test('an open payment page, a paid booking and a lost lead are refused, and noth
   await settled(app);
   expect(await problemOf(await offer(id, order), 409)).toMatchObject({ code: 'already_paid' });
 
-  const paid = await paidBooking(app, 20);
+  const paid = await cast.booked(20);
   await problemOf(await offer(paid.id, { ...order, move: await moveOf(paid.id) }), 409);
-  const lost = await makeLead(app, 22);
+  const lost = await cast.lead(22);
   const { version } = await read<{ version: number }>(await ana.get(`/admin/leads/${lost.id}`));
   const change = { version, status: 'lost', lost_reason: 'No answer.' };
   await read(await ana.patch(`/admin/leads/${lost.id}`, change));
@@ -144,7 +129,7 @@ test('an open payment page, a paid booking and a lost lead are refused, and noth
 });
 
 test('an offer by phone is changed: what its first link showed can be booked no more', async () => {
-  const { move, quote } = await makeLead(app, 26);
+  const { move, quote } = await cast.lead(26);
   const { vendor_slug, total_cost } = quote;
   const body = {
     move,

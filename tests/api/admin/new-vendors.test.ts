@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LocationImport, NewLocation } from '../../../contracts/admin/new-locations.ts';
 import type { VendorDetails } from '../../../contracts/admin/vendor-details.ts';
 import type { NewVendor, VendorReadiness } from '../../../contracts/admin/vendors.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
-import { operator } from '../../support/operators.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let app: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  ana = await operator(app, 'operator');
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const ana = await cast.operator();
 
 let made = 0;
 const body = (own: Partial<NewVendor> = {}): NewVendor => {
@@ -232,7 +228,7 @@ test('a table is text or a published sheet, one of the two', async () => {
 });
 
 test('an analyst sees what is missing and adds nothing', async () => {
-  const analyst = await operator(app, 'analyst');
+  const analyst = await cast.analyst();
   const { slug } = await added();
   expect((await analyst.get(`/admin/vendors/${slug}/readiness`)).status).toBe(200);
   expect((await analyst.post('/admin/vendors', body())).status).toBe(403);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PaymentRow } from '../../../contracts/admin/payments.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { addTrackedRows, readAll } from '../../support/tracked-rows.ts';
 
-let app: TestApp;
-let person: Awaited<ReturnType<typeof operator>>;
-let ids: string[];
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  person = await operator(app, 'analyst');
-  ids = await addTrackedRows(app.sql, { count: 25 });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const person = await cast.analyst();
+const ids = await addTrackedRows(app.sql, { count: 25 });
 
 const list = (query = '') => readAll<PaymentRow>(person.get, `/admin/payments${query}`);
 

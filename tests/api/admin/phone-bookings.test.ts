@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PhoneBooking, PhoneBookingReply } from '../../../contracts/admin/phone-bookings.ts';
 import type { AskedPrice } from '../../../contracts/quote-requests.ts';
 import type { GenerateReply } from '../../../contracts/quotes.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { CONTACT, eventually, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { CONTACT, eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { askForPage, pageOf, pay, sessionsAtProvider, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { linkOf } from '../../support/quote-requests.ts';
 
-let app: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  app = await testApp();
-  ana = await operator(app, 'operator');
-});
-afterAll(() => app.close());
+const app = await openApp();
+const cast = castOf(app);
+const ana = await cast.operator();
 
 const MOVE = {
   origin_address: 'Liberty Village, Toronto',
@@ -115,6 +111,6 @@ test.for([
 });
 
 test('an analyst makes no offer', async () => {
-  const analyst = await operator(app, 'analyst');
+  const analyst = await cast.analyst();
   await problemOf(await send(await offerOf(), analyst), 403);
 });

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   PublishReply,
   RatesReply,
   VersionLine,
   VersionReply,
 } from '../../../contracts/rate-versions.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
-import { operator } from '../../support/operators.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
 const SLUG = 'lets-get-moving';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const ana = await cast.operator();
 
 const at = (path: string) => `/admin/vendors/${SLUG}${path}`;
 const rates = async () => (await (await ana.get(at('/rates'))).json()) as RatesReply;
@@ -184,7 +180,7 @@ describe('is refused, and nothing is written:', () => {
   });
 
   test('an analyst, who reads, and nobody at all', async () => {
-    const analyst = await operator(portage, 'analyst');
+    const analyst = await cast.analyst();
     expect((await analyst.get(at('/rates'))).status).toBe(200);
     expect((await analyst.get(at('/rate-versions'))).status).toBe(200);
     for (const path of ['/modify', '/reset', '/rate-versions/1/restore']) {

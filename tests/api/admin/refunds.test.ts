@@ -1,45 +1,38 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { resumeRefunds } from '../../../api/actions/refunds.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { Booking } from '../../../contracts/admin/bookings.ts';
 import type { LeadDetail } from '../../../contracts/admin/leads.ts';
 import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
-import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
-import { operator } from '../../support/operators.ts';
-import { mailsOf, paidBooking, paymentOf, settled, stateOf } from '../../support/payments.ts';
+import { mailsOf, paymentOf, stateOf } from '../../support/payments.ts';
+import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
-import { bookedVendor, done, leadOf, plain } from '../../support/vendor-leads.ts';
+import { done, leadOf, plain } from '../../support/vendor-leads.ts';
 
-// What a provider does that will not give money back, or does not answer, is changed by a test.
-
-let portage: TestApp;
-let owner: Awaited<ReturnType<typeof operator>>;
-let ana: Awaited<ReturnType<typeof operator>>;
+let owner: Operator;
+let ana: Operator;
 let refuse: { code: string; retryable: boolean } | null = null;
-beforeAll(async () => {
-  portage = await testApp({
-    payments: (real): Payments => ({
-      ...real,
-      refund: async (request) => {
-        if (refuse) throw new PaymentProviderError('The payment service refused it.', refuse);
-        return await real.refund(request);
-      },
-    }),
-  });
-  owner = await operator(portage, 'owner');
-  ana = await operator(portage);
+const portage = await openApp({
+  payments: (real): Payments => ({
+    ...real,
+    refund: async (request) => {
+      if (refuse) throw new PaymentProviderError('The payment service refused it.', refuse);
+      return await real.refund(request);
+    },
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
+owner = await cast.owner();
+ana = await cast.operator();
 beforeEach(() => {
   refuse = { code: 'charge_disputed', retryable: false };
 });
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+balancesAfterEach(portage);
 
 /** The refunds of a lead that wait for a person, with what the booking's page says of them. */
 const openRefunds = async (id: string) => {
@@ -67,7 +60,7 @@ const settle = (client: typeof owner, id: string, reason = 'By e-transfer, agree
 
 /** A booking that its vendor declined, and whose refund the provider refuses for good. */
 async function refusedDecline(from: number) {
-  const booking = await bookedVendor(portage, from);
+  const booking = await cast.booked(from);
   await done(booking.vendorUser, booking.id, 'decline', { reason: 'no_crew' });
   await returnDeposit(portage, booking.id);
   await eventually(async () => (await openRefunds(booking.id)).length > 0);
@@ -150,7 +143,7 @@ describe('a refund that the provider refuses after a decline', () => {
 });
 
 test('an owner’s own refund that was refused is shown too, and the booking stands', async () => {
-  const { id } = await paidBooking(portage, 13);
+  const { id } = await cast.booked(13);
   await problemOf(await owner.post(`/admin/leads/${id}/refund`, { reason: 'They asked.' }), 502);
   expect(await openRefunds(id)).toMatchObject([{ state: 'refused', requested_by: owner.email }]);
   expect(await stateOf(portage, id)).toBe('confirmed');
@@ -160,14 +153,14 @@ test('an owner’s own refund that was refused is shown too, and the booking sta
 });
 
 test('a refund without an answer is shown after an hour, and cannot be settled by hand', async () => {
-  const { id } = await paidBooking(portage, 14);
+  const { id } = await cast.booked(14);
   refuse = { code: 'api_connection_error', retryable: true };
   await problemOf(await owner.post(`/admin/leads/${id}/refund`, { reason: 'They asked.' }), 502);
   expect(await openRefunds(id)).toEqual([]);
   portage.shift(61 * 60_000);
   // Sessions end after as long.
-  owner = await operator(portage, 'owner');
-  ana = await operator(portage);
+  owner = await cast.owner();
+  ana = await cast.operator();
   expect(await openRefunds(id)).toMatchObject([{ state: 'late', code: null }]);
   await problemOf(await settle(owner, id), 409);
   refuse = null;

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Sql } from '../../../db/connect.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
-/** Lists, exports and analyses are read from a replica while it is fresh, and never by who has just written. */
-
-let portage: TestApp;
-let replica: TestApp;
+const replica = await openApp({ jobs: false });
 let fresh: boolean;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  // Another database stands for the replica, with one lead more: what is read there can be told apart.
-  replica = await testApp({ jobs: false });
-  const current = (): Sql | null => (fresh ? replica.sql : null);
-  portage = await testApp({
-    jobs: false,
-    extra: { replica: { current, behindSeconds: () => 1, close: async () => {} } },
-  });
-  await seedScale(replica.sql, { leads: 1, now: new Date() });
-  ana = await operator(portage, 'owner');
+const current = (): Sql | null => (fresh ? replica.sql : null);
+const portage = await openApp({
+  jobs: false,
+  extra: { replica: { current, behindSeconds: () => 1, close: async () => {} } },
 });
-afterAll(async () => {
-  await portage.close();
-  await replica.close();
-});
+const cast = castOf(portage);
+await seedScale(replica.sql, { leads: 1, now: new Date() });
+const ana = await cast.owner();
 
 const listed = async (headers = {}) => {
   const reply = await ana.get('/admin/leads?limit=25', headers);

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SearchReply } from '../../../contracts/admin/search.ts';
 import { HIDDEN_CONTACT } from '../../../contracts/hidden-contacts.ts';
 import { leadsMatching, NO_FILTER } from '../../../db/admin/lead-lists.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
-let app: TestApp;
-let person: Awaited<ReturnType<typeof operator>>;
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
 const ROW = { first: 'Zoë', last: 'Quackenbush', email: 'zq@moves.example', phone: '+14165559001' };
 let id = '';
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  person = await operator(app, 'operator');
-  await seedScale(app.sql, { leads: 3000, now: app.clock() });
-  const [row] = await app.sql<{ id: string }[]>`
-    update leads set first_name = ${ROW.first}, last_name = ${ROW.last}, email = ${ROW.email},
-      phone = ${ROW.phone}, origin_address = '17 Wigeon Mews, Guelph, ON'
-    where id = (select id from leads order by created_at offset 2000 limit 1) returning id`;
-  id = row?.id ?? '';
-  await app.sql`analyze leads`;
-});
-afterAll(() => app.close());
+const person = await cast.operator();
+await seedScale(app.sql, { leads: 3000, now: app.clock() });
+const [row] = await app.sql<{ id: string }[]>`
+  update leads set first_name = ${ROW.first}, last_name = ${ROW.last}, email = ${ROW.email},
+    phone = ${ROW.phone}, origin_address = '17 Wigeon Mews, Guelph, ON'
+  where id = (select id from leads order by created_at offset 2000 limit 1) returning id`;
+id = row?.id ?? '';
+await app.sql`analyze leads`;
 
 const search = async (q: string, by = person): Promise<SearchReply> => {
   const response = await by.get(`/admin/search?q=${encodeURIComponent(q)}`);
@@ -82,13 +78,13 @@ test('a closed yard and a suspended person are not offered', async () => {
     update locations set closed_at = now() where id = (select max(id) from locations)
     returning id, name`;
   expect((await search(yard?.name ?? '')).locations.map((one) => one.id)).not.toContain(yard?.id);
-  const gone = await operator(app, 'operator');
+  const gone = await cast.operator();
   await app.sql`update users set active = false where email = ${gone.email}`;
   expect((await search(gone.email)).people).toEqual([]);
 });
 
 test('an analyst is shown no address and no number', async () => {
-  const analyst = await operator(app, 'analyst');
+  const analyst = await cast.analyst();
   const { bookings, people } = await search('quackenbush', analyst);
   expect(bookings[0]).toMatchObject({ id, email: HIDDEN_CONTACT, phone: HIDDEN_CONTACT });
   expect(people).toEqual([]);

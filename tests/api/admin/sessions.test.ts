@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { makeOperator, OPERATOR_PASSWORD, operator } from '../../support/operators.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp, testApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { makeOperator, OPERATOR_PASSWORD } from '../../support/operators.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
 
 const ORIGIN = { origin: 'http://portage.test' };
 const signIn = (body: object, headers: Record<string, string> = ORIGIN) =>
@@ -72,14 +70,14 @@ describe('sign-in', () => {
 
 describe('a session', () => {
   test('ends with sign-out here, and elsewhere with sign-out everywhere', async () => {
-    const one = await operator(app);
+    const one = await cast.operator();
     const second = await signIn({ email: one.email, password: OPERATOR_PASSWORD });
     const cookie = (second.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const other = { headers: { cookie } };
     expect((await one.request('DELETE', '/admin/session')).status).toBe(204);
     expect((await one.get('/admin/session')).status).toBe(401);
     expect((await app.app.request('/admin/session', other)).status).toBe(200);
-    const third = await operator(app);
+    const third = await cast.operator();
     expect((await third.request('DELETE', '/admin/sessions')).status).toBe(204);
     expect((await third.get('/admin/session')).status).toBe(401);
   });
@@ -87,7 +85,7 @@ describe('a session', () => {
   test('ends after 30 idle minutes, which requests of the page itself do not prolong', async () => {
     const idle = await testApp({ jobs: false });
     try {
-      const person = await operator(idle);
+      const person = await castOf(idle).operator();
       idle.shift(20 * 60_000);
       expect((await person.get('/admin/session')).status).toBe(200);
       idle.shift(20 * 60_000);
@@ -102,7 +100,7 @@ describe('a session', () => {
   test('ends after 12 hours, however busy', async () => {
     const busy = await testApp({ jobs: false });
     try {
-      const person = await operator(busy);
+      const person = await castOf(busy).operator();
       for (let i = 0; i < 35; i++) {
         busy.shift(20 * 60_000);
         expect((await person.get('/admin/session')).status).toBe(200);
@@ -115,7 +113,7 @@ describe('a session', () => {
   });
 
   test('ends when the account is switched off', async () => {
-    const person = await operator(app);
+    const person = await cast.operator();
     await app.sql`update users set active = false where email = ${person.email}`;
     expect((await person.get('/admin/session')).status).toBe(401);
   });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TrackingSummary } from '../../../contracts/admin/tracking.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { addTrackedRows } from '../../support/tracked-rows.ts';
 
-let app: TestApp;
-let person: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  person = await operator(app, 'analyst');
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const person = await cast.analyst();
 
 async function summary(): Promise<TrackingSummary> {
   const response = await person.get('/admin/tracking/summary');

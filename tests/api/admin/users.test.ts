@@ -1,18 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   RecoveryCodes,
   SecondFactorSecret,
   TemporaryPassword,
 } from '../../../contracts/users.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { OPERATOR_PASSWORD, operator } from '../../support/operators.ts';
+import { openApp, testApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { OPERATOR_PASSWORD } from '../../support/operators.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
 
 const signIn = (email: string, password: string, code?: string) =>
   app.post('/admin/session', { email, password, code }, { origin: 'http://portage.test' });
@@ -20,7 +18,7 @@ const cookieOf = (response: Response) =>
   (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 async function addSomebody(role = 'operator') {
-  const owner = await operator(app, 'owner');
+  const owner = await cast.owner();
   const email = `new-${crypto.randomUUID().slice(0, 8)}@portage.test`;
   const made = await owner.post('/admin/users', { email, name: 'New Person', role });
   expect(made.status).toBe(201);
@@ -63,7 +61,7 @@ describe('the owner', () => {
 
   test('switches a person off, which ends what they do', async () => {
     const { owner } = await addSomebody();
-    const person = await operator(app, 'operator');
+    const person = await cast.operator();
     const [row] = await app.sql`select id from users where email = ${person.email}`;
     expect((await owner.patch(`/admin/users/${row?.id}`, { active: false })).status).toBe(200);
     expect((await person.get('/admin/session')).status).toBe(401);
@@ -91,8 +89,8 @@ describe('the owner', () => {
   test('is always there: the last one stays, even when two change each other at once', async () => {
     const alone = await testApp({ jobs: false });
     try {
-      const first = await operator(alone, 'owner');
-      const second = await operator(alone, 'owner');
+      const first = await castOf(alone).owner();
+      const second = await castOf(alone).owner();
       await alone.sql`update users set role = 'analyst'
         where role = 'owner' and email not in (${first.email}, ${second.email})`;
       const rows = await alone.sql`select id, email from users where role = 'owner' order by id`;
@@ -113,7 +111,7 @@ describe('the owner', () => {
 
 describe('a password', () => {
   test('must be long enough, not too common, and the current one right', async () => {
-    const person = await operator(app);
+    const person = await cast.operator();
     const change = async (body: object) => {
       const response = await person.post('/admin/account/password', body);
       return { status: response.status, ...((await response.json()) as { fields: object }) };
@@ -143,7 +141,7 @@ describe('the second factor', () => {
     });
 
   async function enrolled() {
-    const person = await operator(app);
+    const person = await cast.operator();
     const proposed = await person.post('/admin/account/second-factor', {
       password: OPERATOR_PASSWORD,
     });
@@ -187,7 +185,7 @@ describe('the second factor', () => {
     expect((await signIn(person.email, OPERATOR_PASSWORD)).status).toBe(200);
 
     const other = await enrolled();
-    const owner = await operator(app, 'owner');
+    const owner = await cast.owner();
     const [row] = await app.sql`select id from users where email = ${other.person.email}`;
     await owner.request('DELETE', `/admin/users/${row?.id}/second-factor`);
     expect((await signIn(other.person.email, OPERATOR_PASSWORD)).status).toBe(200);

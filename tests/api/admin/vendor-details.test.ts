@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
 import type {
   LocationDetails,
   VendorDetails,
   VendorLogic,
 } from '../../../contracts/admin/vendor-details.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
-import { operator } from '../../support/operators.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-let portage: TestApp;
-let ana: Awaited<ReturnType<typeof operator>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  ana = await operator(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const ana = await cast.operator();
 
 const at = (path: string) => `/admin/vendors/easy2go${path}`;
 const json = async <T>(call: Response | Promise<Response>): Promise<T> => {
@@ -242,7 +238,7 @@ describe('a location', () => {
 });
 
 test('an analyst reads; nobody else does', async () => {
-  const analyst = await operator(portage, 'analyst');
+  const analyst = await cast.analyst();
   for (const path of ['/admin/vendors/live-status', at('/logic'), at('/details')]) {
     expect((await analyst.get(path)).status).toBe(200);
     await problemOf(await portage.app.request(path), 401);

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { expect, test } from 'vitest';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { settled } from '../../support/payments.ts';
-import { bookedVendor, done, personOf, plain } from '../../support/vendor-leads.ts';
+import { done, plain } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const LINK = /http:\/\/portage\.test\/booking#\/([\w.-]+)/;
 
@@ -35,7 +33,7 @@ async function mailsAbout(id: string) {
 test.each(['complete', 'no-show', 'decline'] as const)(
   'each mail to the customer opens the booking, none to others: %s',
   async (end) => {
-    const { id, vendorUser, move, quote } = await bookedVendor(portage);
+    const { id, vendorUser, move, quote } = await cast.booked();
     const arrival = '08:30';
     const price_cents = quote.breakdown.ceiling_cents;
     for (const [step, body] of [
@@ -49,7 +47,7 @@ test.each(['complete', 'no-show', 'decline'] as const)(
     }
     const toMove = Date.parse(move.move_date) - Date.now() + 43_200_000;
     if (end !== 'decline') portage.shift(toMove);
-    const person = await personOf(portage, quote.vendor_slug);
+    const person = await cast.mover(quote.vendor_slug);
     await done(person, id, end, end === 'decline' ? { reason: 'no_crew' } : {});
     await settled(portage);
 

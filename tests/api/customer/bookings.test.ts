@@ -1,31 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signBookingLink, signCustomerLink } from '../../../api/external/signed-links.ts';
 import type { ChangePreview } from '../../../contracts/booking-changes.ts';
 import { findBookingPlan } from '../../../db/booking-changes.ts';
 import { eraseOldLeads } from '../../../db/lead-erasure.ts';
 import { requireSecret } from '../../../db/secrets.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { bookingToken, customerOf, returnDeposit } from '../../support/customer-bookings.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { returnDeposit } from '../../support/customer-bookings.ts';
 import { settled } from '../../support/payments.ts';
 import { asked, askFor } from '../../support/quote-requests.ts';
-import { bookedVendor, done, read } from '../../support/vendor-leads.ts';
+import { done, read } from '../../support/vendor-leads.ts';
 
 const DAY_MS = 86_400_000;
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 const withToken = (token: string) =>
   portage.app.request('/api/booking', { headers: { authorization: `Bearer ${token}` } });
 
 test('the link opens the whole booking, and no cache keeps it', async () => {
-  const { id, quote, move } = await bookedVendor(portage);
+  const { id, quote, move } = await cast.booked();
   await portage.sql`
     update vendors set business_address = '1 Depot Road' where slug = ${quote.vendor_slug}`;
-  const reply = await withToken(await bookingToken(portage, id));
+  const reply = await withToken((await cast.customer(id)).token);
   expect(reply.headers.get('cache-control')).toBe('no-store');
   const booking = await reply.json();
   expect(booking).toMatchObject({
@@ -61,9 +59,7 @@ test('the link opens the whole booking, and no cache keeps it', async () => {
 });
 
 test('the state and the history follow what the mover does, and name no one', async () => {
-  const { id, vendorUser, quote } = await bookedVendor(portage);
-  const customer = await customerOf(portage, id);
-  await done(vendorUser, id, 'accept');
+  const { id, vendorUser, quote, customer } = await cast.accepted();
   expect(await customer.booking()).toMatchObject({ state: 'accepted', answer_by: null });
   await done(vendorUser, id, 'contacted');
   expect(await customer.booking()).toMatchObject({ state: 'contacted' });
@@ -84,11 +80,10 @@ test('the state and the history follow what the mover does, and name no one', as
 });
 
 test('what was agreed before a change holds no more', async () => {
-  const { id, vendorUser } = await bookedVendor(portage);
-  await done(vendorUser, id, 'accept');
+  const { id, vendorUser } = await cast.accepted();
   await done(vendorUser, id, 'contacted');
   await done(vendorUser, id, 'final-price', { price_cents: 50_000, arrival: '09:15' });
-  const customer = await customerOf(portage, id);
+  const customer = await cast.customer(id);
   const plan = await findBookingPlan(portage.sql, id);
   const move = { ...plan?.inputs.move, move_time: 'Afternoon' };
   const { after, version } = await read<ChangePreview>(
@@ -107,20 +102,19 @@ test('what was agreed before a change holds no more', async () => {
 });
 
 test('a price above the ceiling that was not answered in time asks no more', async () => {
-  const { id, vendorUser, quote } = await bookedVendor(portage);
-  await done(vendorUser, id, 'accept');
+  const { id, vendorUser, quote } = await cast.accepted();
   const price_cents = quote.breakdown.ceiling_cents + 1;
   await done(vendorUser, id, 'final-price', { price_cents, arrival: '08:30' });
-  const customer = await customerOf(portage, id);
+  const customer = await cast.customer(id);
   portage.shift(8 * DAY_MS);
   expect((await customer.booking()).state).toBe('accepted');
   portage.shift(-8 * DAY_MS);
 });
 
 test('a declined booking says so, and that its deposit went back', async () => {
-  const { id, vendorUser } = await bookedVendor(portage);
+  const { id, vendorUser } = await cast.booked();
   await done(vendorUser, id, 'decline', { reason: 'no_truck' });
-  const customer = await customerOf(portage, id);
+  const customer = await cast.customer(id);
   expect(await customer.booking()).toMatchObject({ state: 'declined', paid_cents: 100 });
   await returnDeposit(portage, id);
   await settled(portage);
@@ -133,22 +127,22 @@ test('a declined booking says so, and that its deposit went back', async () => {
 });
 
 test('what is not paid is shown without the mover’s phone', async () => {
-  const { id } = await makeLead(portage);
-  expect(await (await customerOf(portage, id)).booking()).toMatchObject({
+  const { id } = await cast.lead();
+  expect(await (await cast.customer(id)).booking()).toMatchObject({
     state: 'unpaid',
     vendor: { phone: null, dispatcher: null, email: null, address: null },
     balance_cents: null,
     deposits: [],
   });
   const { asked: leads } = await asked(await askFor(portage, { vendor_slugs: ['easy2go'] }));
-  const request = await customerOf(portage, leads[0]?.id ?? '');
+  const request = await cast.customer(leads[0]?.id ?? '');
   expect(await request.booking()).toMatchObject({ state: 'requested', deposits: [] });
 });
 
 test('only a whole link of ours opens it, until a year after the move', async () => {
-  const { id, move } = await makeLead(portage);
+  const { id, move } = await cast.lead();
   const secret = await requireSecret(portage.sql, 'booking-link');
-  const good = await bookingToken(portage, id);
+  const good = (await cast.customer(id)).token;
   const later = new Date(Date.now() + DAY_MS);
   const wrong = [
     '',
@@ -176,8 +170,8 @@ test('only a whole link of ours opens it, until a year after the move', async ()
 });
 
 test('a lead whose customer was erased is opened by no link', async () => {
-  const { id } = await makeLead(portage);
-  const token = await bookingToken(portage, id);
+  const { id } = await cast.lead();
+  const token = (await cast.customer(id)).token;
   const at = new Date(Date.now() + 60_000);
   await eraseOldLeads(portage.sql, { before: at, at });
   expect((await withToken(token)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../../api/actions/holds.ts';
 import type { DataValidationReply } from '../../../contracts/admin/data-validation.ts';
 import type { PrivacyRequest } from '../../../contracts/admin/privacy-requests.ts';
@@ -6,40 +6,27 @@ import { ERASURES } from '../../../contracts/customer/erasures.ts';
 import type { CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { listErasures } from '../../../db/backups/erasures.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { CONTACT, eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
+import { CONTACT, eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { newsletterOf } from '../../support/newsletters.ts';
-import { operator } from '../../support/operators.ts';
-import { askForPage, ledger, paidBooking, settled } from '../../support/payments.ts';
+import { askForPage, ledger } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
-import { bookedVendor, mailsOfKind, plain, read } from '../../support/vendor-leads.ts';
+import { mailsOfKind, plain, read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 beforeEach(() => portage.sql`delete from throttles`);
 
 const DAY_MS = 24 * 3_600_000;
 
 const privacyOf = async (id: string) =>
-  await read<CustomerPrivacy>(await (await customerOf(portage, id)).get('/api/booking/privacy'));
+  await read<CustomerPrivacy>(await (await cast.customer(id)).get('/api/booking/privacy'));
 const askToErase = async (id: string) =>
-  await (await customerOf(portage, id)).post('/api/booking/erasure', {});
+  await (await cast.customer(id)).post('/api/booking/erasure', {});
 const leadRow = async (id: string) =>
   (await portage.sql`select * from leads where id = ${id}`)[0] ?? {};
-/** A paid booking that the customer has cancelled: over, with nothing open. */
-async function cancelled(from: number): Promise<string> {
-  const { id } = await paidBooking(portage, from);
-  const customer = await customerOf(portage, id);
-  const terms = await read<{ version: number }>(await customer.get('/api/booking/cancellation'));
-  await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
-  await settled(portage);
-  return id;
-}
 const requests = async () => {
-  const person = await operator(portage);
+  const person = await cast.operator();
   const reply = await person.get('/admin/privacy-requests');
   return { person, open: (await read<{ requests: PrivacyRequest[] }>(reply)).requests };
 };
@@ -52,7 +39,7 @@ async function requestOf(id: string) {
 
 describe('what is held', () => {
   test('is shown whole: every table that names the booking, and no secret', async () => {
-    const { id } = await paidBooking(portage, 10);
+    const { id } = await cast.booked(10);
     await portage.sql`
       insert into lead_notes (lead_id, author, body, created_at)
       values (${id}, 'desk@portage.test', 'Calls after six.', now())`;
@@ -86,8 +73,7 @@ describe('what is held', () => {
 
 describe('a correction', () => {
   test('of name and phone holds at once, and the audit tells no names', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 12);
-    const customer = await customerOf(portage, id);
+    const { id, vendorUser, customer } = await cast.booked(12);
     const right = { firstName: 'Mayá', lastName: 'Okafor-Lee', phone: '+1 416 555 0199' };
     expect((await customer.post('/api/booking/contact', right)).status).toBe(204);
     expect((await privacyOf(id)).contact).toMatchObject(right);
@@ -104,8 +90,7 @@ describe('a correction', () => {
   });
 
   test('of the email address waits for the code that was mailed there', async () => {
-    const { id } = await paidBooking(portage, 14);
-    const customer = await customerOf(portage, id);
+    const { id, customer } = await cast.booked(14);
     const email = 'maya.new@example.ca';
     expect((await customer.post('/api/booking/email', { email })).status).toBe(202);
     const mail = await eventually(async () => (await mailsOfKind(portage, 'email_code')).at(-1));
@@ -124,8 +109,7 @@ describe('a correction', () => {
   });
 
   test('of the email address runs out after a quarter of an hour', async () => {
-    const { id } = await paidBooking(portage, 16);
-    const customer = await customerOf(portage, id);
+    const { customer } = await cast.booked(16);
     const email = 'maya.late@example.ca';
     const before = (await mailsOfKind(portage, 'email_code')).length;
     await customer.post('/api/booking/email', { email });
@@ -144,8 +128,8 @@ describe('a correction', () => {
 test('the newsletter is left from the booking, at once, and a restore knows it', async () => {
   const news = newsletterOf(portage);
   const { address } = await news.subscriber();
-  const { id } = await makeLead(portage, 18, { email: address });
-  const customer = await customerOf(portage, id);
+  const { id } = await cast.lead(18, { email: address });
+  const customer = await cast.customer(id);
   for (const _press of [1, 2]) {
     const reply = await customer.post('/api/booking/newsletter-withdrawal', {});
     expect(reply.status).toBe(204);
@@ -160,7 +144,7 @@ test('the newsletter is left from the booking, at once, and a restore knows it',
 
 describe('erasure', () => {
   test('of a booking that was never paid is done at once, and it cannot be paid any more', async () => {
-    const { id } = await makeLead(portage, 20, { firstName: 'Unpaid' });
+    const { id } = await cast.lead(20, { firstName: 'Unpaid' });
     expect((await privacyOf(id)).erasure).toBe('paying');
     const early = await problemOf(await askToErase(id), 409);
     expect(early.detail).toBe(ERASURES.paying);
@@ -170,7 +154,7 @@ describe('erasure', () => {
     expect(await read(await askToErase(id))).toEqual({ state: 'erased', due_at: null });
     expect(await leadRow(id)).toMatchObject({ first_name: '', email: '', origin_address: '' });
     expect((await askForPage(portage, id)).status).toBe(404);
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     expect((await customer.get('/api/booking/privacy')).status).toBe(401);
     expect(await listErasures(portage.deps.backupFolder)).toContainEqual(
       expect.objectContaining({ lead: id }),
@@ -180,13 +164,13 @@ describe('erasure', () => {
   });
 
   test('waits for the move', async () => {
-    const { id } = await paidBooking(portage, 22);
+    const { id } = await cast.booked(22);
     const toCome = await problemOf(await askToErase(id), 409);
     expect(toCome.detail).toBe(ERASURES.to_come);
   });
 
   test('of a paid one is asked for, granted by a person, and keeps the money', async () => {
-    const id = await cancelled(24);
+    const { id } = await cast.cancelled(24);
     const paid = await ledger(portage, id);
     const answers = await Promise.all([askToErase(id), askToErase(id), askToErase(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -197,7 +181,7 @@ describe('erasure', () => {
 
     const { person, request: waiting } = await requestOf(id);
     const path = `/admin/privacy-requests/${waiting.id}`;
-    const analyst = await operator(portage, 'analyst');
+    const analyst = await cast.analyst();
     expect((await analyst.post(`${path}/done`, {})).status).toBe(403);
     const both = await Promise.all([
       person.post(`${path}/done`, {}),
@@ -223,7 +207,7 @@ describe('erasure', () => {
   });
 
   test('is refused with a reason that is mailed, and may be asked for again', async () => {
-    const id = await cancelled(26);
+    const { id } = await cast.cancelled(26);
     await read(await askToErase(id));
     const { person, request } = await requestOf(id);
     const path = `/admin/privacy-requests/${request.id}`;
@@ -249,10 +233,10 @@ describe('erasure', () => {
   });
 
   test('that is overdue stands in the monitoring', async () => {
-    const id = await cancelled(28);
+    const { id } = await cast.cancelled(28);
     await read(await askToErase(id));
     const check = async () => {
-      const person = await operator(portage);
+      const person = await cast.operator();
       const reply = await person.get('/admin/vendors/data-validation');
       const { checks } = await read<DataValidationReply>(reply);
       return checks.find((one) => one.id === 'privacy_requests');

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import {
   type Belongings,
   BODIES,
@@ -12,15 +13,10 @@ import {
   THINGS,
   VIEWERS_OWN,
 } from '../../support/portal-matrix.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
-let app: TestApp;
-let other: Belongings;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  other = await belongingsOf(app, 'velocity-movers');
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const other = await belongingsOf(app, 'velocity-movers');
 
 /** Every call of the portal, read off the router: what is added tomorrow is tested tomorrow. */
 const routes = () =>
@@ -74,10 +70,7 @@ test('the router has the portal’s calls', () => {
 
 test('who may only view leads changes nothing, and each act says why', async () => {
   const own = await belongingsOf(app, 'lets-get-moving');
-  const viewer = await vendorPerson(app, {
-    vendor: 'lets-get-moving',
-    permissions: ['view_leads'],
-  });
+  const viewer = await cast.mover('lets-get-moving', ['view_leads']);
   const free = [...OWN_ACCOUNT, ...VIEWERS_OWN];
   const acts = guarded().filter((route) => !route.startsWith('GET') && !free.includes(route));
   const before = await fingerprint(app, 'lets-get-moving');
@@ -97,7 +90,7 @@ test('who may only view leads changes nothing, and each act says why', async () 
 
 test('each act on leads opens with its permission, and nothing else does', async () => {
   const permissions = ['view_leads', 'manage_leads'] as const;
-  const dispatcher = await vendorPerson(app, { permissions });
+  const dispatcher = await cast.mover('easy2go', permissions);
   const acts = guarded().filter(
     (route) => !route.startsWith('GET') && /vendor\/(leads|quote-requests)\//.test(route),
   );
@@ -110,7 +103,7 @@ test('each act on leads opens with its permission, and nothing else does', async
 
 describe('a mover’s person with every permission', () => {
   test('sees the marks in what is their own, and a change in the fingerprint', async () => {
-    const person = await vendorPerson(app, { vendor: 'velocity-movers' });
+    const person = await cast.mover('velocity-movers');
     const reads = ['/vendor/vendor/people', '/vendor/vendor/locations'];
     for (const path of reads) {
       const text = await (await person.get(path)).text();
@@ -124,7 +117,7 @@ describe('a mover’s person with every permission', () => {
   test('finds nothing of another mover: not found, never forbidden', async () => {
     const before = await fingerprint(app, 'velocity-movers');
     for (const { route, method, path } of calls(guarded().filter(names))) {
-      const person = await vendorPerson(app);
+      const person = await cast.mover();
       const response = await person.request(method, path, bodyOf(route));
       const text = await textOf(route, response);
       expect([route, response.status, text]).toEqual([route, 404, expect.any(String)]);
@@ -139,7 +132,7 @@ describe('a mover’s person with every permission', () => {
   test('reads and changes nothing of another mover by calls that name nothing', async () => {
     const before = await fingerprint(app, 'velocity-movers');
     for (const { route, method, path } of calls(guarded().filter((one) => !names(one)))) {
-      const person = await vendorPerson(app);
+      const person = await cast.mover();
       const response = await person.request(method, path, bodyOf(route));
       const text = await textOf(route, response);
       expect([route, response.status < 500]).toEqual([route, true]);
@@ -154,7 +147,7 @@ describe('a mover’s person with every permission', () => {
     const [vendor] = await app.sql<{ id: number }[]>`
       select id from vendors where slug = 'velocity-movers'`;
     const id = String(vendor?.id);
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const reads = guarded().filter((route) => route.startsWith('GET') && !names(route));
     for (const { route, path } of calls(reads)) {
       const query = new URLSearchParams({ vendor_id: id, vendor_slug: 'velocity-movers', id });

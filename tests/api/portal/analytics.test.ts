@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../api/app.ts';
 import { createQuotesShown } from '../../../api/quotes-shown.ts';
 import type { VendorAnalytics } from '../../../contracts/portal/analytics.ts';
-import {
-  eventually,
-  localMove,
-  makeLead,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../../support/app.ts';
-import { vendorPerson } from '../../support/vendors.ts';
+import { eventually, localMove, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await openApp();
+const cast = castOf(app);
 
 type Made = {
   vendor?: string;
@@ -65,7 +55,7 @@ async function past(given: Made = {}): Promise<string> {
 }
 
 const read = async (vendor: string) => {
-  const person = await vendorPerson(app, { vendor, permissions: ['view_analytics'] });
+  const person = await cast.mover(vendor, ['view_analytics']);
   const response = await person.get('/vendor/vendor/analytics');
   expect(response.status).toBe(200);
   return (await response.json()) as VendorAnalytics;
@@ -122,10 +112,7 @@ test('have the specified sums, in dollars, of this mover alone', async () => {
 
 test('show cities and never a street, a name or an address', async () => {
   await past({ vendor: 'pierre-sons', city: 'Hamilton' });
-  const person = await vendorPerson(app, {
-    vendor: 'pierre-sons',
-    permissions: ['view_analytics'],
-  });
+  const person = await cast.mover('pierre-sons', ['view_analytics']);
   const text = await (await person.get('/vendor/vendor/analytics')).text();
   expect(text).not.toMatch(/Hidden|Maya|Okafor|secret|555/);
   const { origins } = JSON.parse(text) as VendorAnalytics;
@@ -133,8 +120,8 @@ test('show cities and never a street, a name or an address', async () => {
 });
 
 test('tell of a booking made through the wizard’s calls', async () => {
-  const { id, quote } = await makeLead(app);
-  const session = await openCheckout(app, id);
+  const { id, quote } = await cast.lead();
+  const session = await cast.page(id);
   await app.control(`/sessions/${session}/pay`);
   await app.sandboxSettled();
   const figures = await eventually(async () => {

@@ -1,41 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { CONNECTION_LIMITS, listen } from '../../../api/listen.ts';
 import type { BoardChange } from '../../../contracts/portal/board.ts';
 import { cancelBooking } from '../../../db/bookings.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, openApp } from '../../support/app.ts';
 import { makeFleet, planBooking } from '../../support/board.ts';
+import { castOf } from '../../support/cast.ts';
 import { secondApp } from '../../support/second-app.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
 const EVENTS = '/vendor/vendor/board/events';
 /** The spec: a move is seen by the other dispatcher within two seconds. */
 const SEEN_MS = 2000;
 
-let portage: TestApp;
-let other: Awaited<ReturnType<typeof secondApp>>;
-let servers: { port: number; shutdown: () => Promise<void> }[];
-let ours: Awaited<ReturnType<typeof vendorPerson>>;
-let fleet: Awaited<ReturnType<typeof makeFleet>>;
-let day: string;
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
 const streams = new AbortController();
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  other = await secondApp(portage);
-  servers = [portage, other].map(({ app }) =>
-    listen({ port: 0, hostname: '127.0.0.1', limits: CONNECTION_LIMITS }, (request, connection) =>
-      app.fetch(request, connection),
-    ),
-  );
-  ours = await vendorPerson(portage, { vendor: 'easy2go' });
-  fleet = await makeFleet(portage.sql);
-  day = portage.day(9);
-});
+const other = await secondApp(portage);
+const servers: { port: number; shutdown: () => Promise<void> }[] = [portage, other].map(({ app }) =>
+  listen({ port: 0, hostname: '127.0.0.1', limits: CONNECTION_LIMITS }, (request, connection) =>
+    app.fetch(request, connection),
+  ),
+);
+const ours = await cast.mover();
+const fleet = await makeFleet(portage.sql);
+const day: string = portage.day(9);
 afterAll(async () => {
   streams.abort();
   portage.deps.boardEvents.endAll();
   await Promise.all(servers.map((server) => server.shutdown()));
   await other.close();
-  await portage.close();
 });
 
 /** A board that is open, over HTTP, at the first process or the second. */
@@ -72,7 +64,7 @@ const thatDay = () => ({ from: day, to: day });
 
 describe('who looks at a board', () => {
   test('hears of each move within two seconds, at whichever process, and no other mover does', async () => {
-    const stranger = await vendorPerson(portage, { vendor: 'velocity-movers' });
+    const stranger = await cast.mover('velocity-movers');
     const [one, two, theirs] = [
       await look(ours.token, 0),
       await look(ours.token, 1),

@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { DayReply } from '../../../contracts/calendars.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
 import { calendarOf, read } from '../../support/calendars.ts';
+import { castOf } from '../../support/cast.ts';
 import { firstLocation } from '../../support/locations.ts';
-import { operator } from '../../support/operators.ts';
-import { paidBooking } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
-let portage: TestApp;
-let theirs: Awaited<ReturnType<typeof calendarOf>>;
-beforeAll(async () => {
-  portage = await testApp();
-  theirs = await calendarOf(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
+const theirs = await calendarOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 describe('why a date is full', () => {
@@ -31,15 +25,15 @@ describe('why a date is full', () => {
     });
     expect(Date.parse(full.entries[0]?.held_until ?? '')).toBeGreaterThan(Date.now());
     expect(JSON.stringify(full)).not.toMatch(/Maya|Okafor|555 0123/);
-    const admin = await operator(portage, 'analyst');
+    const admin = await cast.analyst();
     const shown = await admin.get(`/admin/locations/${theirs.location}/calendar/${day}`);
     expect(await read<DayReply>(shown)).toEqual(full);
     await problemOf(await admin.get(`/admin/locations/999999/calendar/${day}`), 404);
   });
 
   test('names the customer once the deposit is paid', async () => {
-    const { id, quote } = await paidBooking(portage, 70);
-    const them = await vendorPerson(portage, { vendor: quote.vendor_slug });
+    const { id, quote } = await cast.booked(70);
+    const them = await cast.mover(quote.vendor_slug);
     const [at] = await portage.sql<{ location_id: number; day: string }[]>`
       select location_id, day from bookings where lead_id = ${id}`;
     const day = `/vendor/vendor/locations/${at?.location_id}/calendar/${at?.day}`;
@@ -74,7 +68,7 @@ describe('why a date is full', () => {
 
 describe('nobody else', () => {
   test('without a token or the permission is let in', async () => {
-    const looker = await vendorPerson(portage, { permissions: ['view_leads', 'manage_pricing'] });
+    const looker = await cast.mover('easy2go', ['view_leads', 'manage_pricing']);
     for (const [method, at] of [
       ['GET', `${theirs.path}?from=2027-01-01&to=2027-01-02`],
       ['PATCH', theirs.path],

@@ -1,27 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { NewCalendarFeed } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { makeLead, type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { keepLog } from '../../support/log-records.ts';
 import { settled } from '../../support/payments.ts';
-import { bookedVendor, done, otherThan, personOf, read } from '../../support/vendor-leads.ts';
+import type { Mover } from '../../support/people.ts';
+import { done, otherThan, read } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-let log: Awaited<ReturnType<typeof keepLog>>;
-beforeAll(async () => {
-  log = await keepLog('trace');
-  portage = await testApp();
-});
+const log = await keepLog('trace');
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 afterAll(async () => {
-  await portage.close();
   await log.stop();
 });
 
 const FEED = '/vendor/vendor/calendar-feed';
-type Person = Awaited<ReturnType<typeof personOf>>;
 
-const addressOf = async (person: Person) => {
+const addressOf = async (person: Mover) => {
   const { url } = await read<NewCalendarFeed>(await person.post(FEED), 201);
   return new URL(url).pathname;
 };
@@ -35,14 +32,13 @@ const calendar = async (address: string) => {
 };
 
 test('the feed holds the own bookings that are paid and not over, and nobody else’s', async () => {
-  const accepted = await bookedVendor(portage, 10);
-  await done(accepted.vendorUser, accepted.id, 'accept');
+  const accepted = await cast.accepted(10);
   await done(accepted.vendorUser, accepted.id, 'final-price', {
     price_cents: 100,
     arrival: '07:15',
   });
   const address = await addressOf(accepted.vendorUser);
-  const unpaid = await makeLead(portage, 10, { firstName: 'Unpaid', lastName: 'Person' });
+  const unpaid = await cast.lead(10, { firstName: 'Unpaid', lastName: 'Person' });
   const { text } = await calendar(address);
   expect(text).toContain('SUMMARY:Move: Maya Okafor');
   expect(text).toContain('STATUS:CONFIRMED');
@@ -51,7 +47,7 @@ test('the feed holds the own bookings that are paid and not over, and nobody els
   expect(text).not.toContain(unpaid.id);
   expect(text).not.toContain('Unpaid');
 
-  const other = await personOf(portage, otherThan(accepted.vendor));
+  const other = await cast.mover(otherThan(accepted.vendor));
   expect((await calendar(await addressOf(other))).text).not.toContain('Okafor');
 
   await done(accepted.vendorUser, accepted.id, 'decline', { reason: 'no_truck' });
@@ -60,7 +56,7 @@ test('the feed holds the own bookings that are paid and not over, and nobody els
 });
 
 test('the feed of a mover that reads French is in French, and a file in the language of its page', async () => {
-  const { vendorUser, vendor, id, path } = await bookedVendor(portage, 11);
+  const { vendorUser, vendor, id, path } = await cast.booked(11);
   const address = await addressOf(vendorUser);
   await portage.sql`update vendors set language = 'fr' where slug = ${vendor}`;
   const { text } = await calendar(address);
@@ -79,7 +75,7 @@ test('the feed of a mover that reads French is in French, and a file in the lang
 });
 
 test('one booking is a file of its own', async () => {
-  const { vendorUser, path, id, move } = await bookedVendor(portage, 12);
+  const { vendorUser, path, id, move } = await cast.booked(12);
   const bell = String.fromCharCode(7);
   await portage.sql`
     update leads set first_name = ${`Ma${bell}ya`}, origin_address = ${`5 Elm${bell} St`}
@@ -94,8 +90,8 @@ test('one booking is a file of its own', async () => {
 });
 
 test('a booking that is over, or another mover’s, has no file', async () => {
-  const { vendorUser, path, id, vendor } = await bookedVendor(portage, 13);
-  const other = await personOf(portage, otherThan(vendor));
+  const { vendorUser, path, id, vendor } = await cast.booked(13);
+  const other = await cast.mover(otherThan(vendor));
   expect((await other.get(`${path}/calendar.ics`)).status).toBe(404);
   await done(vendorUser, id, 'decline', { reason: 'no_truck' });
   const reply = await vendorUser.get(`${path}/calendar.ics`);
@@ -105,7 +101,7 @@ test('a booking that is over, or another mover’s, has no file', async () => {
 });
 
 test('a calendar program that has it already gets no body', async () => {
-  const { vendorUser, id } = await bookedVendor(portage, 14);
+  const { vendorUser, id } = await cast.booked(14);
   const address = await addressOf(vendorUser);
   const { reply } = await calendar(address);
   const etag = reply.headers.get('etag') ?? '';
@@ -118,7 +114,7 @@ test('a calendar program that has it already gets no body', async () => {
 });
 
 test('the address is kept as a hash, renewed and revoked, and ends with its person', async () => {
-  const vendorUser = await personOf(portage, 'easy2go');
+  const vendorUser = await cast.mover();
   expect(await read(await vendorUser.get(FEED))).toEqual({ created_at: null });
   const first = await addressOf(vendorUser);
   const token = /([0-9a-f]{64})\.ics$/.exec(first)?.[1] ?? '';
@@ -139,7 +135,7 @@ test('the address is kept as a hash, renewed and revoked, and ends with its pers
 });
 
 test('needs the permission, and no guess opens it', async () => {
-  const pricing = await personOf(portage, 'easy2go', ['manage_pricing']);
+  const pricing = await cast.mover('easy2go', ['manage_pricing']);
   for (const method of ['GET', 'POST', 'DELETE']) {
     expect((await pricing.request(method, FEED)).status).toBe(403);
     expect((await portage.app.request(FEED, { method })).status).toBe(401);
@@ -150,7 +146,7 @@ test('needs the permission, and no guess opens it', async () => {
 });
 
 test('its address is in no line of the log, whatever goes wrong', async () => {
-  const vendorUser = await personOf(portage, 'easy2go');
+  const vendorUser = await cast.mover();
   const address = await addressOf(vendorUser);
   await portage.sql`alter table calendar_feeds rename to calendar_feeds_elsewhere`;
   const reply = await portage.app.request(address);

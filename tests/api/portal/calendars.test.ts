@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { CalendarEdited } from '../../../contracts/calendars.ts';
 import { listAudit } from '../../../db/audit.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { bookableQuotes, type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
 import { calendarOf, read } from '../../support/calendars.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
-let portage: TestApp;
-let theirs: Awaited<ReturnType<typeof calendarOf>>;
-beforeAll(async () => {
-  portage = await testApp({ crowded: true });
-  theirs = await calendarOf(portage);
-});
-afterAll(() => portage.close());
+const portage = await openApp({ crowded: true });
+const cast = castOf(portage);
+const theirs = await calendarOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 describe('the calendar', () => {
@@ -68,7 +64,7 @@ describe('an edit', () => {
 
   test('is priced by at once, and audited with who did it', async () => {
     const { day, move } = await theirs.booked(40, 3);
-    const quoteOf = async () => (await bookableQuotes(portage, move))[0];
+    const quoteOf = async () => (await cast.quotes(move))[0];
     const before = (await quoteOf())?.hourly_rate ?? 0;
     await read(await theirs.edit([{ days: [day], daily_rate: before + 50 }]));
     await poll(async () => (await quoteOf())?.hourly_rate).not.toBe(before);
@@ -196,7 +192,7 @@ describe('what is booked', () => {
 describe('two people', () => {
   test('who change one date: the second is told, by whom and when to look again', async () => {
     const [a, b] = [portage.day(320), portage.day(321)];
-    const colleague = await vendorPerson(portage, { vendor: 'easy2go' });
+    const colleague = await cast.mover();
     const stale = await theirs.seen();
     await read(
       await colleague.patch(theirs.path, { seen: stale, changes: [{ days: [a], trucks: 1 }] }),

@@ -1,28 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Board, BoardDrives } from '../../../contracts/portal/board.ts';
 import type { Dispatch } from '../../../contracts/portal/dispatches.ts';
 import type { Problem } from '../../../contracts/problems.ts';
 import { cancelBooking, moveBooking } from '../../../db/bookings.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
 import { makeFleet, type PlannedBooking, planBooking } from '../../support/board.ts';
+import { castOf } from '../../support/cast.ts';
 import { read } from '../../support/vendor-leads.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
 /** A refusal as it was answered, whatever its status. */
 const problemOf = async (response: Response) =>
   (await response.json()) as Problem & Record<string, unknown>;
 
-let portage: TestApp;
-let ours: Awaited<ReturnType<typeof vendorPerson>>;
-let fleet: Awaited<ReturnType<typeof makeFleet>>;
-let day: string;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  ours = await vendorPerson(portage, { vendor: 'easy2go' });
-  fleet = await makeFleet(portage.sql, { crews: ['North crew', 'South crew'] });
-  day = portage.day(10);
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const ours = await cast.mover();
+const fleet = await makeFleet(portage.sql, { crews: ['North crew', 'South crew'] });
+const day: string = portage.day(10);
 afterEach(async () => {
   await portage.sql`delete from dispatches`;
   await portage.sql`delete from vendor_answers`;
@@ -109,7 +103,7 @@ describe('the board', () => {
 
   test('opens to who may view leads, and only lets those act who may manage them', async () => {
     const id = await book();
-    const viewer = await vendorPerson(portage, { vendor: 'easy2go', permissions: ['view_leads'] });
+    const viewer = await cast.mover('easy2go', ['view_leads']);
     expect((await viewer.get(`/vendor/vendor/board?from=${day}`)).status).toBe(200);
     const refused = await viewer.post(`/vendor/vendor/leads/${id}/dispatches`, {});
     expect(refused.status).toBe(403);

@@ -1,44 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   InboxCase,
   InboxCounts,
   InboxReviews,
   InboxThread,
 } from '../../../contracts/portal/inbox.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
-import {
-  bookedVendor,
-  done,
-  LEADS,
-  otherThan,
-  personOf,
-  read,
-} from '../../support/vendor-leads.ts';
+import { openApp } from '../../support/app.ts';
+import { type Booking, castOf } from '../../support/cast.ts';
+import { done, LEADS, otherThan, read } from '../../support/vendor-leads.ts';
 
 // Everything that customers want of a mover, over all of its bookings.
 
 const INBOX = '/vendor/vendor/inbox';
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
-type Booked = Awaited<ReturnType<typeof bookedVendor>>;
+type Booked = Booking;
 const countsOf = async ({ vendorUser }: Pick<Booked, 'vendorUser'>) =>
   await read<InboxCounts>(await vendorUser.get(`${INBOX}/counts`));
 const threadsOf = async ({ vendorUser }: Pick<Booked, 'vendorUser'>) =>
   await read<InboxThread[]>(await vendorUser.get(`${INBOX}/messages`));
 const write = async (id: string, text: string) => {
-  const customer = await customerOf(portage, id);
+  const customer = await cast.customer(id);
   const key = crypto.randomUUID();
   expect((await customer.post('/api/booking/messages', { text, key })).status).toBe(201);
 };
 
 describe('threads', () => {
   test('stand by their last message, count what is unread, and name only open bookings', async () => {
-    const booking = await bookedVendor(portage, 20);
+    const booking = await cast.booked(20);
     const { id, vendorUser } = booking;
     const before = await countsOf(booking);
     await write(id, 'Is the lane too narrow?');
@@ -62,17 +52,19 @@ describe('threads', () => {
     expect((await countsOf(booking)).messages).toBe(before.messages);
     expect(await find()).toMatchObject({ sender: 'vendor', text: body.text, unread: 0 });
 
+    await write(id, 'One last word');
     await done(vendorUser, id, 'decline', { reason: 'no_truck' });
-    expect(await find()).toMatchObject({ name: null });
+    expect(await find()).toMatchObject({ name: null, text: null, unread: 0 });
+    expect((await countsOf(booking)).messages).toBe(before.messages);
   });
 
   test('of another mover are not there, nor are its cases and reviews', async () => {
-    const booking = await bookedVendor(portage, 21);
+    const booking = await cast.booked(21);
     await write(booking.id, 'For you alone');
     await portage.sql`
       insert into cases (lead_id, vendor_id, kind, body, opened_at, answer_by)
       values (${booking.id}, ${booking.vendorUser.vendorId}, 'late', 'Mine alone', now(), now())`;
-    const other = { vendorUser: await personOf(portage, otherThan(booking.vendor)) };
+    const other = { vendorUser: await cast.mover(otherThan(booking.vendor)) };
     for (const part of ['messages', 'cases', 'reviews']) {
       const text = await (await other.vendorUser.get(`${INBOX}/${part}`)).text();
       expect(text).not.toContain(booking.id);
@@ -82,7 +74,7 @@ describe('threads', () => {
 });
 
 test('counts say what waits and what is late, and follow each answer', async () => {
-  const booking = await bookedVendor(portage, 22);
+  const booking = await cast.booked(22);
   const { id, vendorUser } = booking;
   const before = await countsOf(booking);
   expect(before.leads).toBeGreaterThan(0);
@@ -97,7 +89,7 @@ test('counts say what waits and what is late, and follow each answer', async () 
 });
 
 test('cases to answer come first, late ones before them, and leave the count once answered', async () => {
-  const booking = await bookedVendor(portage, 23);
+  const booking = await cast.booked(23);
   const { id, vendorUser } = booking;
   const before = await countsOf(booking);
   const open = async (kind: string, hours: number) => {
@@ -126,7 +118,7 @@ test('cases to answer come first, late ones before them, and leave the count onc
 });
 
 test('reviews stand with their mean; those without an answer come first', async () => {
-  const booking = await bookedVendor(portage, 24);
+  const booking = await cast.booked(24);
   const { id, vendorUser } = booking;
   await portage.sql`
     insert into reviews (lead_id, vendor_id, stars, body)
@@ -145,8 +137,8 @@ test('reviews stand with their mean; those without an answer come first', async 
 });
 
 test('a viewer reads all of it; who may not see leads reads nothing', async () => {
-  const viewer = await personOf(portage, 'easy2go', ['view_leads']);
-  const pricing = await personOf(portage, 'easy2go', ['manage_pricing']);
+  const viewer = await cast.mover('easy2go', ['view_leads']);
+  const pricing = await cast.mover('easy2go', ['manage_pricing']);
   for (const part of ['counts', 'messages', 'cases', 'reviews']) {
     expect((await viewer.get(`${INBOX}/${part}`)).status).toBe(200);
     expect((await pricing.get(`${INBOX}/${part}`)).status).toBe(403);

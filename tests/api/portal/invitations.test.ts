@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../../contracts/people.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { times } from '../../support/parallel.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ jobs: false, crowded: true });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false, crowded: true });
+const cast = castOf(app);
 
 const PEOPLE = '/vendor/vendor/people';
 const newcomer = () => ({
@@ -20,7 +16,7 @@ const newcomer = () => ({
 
 describe('invitations', () => {
   test('to one person end after five in a day, with when to try again', async () => {
-    const manager = await vendorPerson(app, { vendor: 'pierre-sons' });
+    const manager = await cast.mover('pierre-sons');
     const person = newcomer();
     const { id } = (await (await manager.post(PEOPLE, person)).json()) as PersonRow;
     const again = await times(24, () => manager.post(`${PEOPLE}/${id}/invitation`));
@@ -31,7 +27,7 @@ describe('invitations', () => {
     expect(await refused[0]?.json()).toMatchObject({
       detail: 'Too many invitations today. Try again in 24 hours.',
     });
-    const staff = await operator(app);
+    const staff = await cast.operator();
     const path = `/admin/vendors/pierre-sons/people/${id}/invitation`;
     expect((await staff.post(path)).status).toBe(429);
     const [mails] = await app.sql`
@@ -42,7 +38,7 @@ describe('invitations', () => {
   });
 
   test('of one mover end after forty in a day; what was refused for another reason is none', async () => {
-    const manager = await vendorPerson(app, { vendor: 'velocity-movers' });
+    const manager = await cast.mover('velocity-movers');
     const known = newcomer();
     expect((await manager.post(PEOPLE, known)).status).toBe(201);
     for (let i = 0; i < 5; i++) expect((await manager.post(PEOPLE, known)).status).toBe(409);
@@ -50,7 +46,7 @@ describe('invitations', () => {
       expect((await manager.post(PEOPLE, newcomer())).status).toBe(201);
     }
     expect((await manager.post(PEOPLE, newcomer())).status).toBe(429);
-    const staff = await operator(app);
+    const staff = await cast.operator();
     const invited = await staff.post('/admin/vendors/velocity-movers/people', newcomer());
     expect(invited.status).toBe(201);
   });

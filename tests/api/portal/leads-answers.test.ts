@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { escalateLateAnswers } from '../../../api/actions/vendor-answers.ts';
 import { reminderAt } from '../../../api/domain/reminders.ts';
@@ -6,43 +6,36 @@ import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { balancesAfterEach } from '../../support/balance.ts';
+import { castOf } from '../../support/cast.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
 import { hurry } from '../../support/jobs.ts';
-import { operator } from '../../support/operators.ts';
-import { paymentOf, settled, stateOf } from '../../support/payments.ts';
+import { paymentOf, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import {
   act,
-  bookedVendor,
   done,
   LEADS,
   leadOf,
   listOf,
   mailsOfKind,
-  personOf,
   plain,
 } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
 /** Stands between the app and the provider for one test. */
 let refuse: (() => never) | null = null;
-beforeAll(async () => {
-  portage = await testApp({
-    payments: (real): Payments => ({
-      ...real,
-      refund: (request) => (refuse ? refuse() : real.refund(request)),
-    }),
-  });
+const portage = await openApp({
+  payments: (real): Payments => ({
+    ...real,
+    refund: (request) => (refuse ? refuse() : real.refund(request)),
+  }),
 });
-afterAll(() => portage.close());
+const cast = castOf(portage);
 beforeEach(() => {
   refuse = null;
 });
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+balancesAfterEach(portage);
 
 const DECLINE = { reason: 'no_crew', note: 'Two of us are ill.' };
 const takenOf = async (id: string) => {
@@ -73,7 +66,7 @@ async function customerMails(id: string): Promise<{ kind: string; text: string }
 
 describe('accepting', () => {
   test('answers the booking, tells the customer and is audited', async () => {
-    const { id, vendorUser } = await bookedVendor(portage);
+    const { id, vendorUser } = await cast.booked();
     const lead = await done(vendorUser, id, 'accept');
     expect(lead).toMatchObject({ stage: 'accepted', version: 2, answer_by: null, late: false });
     expect(lead.history).toMatchObject([{ actor: vendorUser.email, action: 'booking.accepted' }]);
@@ -89,8 +82,8 @@ describe('accepting', () => {
   });
 
   test('of two people of one mover at once: the second one is told, and sees the booking', async () => {
-    const { id, vendorUser, vendor, path } = await bookedVendor(portage);
-    const colleague = await personOf(portage, vendor);
+    const { id, vendorUser, vendor, path } = await cast.booked();
+    const colleague = await cast.mover(vendor);
     const answers = await Promise.all([
       vendorUser.post(`${path}/accept`, { version: 1 }),
       colleague.post(`${path}/decline`, { version: 1, ...DECLINE }),
@@ -115,19 +108,19 @@ describe('accepting', () => {
     ['decline', { version: 1, reason: 'no_mood' }],
     ['decline', { version: 1, reason: 'other', note: 'x'.repeat(501) }],
   ])('%s with %j is not valid', async (what, body) => {
-    const { path, vendorUser } = await bookedVendor(portage, 40);
+    const { path, vendorUser } = await cast.booked(40);
     expect((await vendorUser.post(`${path}/${what}`, body)).status).toBe(422);
   });
 });
 
 describe('declining', () => {
   test('on the eve of the move gives the deposit back at once, and one mail says it all', async () => {
-    const { id, vendor, move } = await bookedVendor(portage, 15);
+    const { id, vendor, move } = await cast.booked(15);
     await customerMails(id);
     const eve = reminderAt('eve', move.move_date, 'America/Toronto');
     const ahead = eve.getTime() - Date.now();
     portage.shift(ahead);
-    const person = await personOf(portage, vendor);
+    const person = await cast.mover(vendor);
     await done(person, id, 'decline', DECLINE);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     portage.shift(-ahead);
@@ -140,7 +133,7 @@ describe('declining', () => {
   });
 
   test('frees the truck, and tells who else could come with the deposit, which waits', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 15);
+    const { id, vendorUser } = await cast.booked(15);
     // A confirmation that the refund overtakes would not be sent.
     await customerMails(id);
     const taken = await takenOf(id);
@@ -191,7 +184,7 @@ describe('declining', () => {
   });
 
   test('is final: nobody accepts, declines or completes it again', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 16);
+    const { id, vendorUser } = await cast.booked(16);
     await done(vendorUser, id, 'decline', DECLINE);
     const price = { price_cents: 100, arrival: '08:00' };
     for (const [what, body] of [
@@ -212,8 +205,7 @@ describe('declining', () => {
   });
 
   test('is still possible after accepting, until the move date is over', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 17);
-    await done(vendorUser, id, 'accept');
+    const { id, vendorUser } = await cast.accepted(17);
     expect(await done(vendorUser, id, 'decline', { reason: 'other' })).toMatchObject({
       stage: 'declined',
     });
@@ -222,7 +214,7 @@ describe('declining', () => {
   });
 
   test('while the provider is away frees the truck, and the money follows', async () => {
-    const { id, vendorUser } = await bookedVendor(portage, 18);
+    const { id, vendorUser } = await cast.booked(18);
     refuse = () => {
       throw new PaymentProviderError('Away.', { code: 'api_connection_error', retryable: true });
     };
@@ -239,7 +231,7 @@ describe('declining', () => {
 });
 
 test('a booking that an operator refunds is over for the mover', async () => {
-  const { id, vendorUser } = await bookedVendor(portage, 19);
+  const { id, vendorUser } = await cast.booked(19);
   await refundDeposit(portage.deps, id, {
     actor: 'owner@portage.test',
     reason: 'The customer asked.',
@@ -252,9 +244,8 @@ test('a booking that an operator refunds is over for the mover', async () => {
 
 describe('24 hours without an answer', () => {
   test('are told to the operators, once, and can still be answered', async () => {
-    const late = await bookedVendor(portage, 20);
-    const answered = await bookedVendor(portage, 21);
-    await done(answered.vendorUser, answered.id, 'accept');
+    const late = await cast.booked(20);
+    const answered = await cast.accepted(21);
     await escalateLateAnswers(portage.jobDeps);
     expect(await auditOf(late.id)).toEqual([]);
 
@@ -272,9 +263,9 @@ describe('24 hours without an answer', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('To: help@portage.example');
     // Tokens live twelve hours.
-    const person = await personOf(portage, late.vendor);
+    const person = await cast.mover(late.vendor);
     expect(await leadOf(person, late.id)).toMatchObject({ late: true, stage: 'pending' });
-    const staff = await operator(portage, 'analyst');
+    const staff = await cast.analyst();
     const { items, counts: kinds } = NeedsYou.parse(
       await (await staff.get('/admin/needs-you')).json(),
     );

@@ -1,16 +1,14 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { bookedVendor, LEADS, leadOf } from '../../support/vendor-leads.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { LEADS, leadOf } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 
 test('a lead’s row holds what its crew must know, as its page says it', async () => {
-  const { id, vendorUser } = await bookedVendor(portage, 30);
+  const { id, vendorUser } = await cast.booked(30);
   const sheet = await (await vendorUser.get(`${LEADS}/export.csv?q=${id}`)).text();
   const [head = [], line = []] = parse(sheet, { bom: true }) as string[][];
   const cellOf = (column: string) => line[head.indexOf(column)];

@@ -1,31 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inWords } from '../../../contracts/dates.ts';
 import { CONSENT_DAYS } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
-import {
-  act,
-  bookedVendor,
-  done,
-  leadOf,
-  mailsOfKind,
-  personOf,
-} from '../../support/vendor-leads.ts';
+import { act, done, leadOf, mailsOfKind } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
-
-/** A booking that its vendor has accepted. */
-async function accepted(from = 10) {
-  const booking = await bookedVendor(portage, from);
-  await done(booking.vendorUser, booking.id, 'accept');
-  return booking;
-}
 
 /** The link in the newest mail of a kind about a booking. */
 const linkIn = (kind: string, id: string, path: string, count = 1) =>
@@ -53,7 +37,7 @@ const open = async (to: string) => {
 
 describe('a final price', () => {
   test('up to the ceiling holds, and the customer reads it', async () => {
-    const { id, vendorUser, quote } = await accepted();
+    const { id, vendorUser, quote } = await cast.accepted();
     const { ceiling_cents } = quote.breakdown;
     const price = { price_cents: ceiling_cents, arrival: '08:30' };
     const lead = await done(vendorUser, id, 'final-price', price);
@@ -70,7 +54,7 @@ describe('a final price', () => {
   });
 
   test('needs an accepted booking, whole cents and a time of day', async () => {
-    const { id, vendorUser, path } = await bookedVendor(portage);
+    const { id, vendorUser, path } = await cast.booked();
     const price = { price_cents: 10_000, arrival: '08:30' };
     expect(await problemOf(await act(vendorUser, id, 'final-price', price), 409)).toMatchObject({
       detail: 'Accept the booking first.',
@@ -93,7 +77,7 @@ describe('a final price', () => {
 
 describe('above the ceiling', () => {
   const above = async (from = 11) => {
-    const booking = await accepted(from);
+    const booking = await cast.accepted(from);
     const price_cents = booking.quote.breakdown.ceiling_cents + 1;
     const body = { price_cents, arrival: '09:00' };
     const lead = await done(booking.vendorUser, booking.id, 'final-price', body);
@@ -194,7 +178,7 @@ describe('above the ceiling', () => {
       select consent, decided_at from final_prices where lead_id = ${id}`;
     expect(row).toEqual({ consent: 'asked', decided_at: null });
     // Tokens live twelve hours.
-    const vendorUser = await personOf(portage, vendor);
+    const vendorUser = await cast.mover(vendor);
     expect(await leadOf(vendorUser, id)).toMatchObject({ final_price_cents: null });
     // The vendor may ask again.
     await done(vendorUser, id, 'final-price', { price_cents, arrival: '10:00' });
@@ -223,14 +207,14 @@ describe('above the ceiling', () => {
 
 describe('the end of a move', () => {
   test('can be told from its date on, and is final', async () => {
-    const { id, vendorUser, vendor, move } = await accepted(3);
+    const { id, vendorUser, vendor, move } = await cast.accepted(3);
     for (const what of ['complete', 'no-show']) {
       expect(await problemOf(await act(vendorUser, id, what), 409)).toMatchObject({
         detail: `That can be said from the move date on: ${inWords(move.move_date)}.`,
       });
     }
     portage.shift(4 * 24 * 3_600_000);
-    const person = await personOf(portage, vendor);
+    const person = await cast.mover(vendor);
     expect(
       await problemOf(await act(person, id, 'decline', { reason: 'size' }), 409),
     ).toMatchObject({
@@ -243,9 +227,9 @@ describe('the end of a move', () => {
   });
 
   test('asks the customer for stars, which count once', async () => {
-    const { id, vendor } = await accepted(3);
+    const { id, vendor } = await cast.accepted(3);
     portage.shift(4 * 24 * 3_600_000);
-    const person = await personOf(portage, vendor);
+    const person = await cast.mover(vendor);
     await done(person, id, 'complete');
     const link = await linkIn('move_completed', id, '/booking/review');
     expect((await open(link)).text).toContain('How was your move with');
@@ -265,9 +249,9 @@ describe('the end of a move', () => {
   });
 
   test('of nobody there asks for no stars', async () => {
-    const { id, vendor } = await accepted(3);
+    const { id, vendor } = await cast.accepted(3);
     portage.shift(4 * 24 * 3_600_000);
-    const person = await personOf(portage, vendor);
+    const person = await cast.mover(vendor);
     expect(await done(person, id, 'no-show')).toMatchObject({ stage: 'no_show' });
     await eventually(async () => (await mailsOfKind(portage, 'customer_absent')).length > 0);
     const rows = await portage.sql`
@@ -277,7 +261,7 @@ describe('the end of a move', () => {
 });
 
 test('the customer is marked as contacted once', async () => {
-  const { id, vendorUser } = await bookedVendor(portage);
+  const { id, vendorUser } = await cast.booked();
   expect(await done(vendorUser, id, 'contacted')).toMatchObject({
     stage: 'pending',
     contacted_at: expect.any(String),

@@ -1,36 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Lead, LeadCounts } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import {
-  eventually,
-  firstBookable,
-  leadBody,
-  makeLead,
-  openCheckout,
-  type TestApp,
-  testApp,
-} from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import { paidBooking, pay, settled } from '../../support/payments.ts';
+import { eventually, leadBody, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { pay, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import {
   act,
-  bookedVendor,
   done,
   LEADS,
   leadOf,
   listOf,
   otherThan,
-  personOf,
   plain,
   read,
 } from '../../support/vendor-leads.ts';
 
-let portage: TestApp;
-beforeAll(async () => {
-  portage = await testApp();
-});
-afterAll(() => portage.close());
+const portage = await openApp();
+const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const PERSON = {
@@ -47,7 +34,7 @@ const expectNoSecret = (text: string) => {
 
 describe('a paid booking', () => {
   test('shows the customer to the mover that it chose', async () => {
-    const { id, vendorUser, move, quote } = await bookedVendor(portage);
+    const { id, vendorUser, move, quote } = await cast.booked();
     const [row] = await listOf(vendorUser, 'tab=answer&sort=booked&order=desc');
     expect(row).toMatchObject({
       id,
@@ -73,7 +60,7 @@ describe('a paid booking', () => {
   });
 
   test('tells the crew of the homes what the customer said of them, and no more', async () => {
-    const { move, quote } = await firstBookable(portage, 16);
+    const { move, quote } = await cast.bookable(16);
     const told = { floors_at_pickup: 2, garage_at_pickup: true, rooms_at_dropoff: 11 };
     const body = leadBody(move, quote);
     const response = await portage.post('/api/leads', {
@@ -81,10 +68,10 @@ describe('a paid booking', () => {
       quote_data: { ...move, ...told, colour_of_the_door: 'red' },
     });
     const { id } = await read<{ id: string }>(response);
-    const session = await openCheckout(portage, id);
+    const session = await cast.page(id);
     await pay(portage, session);
     await settled(portage);
-    const vendorUser = await personOf(portage, quote.vendor_slug);
+    const vendorUser = await cast.mover(quote.vendor_slug);
     expect((await leadOf(vendorUser, id)).home).toMatchObject({
       ...told,
       square_footage_at_dropoff: null,
@@ -107,8 +94,8 @@ describe('a paid booking', () => {
   });
 
   test('is not there for any other mover, nor for a person without the permission', async () => {
-    const { id, vendor, path } = await bookedVendor(portage);
-    const other = await personOf(portage, otherThan(vendor));
+    const { id, vendor, path } = await cast.booked();
+    const other = await cast.mover(otherThan(vendor));
     expect((await listOf(other)).map((lead) => lead.id)).not.toContain(id);
     expect(await (await other.get(`${LEADS}/export.csv`)).text()).not.toContain(id);
     const calls: [string, string, object?][] = [
@@ -125,7 +112,7 @@ describe('a paid booking', () => {
       ['GET', `${LEADS}/L0000000000`],
       ['GET', `${LEADS}/nonsense`],
     ];
-    const pricing = await personOf(portage, vendor, ['manage_pricing']);
+    const pricing = await cast.mover(vendor, ['manage_pricing']);
     for (const [method, to, body] of calls) {
       expect((await other.request(method, to, body)).status, to).toBe(404);
       expect((await pricing.request(method, to, body)).status, to).toBe(403);
@@ -142,23 +129,23 @@ describe('a paid booking', () => {
   });
 
   test('stays its mover’s when an operator would give it to another', async () => {
-    const { id, vendor, vendorUser } = await bookedVendor(portage);
-    const staff = await operator(portage);
+    const { id, vendor, vendorUser } = await cast.booked();
+    const staff = await cast.operator();
     const [{ version } = { version: 0 }] = await portage.sql<{ version: number }[]>`
       select version from leads where id = ${id}`;
     const change = { version, vendor_slug: otherThan(vendor) };
     await problemOf(await staff.patch(`/admin/leads/${id}`, change), 409);
     expect((await vendorUser.get(`${LEADS}/${id}`)).status).toBe(200);
     expect((await listOf(vendorUser)).map((lead) => lead.id)).toContain(id);
-    const other = await personOf(portage, otherThan(vendor));
+    const other = await cast.mover(otherThan(vendor));
     expect((await other.get(`${LEADS}/${id}`)).status).toBe(404);
   });
 });
 
 describe('a booking whose deposit is not paid', () => {
   test('says where to where, when and how large, and nobody’s data in any field', async () => {
-    const { id, quote } = await makeLead(portage, 10, PERSON);
-    const vendorUser = await personOf(portage, quote.vendor_slug);
+    const { id, quote } = await cast.lead(10, PERSON);
+    const vendorUser = await cast.mover(quote.vendor_slug);
     const row = (await listOf(vendorUser, 'stage=unpaid')).find((lead) => lead.id === id);
     expect(row).toMatchObject({
       stage: 'unpaid',
@@ -181,8 +168,8 @@ describe('a booking whose deposit is not paid', () => {
   });
 
   test('is found by its reference alone: a search would tell the name as well', async () => {
-    const { id, quote } = await makeLead(portage, 10, PERSON);
-    const vendorUser = await personOf(portage, quote.vendor_slug);
+    const { id, quote } = await cast.lead(10, PERSON);
+    const vendorUser = await cast.mover(quote.vendor_slug);
     const found = async (q: string) =>
       (await listOf(vendorUser, `q=${encodeURIComponent(q)}`)).some((lead) => lead.id === id);
     expect(await found(id.slice(0, 7).toLowerCase())).toBe(true);
@@ -196,8 +183,8 @@ describe('a booking whose deposit is not paid', () => {
   });
 
   test('cannot be answered', async () => {
-    const { id, quote } = await makeLead(portage, 10, PERSON);
-    const vendorUser = await personOf(portage, quote.vendor_slug);
+    const { id, quote } = await cast.lead(10, PERSON);
+    const vendorUser = await cast.mover(quote.vendor_slug);
     const refused = await vendorUser.post(`${LEADS}/${id}/accept`, { version: 1 });
     expect(await problemOf(refused, 409)).toMatchObject({
       detail: 'The deposit is not paid yet, so there is nothing to answer.',
@@ -207,7 +194,7 @@ describe('a booking whose deposit is not paid', () => {
 
 describe('the list', () => {
   test('filters, searches, sorts and pages, and counts its tabs', async () => {
-    const { id, vendorUser, move } = await bookedVendor(portage, 20);
+    const { id, vendorUser, move } = await cast.booked(20);
     const before = await read<LeadCounts>(await vendorUser.get(`${LEADS}/counts`));
     await done(vendorUser, id, 'accept');
     const after = await read<LeadCounts>(await vendorUser.get(`${LEADS}/counts`));
@@ -252,18 +239,18 @@ describe('the list', () => {
     `q=${'x'.repeat(101)}`,
     'q=%00',
   ])('refuses %s', async (query) => {
-    const vendorUser = await personOf(portage, 'easy2go');
+    const vendorUser = await cast.mover();
     expect((await vendorUser.get(`${LEADS}?${query}`)).status).toBe(422);
   });
 
   test('leaves as a sheet that no program takes for formulas, and the export is noted', async () => {
-    const { id } = await paidBooking(portage, 30);
+    const { id } = await cast.booked(30);
     await portage.sql`update leads set first_name = '=1+1' where id = ${id}`;
     await portage.sql`
       update vendor_answers set booked_at = '2026-07-01T02:05:00Z' where lead_id = ${id}`;
     const [lead] = await portage.sql<{ slug: string }[]>`
       select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
-    const vendorUser = await personOf(portage, lead?.slug ?? '');
+    const vendorUser = await cast.mover(lead?.slug ?? '');
     const reply = await vendorUser.get(`${LEADS}/export.csv?tab=answer&q=okafor`);
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -285,12 +272,12 @@ describe('the list', () => {
 });
 
 test('a note is the mover’s own, and needs words', async () => {
-  const { id, vendorUser, vendor, path } = await bookedVendor(portage);
+  const { id, vendorUser, vendor, path } = await cast.booked();
   await read(
     await vendorUser.post(`${path}/notes`, { body: ' Narrow lane, bring the small truck. ' }),
     201,
   );
-  const colleague = await personOf(portage, vendor);
+  const colleague = await cast.mover(vendor);
   expect((await leadOf(colleague, id)).notes).toMatchObject([
     { author: vendorUser.email, body: 'Narrow lane, bring the small truck.' },
   ]);

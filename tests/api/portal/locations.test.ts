@@ -1,29 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { LocateReply, Location } from '../../../contracts/portal/locations.ts';
 import { listAudit } from '../../../db/audit.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import {
-  bookableQuotes,
-  eventually,
-  firstBookable,
-  leadBody,
-  localMove,
-  type TestApp,
-  testApp,
-} from '../../support/app.ts';
+import { eventually, leadBody, localMove, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { firstLocation, locationInput } from '../../support/locations.ts';
 import { problemOf } from '../../support/problems.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
 const PATH = '/vendor/vendor/locations';
 
-let portage: TestApp;
-let ours: Awaited<ReturnType<typeof vendorPerson>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  ours = await vendorPerson(portage, { vendor: 'easy2go' });
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const ours = await cast.mover();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const read = async <T>(response: Response, status = 200): Promise<T> => {
@@ -77,7 +65,7 @@ describe('the list', () => {
 
 describe('a new location', () => {
   test('is written, audited and quoted from', async () => {
-    const before = await bookableQuotes(portage, localMove(portage.day(200)));
+    const before = await cast.quotes(localMove(portage.day(200)));
     expect(before.length).toBeGreaterThan(0);
     const made = await open({
       name: 'Liberty Yard',
@@ -101,7 +89,7 @@ describe('a new location', () => {
     });
     expect(entry).toMatchObject({ actor: ours.email, action: 'location.created' });
     const quoted = await eventually(async () =>
-      (await bookableQuotes(portage, localMove(portage.day(200)))).find(
+      (await cast.quotes(localMove(portage.day(200)))).find(
         ({ dispatcher_info }) => dispatcher_info.location_name === 'Liberty Yard',
       ),
     );
@@ -134,7 +122,7 @@ describe('a new location', () => {
     const twin = await ours.post(PATH, locationInput({ name: name.toUpperCase() }));
     const problem = await problemOf(twin, 409);
     expect(problem.fields).toHaveProperty('name');
-    const theirs = await vendorPerson(portage, { vendor: 'velocity-movers' });
+    const theirs = await cast.mover('velocity-movers');
     await read(await theirs.post(PATH, locationInput({ name })), 201);
   });
 });
@@ -192,8 +180,8 @@ describe('closing', () => {
   });
 
   test('is refused while bookings lie ahead, with the list of them', async () => {
-    const { move, quote } = await firstBookable(portage, 30);
-    const them = await vendorPerson(portage, { vendor: quote.vendor_slug });
+    const { move, quote } = await cast.bookable(30);
+    const them = await cast.mover(quote.vendor_slug);
     const { id } = await read<{ id: string }>(
       await portage.post('/api/leads', leadBody(move, quote)),
     );
@@ -210,8 +198,8 @@ describe('closing', () => {
   });
 
   test('leaves no gap for a booking that comes at the same time', async () => {
-    const { move, quote } = await firstBookable(portage, 60);
-    const them = await vendorPerson(portage, { vendor: quote.vendor_slug });
+    const { move, quote } = await cast.bookable(60);
+    const them = await cast.mover(quote.vendor_slug);
     const list = await read<Location[]>(await them.get(`${PATH}?limit=1000`));
     const location = list.find(({ name }) => name === quote.dispatcher_info.location_name);
     const [closed, booked] = await Promise.all([
@@ -257,7 +245,7 @@ describe('nobody else', () => {
       ['POST', `${PATH}/${id}/reopen`],
       ['GET', '/vendor/vendor/locate?address=Toronto'],
     ] as const;
-    const looker = await vendorPerson(portage, { permissions: ['view_leads', 'manage_pricing'] });
+    const looker = await cast.mover('easy2go', ['view_leads', 'manage_pricing']);
     for (const [method, path] of calls) {
       const body = method === 'GET' ? undefined : {};
       expect((await portage.app.request(path, { method })).status, `${method} ${path}`).toBe(401);

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../../contracts/people.ts';
-import { eventually, type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import {
-  makeVendor,
-  passwordToken,
-  VENDOR_PASSWORD,
-  vendorPerson,
-  withToken,
-} from '../../support/vendors.ts';
+import { eventually, openApp, testApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { withToken } from '../../support/people.ts';
+import { makeVendor, passwordToken, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ crowded: true });
-});
-afterAll(() => app.close());
+const app = await openApp({ crowded: true });
+const cast = castOf(app);
 
 const PEOPLE = '/vendor/vendor/people';
 const newcomer = (permissions: string[] = ['view_leads']) => ({
@@ -35,7 +27,7 @@ const choose = (token: string | undefined, new_password: string) =>
 
 describe('an invitation', () => {
   test('by an operator sets the first password, once', async () => {
-    const staff = await operator(app);
+    const staff = await cast.operator();
     const person = newcomer(['view_leads', 'manage_profile']);
     const invited = await staff.post('/admin/vendors/easy2go/people', person);
     expect(invited.status).toBe(201);
@@ -77,15 +69,15 @@ describe('an invitation', () => {
   });
 
   test('of an analyst is refused, and of a mover that is not there not found', async () => {
-    const analyst = await operator(app, 'analyst');
+    const analyst = await cast.analyst();
     const refused = await analyst.post('/admin/vendors/easy2go/people', newcomer());
     expect(refused.status).toBe(403);
-    const staff = await operator(app);
+    const staff = await cast.operator();
     expect((await staff.post('/admin/vendors/nobody/people', newcomer())).status).toBe(404);
   });
 
   test('grants nothing that the inviting person lacks', async () => {
-    const manager = await vendorPerson(app, { permissions: ['manage_profile', 'view_leads'] });
+    const manager = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
     const refused = await manager.post(PEOPLE, newcomer(['view_leads', 'manage_pricing']));
     expect(refused.status).toBe(403);
     const granted = await manager.post(PEOPLE, newcomer(['view_leads']));
@@ -93,7 +85,7 @@ describe('an invitation', () => {
   });
 
   test('lets nobody act on leads who may not view them', async () => {
-    const manager = await vendorPerson(app);
+    const manager = await cast.mover();
     const refused = await manager.post(PEOPLE, newcomer(['manage_leads']));
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
@@ -106,7 +98,7 @@ describe('an invitation', () => {
   });
 
   test('of an address that the mover has is refused; of one at another mover it tells nothing', async () => {
-    const manager = await vendorPerson(app);
+    const manager = await cast.mover();
     const other = await makeVendor(app, { vendor: 'velocity-movers' });
     await app.sql`update vendor_users set username = email where id = ${other.id}`;
     const person = { ...newcomer(), email: other.email };
@@ -124,7 +116,7 @@ describe('an invitation', () => {
   });
 
   test('can be mailed again until it is accepted, and runs out after seven days', async () => {
-    const manager = await vendorPerson(app);
+    const manager = await cast.mover();
     const person = newcomer();
     const { id } = (await (await manager.post(PEOPLE, person)).json()) as PersonRow;
     await mailedTo(person.email);
@@ -147,8 +139,8 @@ describe('an invitation', () => {
 
 describe('a person', () => {
   test('is suspended at once, and let in again', async () => {
-    const manager = await vendorPerson(app);
-    const colleague = await vendorPerson(app, { permissions: ['view_leads'] });
+    const manager = await cast.mover();
+    const colleague = await cast.mover('easy2go', ['view_leads']);
     const suspended = await manager.patch(`${PEOPLE}/${colleague.id}`, { active: false });
     expect(suspended.status).toBe(200);
     expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
@@ -158,16 +150,16 @@ describe('a person', () => {
   });
 
   test('loses a permission with the next call', async () => {
-    const manager = await vendorPerson(app);
-    const colleague = await vendorPerson(app, { permissions: ['manage_profile'] });
+    const manager = await cast.mover();
+    const colleague = await cast.mover('easy2go', ['manage_profile']);
     expect((await colleague.get(PEOPLE)).status).toBe(200);
     await manager.patch(`${PEOPLE}/${colleague.id}`, { permissions: ['view_leads'] });
     expect((await colleague.get(PEOPLE)).status).toBe(403);
   });
 
   test('cannot change their own access, nor that of somebody who may more', async () => {
-    const boss = await vendorPerson(app);
-    const manager = await vendorPerson(app, { permissions: ['manage_profile'] });
+    const boss = await cast.mover();
+    const manager = await cast.mover('easy2go', ['manage_profile']);
     const own = await manager.patch(`${PEOPLE}/${manager.id}`, { active: false });
     expect(own.status).toBe(403);
     for (const change of [
@@ -181,7 +173,7 @@ describe('a person', () => {
   });
 
   test('is audited, with who did it', async () => {
-    const staff = await operator(app);
+    const staff = await cast.operator();
     const colleague = await makeVendor(app);
     await staff.patch(`/admin/vendors/easy2go/people/${colleague.id}`, { active: false });
     const [line] = await app.sql`
@@ -197,7 +189,7 @@ describe('a person', () => {
   });
 
   test.each(['0', 'x', '1e3', '99999999999', '-1'])('by the id %s is not found', async (id) => {
-    const manager = await vendorPerson(app);
+    const manager = await cast.mover();
     expect((await manager.patch(`${PEOPLE}/${id}`, { active: true })).status).toBe(404);
   });
 });
@@ -207,7 +199,7 @@ describe('a forgotten password', () => {
     app.post('/vendor/vendor/password-reset', { username }, headers);
 
   test('is replaced by a mailed link, which ends every session', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const asked = await ask(person.email);
     expect(asked.status).toBe(202);
     const [token] = await mailedTo(person.email);

@@ -1,14 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { makeVendor, VENDOR_PASSWORD, vendorPerson } from '../../support/vendors.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import type { Mover } from '../../support/people.ts';
+import { makeVendor, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
 
 const PROFILE = '/vendor/vendor/profile';
 const CHANGE = {
@@ -21,7 +20,7 @@ const CHANGE = {
 
 describe('the profile', () => {
   test('has the specified fields', async () => {
-    const person = await vendorPerson(app, { permissions: ['manage_profile', 'view_leads'] });
+    const person = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
     const response = await person.get(PROFILE);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -57,7 +56,7 @@ describe('the profile', () => {
   });
 
   test('is changed, with a line in the audit, and the quotes follow', async () => {
-    const person = await vendorPerson(app, { vendor: 'velocity-movers' });
+    const person = await cast.mover('velocity-movers');
     const response = await person.put(PROFILE, CHANGE);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject(CHANGE);
@@ -76,18 +75,22 @@ describe('the profile', () => {
     ['company_name', ' ', 'Enter the company’s name.'],
     ['business_address', '', 'Enter the business address.'],
     ['phone_number', '12', 'Enter a phone number with its area code.'],
-    ['phone_number', 'call me maybe', 'Enter a phone number such as +1 416 555 0100.'],
+    [
+      'phone_number',
+      'call me maybe',
+      'Enter a phone number with its area code, or with + and its country code.',
+    ],
     ['email', 'office', 'Enter an email address such as name@example.ca.'],
     ['full_name', '', 'Enter your full name.'],
   ])('refuses %s "%s"', async (field, value, message) => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const response = await person.put(PROFILE, { ...CHANGE, [field]: value });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: message } });
   });
 
   test('takes no other mover’s name, however it is written', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const [other] = await app.sql<{ name: string }[]>`
       select name from vendors where slug = 'pierre-sons'`;
     const company_name = other?.name.toUpperCase();
@@ -98,8 +101,7 @@ describe('the profile', () => {
 });
 
 const LOGO = '/vendor/vendor/logo';
-type Vendor = Awaited<ReturnType<typeof vendorPerson>>;
-const upload = (person: Vendor, body: string | Uint8Array) =>
+const upload = (person: Mover, body: string | Uint8Array) =>
   app.app.request(LOGO, {
     method: 'PUT',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'image/whatever' },
@@ -134,7 +136,7 @@ const svg = (inner: string, attributes = '') =>
 
 describe('a logo', () => {
   test('as PNG is served as a picture and nothing else, without the file’s side notes', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const note = chunk('tEXt', Buffer.from('Comment\0made at 12 Home St'));
     const saved = await upload(person, Buffer.concat([png(2, 2, [note]), Buffer.from('<script>')]));
     expect(saved.status).toBe(200);
@@ -154,7 +156,7 @@ describe('a logo', () => {
   });
 
   test('as SVG keeps its drawing, its style sheet as attributes, and nothing that runs or loads', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const saved = await upload(
       person,
       `<?xml version="1.0"?><!-- made by --><!DOCTYPE svg>${svg(
@@ -194,7 +196,7 @@ describe('a logo', () => {
     ['a PNG of a million pixels a side', png(1_000_000, 2)],
     ['SVG of ten thousand levels', svg('<g>'.repeat(10_000) + '</g>'.repeat(10_000))],
   ])('of %s is refused, and the one before stays', async (_what, body) => {
-    const person = await vendorPerson(app, { vendor: 'lets-get-moving' });
+    const person = await cast.mover('lets-get-moving');
     expect((await upload(person, png())).status).toBe(200);
     const response = await upload(person, body);
     expect(response.status).toBe(422);
@@ -203,12 +205,12 @@ describe('a logo', () => {
   });
 
   test('of more than 200 kB is refused', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     expect((await upload(person, new Uint8Array(200 * 1024 + 1))).status).toBe(413);
   });
 
   test('is taken away', async () => {
-    const person = await vendorPerson(app, { vendor: 'pierre-sons' });
+    const person = await cast.mover('pierre-sons');
     await upload(person, png());
     expect((await person.remove(LOGO)).status).toBe(204);
     for (const [slug, mark] of [

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replay } from '../../../api/domain/pricing/engine.ts';
 import type { RatePreview } from '../../../contracts/portal/rates.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
 import { findQuote } from '../../../db/quotes.ts';
-import { bookableQuotes, leadBody, localMove, type TestApp, testApp } from '../../support/app.ts';
+import { leadBody, localMove, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
-let app: TestApp;
-let person: Awaited<ReturnType<typeof vendorPerson>>;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  person = await vendorPerson(app, { vendor: 'easy2go' });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const person = await cast.mover();
 
 const path = '/vendor/vendor/rates';
 const rates = async () => (await (await person.get(path)).json()) as RatesReply;
@@ -25,7 +21,7 @@ const history = async () =>
 async function request() {
   for (let ahead = 20; ahead < 60; ahead++) {
     const move = localMove(app.day(ahead), { heavy_items: { piano: 1, safe: 0, treadmill: 0 } });
-    const quote = (await bookableQuotes(app, move)).find((one) => one.vendor_slug === 'easy2go');
+    const quote = (await cast.quotes(move)).find((one) => one.vendor_slug === 'easy2go');
     if (!quote) continue;
     const reply = await app.post('/api/leads', leadBody(move, quote));
     expect(reply.status).toBe(200);
@@ -125,9 +121,9 @@ describe('a version', () => {
 });
 
 test('rates need the permission for pricing, and are the own alone', async () => {
-  const reader = await vendorPerson(app, { vendor: 'easy2go', permissions: ['view_leads'] });
+  const reader = await cast.mover('easy2go', ['view_leads']);
   await problemOf(await reader.get(path), 403);
-  const other = await vendorPerson(app, { vendor: 'pierre-sons' });
+  const other = await cast.mover('pierre-sons');
   const theirs = (await (await other.get(path)).json()) as RatesReply;
   expect(theirs.vendor_slug).toBe('pierre-sons');
   expect(theirs.newest_version).toBe(1);

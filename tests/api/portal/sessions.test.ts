@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { makeVendor, VENDOR_PASSWORD, vendorPerson, withToken } from '../../support/vendors.ts';
+import { describe, expect, test } from 'vitest';
+import { openApp, testApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { withToken } from '../../support/people.ts';
+import { makeVendor, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-});
-afterAll(() => app.close());
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
 
 const login = (body: unknown, headers = {}) => app.post('/vendor/vendor/login', body, headers);
 const change = { current_password: VENDOR_PASSWORD, new_password: 'a quite different one' };
@@ -80,7 +79,7 @@ describe('a token', () => {
   });
 
   test('ends with logout, and no other token with it', async () => {
-    const one = await vendorPerson(app);
+    const one = await cast.mover();
     const again = await login({ username: one.username, password: VENDOR_PASSWORD });
     const two = withToken(app, (await again.json()).access_token);
     expect((await one.remove('/vendor/vendor/session')).status).toBe(204);
@@ -91,7 +90,7 @@ describe('a token', () => {
   test('ends after 12 hours, however busy', async () => {
     const late = await testApp({ jobs: false });
     try {
-      const person = await vendorPerson(late);
+      const person = await castOf(late).mover();
       for (let i = 0; i < 23; i++) {
         late.shift(30 * 60_000);
         expect((await person.get('/vendor/vendor/session')).status).toBe(200);
@@ -106,7 +105,7 @@ describe('a token', () => {
   test('ends after 60 idle minutes, which requests of the page itself do not prolong', async () => {
     const idle = await testApp({ jobs: false });
     try {
-      const person = await vendorPerson(idle);
+      const person = await castOf(idle).mover();
       idle.shift(40 * 60_000);
       expect((await person.get('/vendor/vendor/session')).status).toBe(200);
       idle.shift(40 * 60_000);
@@ -122,7 +121,7 @@ describe('a token', () => {
   });
 
   test('ends when the person is suspended', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     await app.sql`update vendor_users set active = false where id = ${person.id}`;
     expect((await person.get('/vendor/vendor/session')).status).toBe(401);
     const again = await login({ username: person.username, password: VENDOR_PASSWORD });
@@ -130,19 +129,19 @@ describe('a token', () => {
   });
 
   test('goes on when the mover is inactive: its bookings must be finished', async () => {
-    const person = await vendorPerson(app, { vendor: 'pierre-sons' });
+    const person = await cast.mover('pierre-sons');
     await app.sql`update vendors set status = 'inactive' where slug = 'pierre-sons'`;
     expect((await person.get('/vendor/vendor/session')).status).toBe(200);
     await app.sql`update vendors set status = 'active' where slug = 'pierre-sons'`;
   });
 
   test('of an operator opens nothing here, nor one of the portal the panel', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     expect((await person.get('/admin/session')).status).toBe(401);
   });
 
   test('meets not found for what is not there', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     expect((await person.get('/vendor/vendor/nothing')).status).toBe(404);
     expect((await person.get('/vendor/nothing')).status).toBe(404);
   });
@@ -150,7 +149,7 @@ describe('a token', () => {
 
 describe('changing the password', () => {
   test('ends every token and answers a new one', async () => {
-    const one = await vendorPerson(app);
+    const one = await cast.mover();
     const again = await login({ username: one.username, password: VENDOR_PASSWORD });
     const two = withToken(app, (await again.json()).access_token);
     const response = await one.post('/vendor/vendor/change-password', change);
@@ -181,7 +180,7 @@ describe('changing the password', () => {
     ],
     [{ confirm_password: 'other' }, 'confirm_password', 'New passwords do not match'],
   ])('refuses %o', async (wrong, field, message) => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const response = await person.post('/vendor/vendor/change-password', { ...change, ...wrong });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: message } });
@@ -189,7 +188,7 @@ describe('changing the password', () => {
   });
 
   test('takes 64 of any character', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const new_password = `${'é ü漢 '.repeat(12)}abcd`;
     expect(new_password).toHaveLength(64);
     const response = await person.post('/vendor/vendor/change-password', {
@@ -202,7 +201,7 @@ describe('changing the password', () => {
   });
 
   test('is no place to guess the current one', async () => {
-    const person = await vendorPerson(app);
+    const person = await cast.mover();
     const guess = { ...change, current_password: 'a guess' };
     for (let i = 0; i < 8; i++) await person.post('/vendor/vendor/change-password', guess);
     const paused = await person.post('/vendor/vendor/change-password', change);

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileImported } from '../../../contracts/portal/sheet-files.ts';
-import { SHEET_FILE_LIMITS } from '../../../contracts/portal/sheet-files.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type FileImported, SHEET_FILE_LIMITS } from '../../../contracts/portal/sheet-files.ts';
 import { SHEET_KINDS, type SheetFault, type SheetKind } from '../../../contracts/sheets.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { type FileBody, fileSender, firstLocation, SHEETS } from '../../support/sheet-files.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
 // Supply as files: what is there goes out, and what comes in is looked at before it counts.
 
 const SLUG = 'velocity-movers';
-type Person = Awaited<ReturnType<typeof vendorPerson>>;
 
-let app: TestApp;
-let person: Person;
-beforeAll(async () => {
-  app = await testApp({ jobs: false });
-  person = await vendorPerson(app, { vendor: SLUG });
-});
+const app = await openApp({ jobs: false });
+const cast = castOf(app);
+const person = await cast.mover(SLUG);
 afterAll(async () => {
   expect(await findBreaches(app.sql)).toEqual([]);
-  await app.close();
 });
 
 const send = (to: string, body: FileBody, by = person) => fileSender(app, by.token).send(to, body);
@@ -216,7 +210,7 @@ describe('a hostile file', () => {
 });
 
 test('each kind of file is for whoever may change by hand what it holds, and of no other mover', async () => {
-  const pricing = await vendorPerson(app, { vendor: SLUG, permissions: ['manage_pricing'] });
+  const pricing = await cast.mover(SLUG, ['manage_pricing']);
   for (const kind of SHEET_KINDS) {
     const allowed = kind === 'rates';
     const statuses = [
@@ -228,7 +222,7 @@ test('each kind of file is for whoever may change by hand what it holds, and of 
   }
   await problemOf(await send('trucks/file/preview', 'x'), 404);
   const { name } = await location();
-  const other = await vendorPerson(app, { vendor: 'easy2go' });
+  const other = await cast.mover();
   expect(await (await other.get(`${SHEETS}/locations/export.csv`)).text()).not.toContain(name);
   const text = `location,date,trucks\n"${name}",${app.day(99)},1\n`;
   const problem = await problemOf(await send('calendar/file/preview', text, other), 422);

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createSheets } from '../../../api/external/sheets.ts';
 import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
 import type { SheetState } from '../../../contracts/sheets.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
-import { operator } from '../../support/operators.ts';
-import { type Served, serve } from '../../support/serve.ts';
-import { vendorPerson } from '../../support/vendors.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import { serve } from '../../support/serve.ts';
 
 // What operators read of vendors' sheets is what happened to them.
 
 let sheet = '';
-let google: Served;
-let portage: TestApp;
-beforeAll(async () => {
-  google = await serve(() => new Response(sheet, { headers: { 'content-type': 'text/csv' } }));
-  const sheets = createSheets({ connectTo: google.url, resolve: async () => ['142.250.69.14'] });
-  portage = await testApp({ jobs: false, sheets });
-});
+const google = await serve(() => new Response(sheet, { headers: { 'content-type': 'text/csv' } }));
+const sheets = createSheets({ connectTo: google.url, resolve: async () => ['142.250.69.14'] });
+const portage = await openApp({ jobs: false, sheets });
+const cast = castOf(portage);
 afterAll(async () => {
-  await portage.close();
   await google.close();
 });
 
 test('live status follows a sheet from nothing over good to bad, with the time of the look', async () => {
-  const ana = await operator(portage);
-  const person = await vendorPerson(portage);
+  const ana = await cast.operator();
+  const person = await cast.mover();
   const status = async () => {
     const reply = (await (await ana.get('/admin/vendors/live-status')).json()) as LiveStatus;
     return reply.data_sources.google_sheets;

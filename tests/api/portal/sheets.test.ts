@@ -5,9 +5,10 @@ import { inWords } from '../../../contracts/dates.ts';
 import { SHEET_KINDS, type SheetPreview, type SheetState } from '../../../contracts/sheets.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
+import type { Mover } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 import { type Served, serve } from '../../support/serve.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
 // A vendor's sheets over real HTTP: a local server stands in for Google's.
 
@@ -20,7 +21,7 @@ let reads = 0;
 let google: Served;
 let app: TestApp;
 let slug = '';
-let person: Awaited<ReturnType<typeof vendorPerson>>;
+let person: Mover;
 beforeAll(async () => {
   google = await serve((request) => {
     reads += 1;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const sheets = createSheets({ connectTo: google.url, resolve: async () => ['142.250.69.14'] });
   app = await testApp({ jobs: false, sheets });
   slug = 'velocity-movers';
-  person = await vendorPerson(app, { vendor: slug });
+  person = await castOf(app).mover(slug);
 });
 afterAll(async () => {
   await app.close();
@@ -221,7 +222,7 @@ describe('the sheets of a mover', () => {
 
   test('cannot be seen or touched by another mover', async () => {
     await name('calendar', 'mine');
-    const other = await vendorPerson(app, { vendor: 'easy2go' });
+    const other = await castOf(app).mover();
     expect(await (await other.get(path)).json()).toEqual([]);
     await problemOf(await other.request('POST', `${path}/calendar/import`), 404);
     await problemOf(await other.request('DELETE', `${path}/calendar`), 404);
@@ -247,7 +248,7 @@ describe('each kind is for whoever may change by hand what it holds', () => {
       for (const kind of SHEET_KINDS) await name(kind, kind);
       published.rates = 'item,dollars\npiano,1\n';
       const before = await app.sql`select count(*) from rate_versions`;
-      const limited = await vendorPerson(app, { vendor: slug, permissions: [permission] });
+      const limited = await castOf(app).mover(slug, [permission]);
       const listed = (await (await limited.get(path)).json()) as SheetState[];
       expect(listed.map(({ kind }) => kind)).toEqual(KINDS_OF[permission]);
 
@@ -278,7 +279,7 @@ describe('each kind is for whoever may change by hand what it holds', () => {
 
   test('who may change prices alone sees the rates’ sheet through to its version', async () => {
     published.priced = 'item,dollars\npiano,333\n';
-    const pricing = await vendorPerson(app, { vendor: slug, permissions: ['manage_pricing'] });
+    const pricing = await castOf(app).mover(slug, ['manage_pricing']);
     await pricing.put(`${path}/rates`, { url: url('priced') });
     const preview = (await (await pricing.post(`${path}/rates/preview`)).json()) as SheetPreview;
     expect(preview.total).toBe(1);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Crew } from '../../../contracts/portal/crews.ts';
 import type { Truck } from '../../../contracts/portal/trucks.ts';
 import type { Problem } from '../../../contracts/problems.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
 import { planBooking } from '../../support/board.ts';
+import { castOf } from '../../support/cast.ts';
 import { read } from '../../support/vendor-leads.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 
 const TRUCKS = '/vendor/vendor/trucks';
 const CREWS = '/vendor/vendor/crews';
@@ -14,19 +14,14 @@ const CREWS = '/vendor/vendor/crews';
 const problemOf = async (response: Response) =>
   (await response.json()) as Problem & Record<string, unknown>;
 
-let portage: TestApp;
-let ours: Awaited<ReturnType<typeof vendorPerson>>;
-let yards: { id: number; name: string; truck_count: number }[];
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  ours = await vendorPerson(portage, { vendor: 'easy2go' });
-  yards = await portage.sql`
-    select id, name, truck_count from locations where vendor_id = ${ours.vendorId} order by id`;
-  // The demonstration has trucks by name already.
-  await portage.sql`delete from trucks where vendor_id = ${ours.vendorId}`;
-  await portage.sql`delete from crews where vendor_id = ${ours.vendorId}`;
-});
-afterAll(() => portage.close());
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const ours = await cast.mover();
+const yards: { id: number; name: string; truck_count: number }[] = await portage.sql`
+  select id, name, truck_count from locations where vendor_id = ${ours.vendorId} order by id`;
+// The demonstration has trucks by name already.
+await portage.sql`delete from trucks where vendor_id = ${ours.vendorId}`;
+await portage.sql`delete from crews where vendor_id = ${ours.vendorId}`;
 
 const yard = () => yards[0]?.id ?? 0;
 const list = async () => await read<Truck[]>(await ours.get(TRUCKS));

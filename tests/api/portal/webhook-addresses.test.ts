@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { deliverWebhook } from '../../../api/actions/webhook-deliveries.ts';
 import { createWebhooks } from '../../../api/external/webhooks.ts';
 import type {
   WebhookDelivery,
   WebhookSecret,
 } from '../../../contracts/portal/webhook-endpoints.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { read } from '../../support/vendor-leads.ts';
-import { vendorPerson } from '../../support/vendors.ts';
 import { deliveriesOf, ENDPOINTS, listen, receiver } from '../../support/webhooks.ts';
 
-let portage: TestApp;
-let person: Awaited<ReturnType<typeof vendorPerson>>;
-let software: Awaited<ReturnType<typeof receiver>>;
-beforeAll(async () => {
-  portage = await testApp({ jobs: false });
-  software = await receiver();
-  person = await vendorPerson(portage, { permissions: ['manage_profile'] });
-});
+const portage = await openApp({ jobs: false });
+const cast = castOf(portage);
+const software = await receiver();
+const person = await cast.mover('easy2go', ['manage_profile']);
 afterAll(async () => {
   await software.close();
-  await portage.close();
 });
 afterEach(() => portage.sql`delete from webhook_endpoints`);
 

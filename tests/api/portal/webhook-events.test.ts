@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   BOOKING_EVENT_TYPES,
   type BookingEvent,
   WebhookBody,
 } from '../../../contracts/webhooks.ts';
 import { eraseLeads } from '../../../db/lead-erasure.ts';
-import { eventually, makeLead, type TestApp, testApp } from '../../support/app.ts';
-import { customerOf } from '../../support/customer-bookings.ts';
-import { operator } from '../../support/operators.ts';
+import { eventually, openApp } from '../../support/app.ts';
+import { castOf } from '../../support/cast.ts';
 import { settled } from '../../support/payments.ts';
 import { answerOffer, repriced, transfersOf, transferTo } from '../../support/transfers.ts';
-import { bookedVendor, done, personOf, read } from '../../support/vendor-leads.ts';
-import { vendorPerson } from '../../support/vendors.ts';
+import { done, read } from '../../support/vendor-leads.ts';
 import { listen, type Received, receiver } from '../../support/webhooks.ts';
 
-let portage: TestApp;
-let software: Awaited<ReturnType<typeof receiver>>;
+const portage = await openApp();
+const cast = castOf(portage);
 /** The vendor of whom an event is told, by the path of its endpoint. */
 let told: { vendor: string; event: string; id: string | null }[] = [];
-
-beforeAll(async () => {
-  portage = await testApp();
-  software = await receiver();
-  const vendors = await portage.sql<{ slug: string }[]>`
-    select slug from vendors where status = 'active'`;
-  for (const { slug } of vendors) {
-    const person = await vendorPerson(portage, { vendor: slug });
-    await listen(person, software.url, BOOKING_EVENT_TYPES);
-  }
-});
+const software = await receiver();
+const vendors = await portage.sql<{ slug: string }[]>`
+  select slug from vendors where status = 'active'`;
+for (const { slug } of vendors) {
+  const person = await cast.mover(slug);
+  await listen(person, software.url, BOOKING_EVENT_TYPES);
+}
 afterAll(async () => {
   await software.close();
-  await portage.close();
 });
 
 /** What was told of a booking, each by vendor and event, once that many have come. */
@@ -50,7 +43,7 @@ const sent = (id: string, event: BookingEvent) =>
 
 describe('a vendor’s own software hears', () => {
   test('of a booking, its acceptance and its message, by the contract', async () => {
-    const { id, vendor, vendorUser } = await bookedVendor(portage);
+    const { id, vendor, vendorUser } = await cast.booked();
     expect(await eventsOf(id, 1)).toEqual([`${vendor} booking.booked`]);
     const body = sent(id, 'booking.booked');
     expect(WebhookBody.parse(body)).toEqual(body);
@@ -61,7 +54,7 @@ describe('a vendor’s own software hears', () => {
     });
 
     await done(vendorUser, id, 'accept');
-    const customer = await customerOf(portage, id);
+    const customer = await cast.customer(id);
     const message = { text: 'Mind the piano.', key: crypto.randomUUID() };
     await read(await customer.post('/api/booking/messages', message), 201);
     await eventsOf(id, 3);
@@ -79,8 +72,7 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('of a cancellation by its customer, without the customer’s name any more', async () => {
-    const { id, vendor } = await bookedVendor(portage, 12);
-    const customer = await customerOf(portage, id);
+    const { id, vendor, customer } = await cast.booked(12);
     const terms = await read<{ version: number }>(await customer.get('/api/booking/cancellation'));
     await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
     expect(await eventsOf(id, 2)).toEqual([
@@ -95,8 +87,8 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('of a cancellation by a refund', async () => {
-    const { id, vendor } = await bookedVendor(portage, 14);
-    const ana = await operator(portage, 'owner');
+    const { id, vendor } = await cast.booked(14);
+    const ana = await cast.owner();
     await read(await ana.post(`/admin/leads/${id}/refund`, { reason: 'Asked by phone.' }), 200);
     await settled(portage);
     expect(await eventsOf(id, 2)).toEqual([
@@ -106,15 +98,14 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('of its own decline', async () => {
-    const { id, vendor, vendorUser } = await bookedVendor(portage, 16);
+    const { id, vendor, vendorUser } = await cast.booked(16);
     await done(vendorUser, id, 'decline', { reason: 'no_truck' });
     expect((await eventsOf(id, 2)).at(-1)).toBe(`${vendor} booking.declined`);
     expect(sent(id, 'booking.declined')?.data.booking?.customer).toBeNull();
   });
 
   test('of a change of date', async () => {
-    const { id, vendor } = await bookedVendor(portage, 18);
-    const customer = await customerOf(portage, id);
+    const { id, vendor, customer } = await cast.booked(18);
     const [row] = await portage.sql<{ move: object; day: string }[]>`
       select inputs -> 'move' as move, (inputs -> 'move' ->> 'move_date') as day
       from quotes where lead_id = ${id}`;
@@ -137,8 +128,8 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('of a booking that goes to another vendor: one lost it, the other has it', async () => {
-    const { id, vendor } = await bookedVendor(portage, 20);
-    const ana = await operator(portage, 'owner');
+    const { id, vendor } = await cast.booked(20);
+    const ana = await cast.owner();
     await repriced(portage, id, 90_000_000);
     const { options } = await transfersOf(ana, id);
     const slug = options[0]?.vendor_slug ?? '';
@@ -153,12 +144,12 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('nothing of a booking that was not paid, nor what it does not listen to', async () => {
-    const { id, quote } = await makeLead(portage, 22);
-    const person = await personOf(portage, quote.vendor_slug, ['manage_profile']);
+    const { id, quote } = await cast.lead(22);
+    const person = await cast.mover(quote.vendor_slug, ['manage_profile']);
     await listen(person, `${software.url}/only-messages`, ['message.received']);
     const rows = await portage.sql`select 1 from webhook_deliveries where lead_id = ${id}`;
     expect(rows.length).toBe(0);
-    const booked = await bookedVendor(portage, 24);
+    const booked = await cast.booked(24);
     await eventsOf(booked.id, 1);
     const [counted] = await portage.sql<{ endpoints: number }[]>`
       select count(*)::int as endpoints from webhook_deliveries where lead_id = ${booked.id}`;
@@ -166,7 +157,7 @@ describe('a vendor’s own software hears', () => {
   });
 
   test('of a booking that is erased meanwhile nothing is kept', async () => {
-    const { id } = await bookedVendor(portage, 26);
+    const { id } = await cast.booked(26);
     await eventsOf(id, 1);
     await eraseLeads(portage.sql, [id], portage.clock());
     const rows = await portage.sql`select 1 from webhook_deliveries where lead_id = ${id}`;

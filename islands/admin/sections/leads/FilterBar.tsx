@@ -11,9 +11,10 @@ import { TEXTS } from './messages.ts';
 import { useAsked, useCounts } from './use-leads.ts';
 
 const FilterEditor = lazyComponent(() => import('./FilterEditor.tsx').then((m) => m.FilterEditor), {
-  loading: '',
+  loading: 'Loading…',
   failed: TEXTS.failed,
   retry: 'Retry',
+  over: true,
 });
 
 /** A filter that is being set, and the button that it opens at; null while one is being chosen. */

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { getMapboxToken } from '../../../../contracts/admin/locations.ts';
+import { inTime } from '../../../../contracts/patience.ts';
 import { call } from '../../../shared/client.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import type { LocationsMapProps } from './LocationsMap.tsx';
@@ -14,7 +15,7 @@ export function MapStage({ onList, ...props }: Props) {
   useEffect(() => {
     if (loaded !== 'waiting') return;
     let current = true;
-    Promise.all([import('./LocationsMap.tsx'), askToken()]).then(
+    inTime(Promise.all([import('./LocationsMap.tsx'), askToken()])).then(
       ([{ LocationsMap }, token]) => current && setLoaded({ Map: LocationsMap, token }),
       () => current && setLoaded('failed'),
     );

@@ -23,8 +23,8 @@ export function Receipt({ booking }: SectionProps) {
               [TEXT.paidBy, contact ? `${contact.firstName} ${contact.lastName}` : orNone(null)],
               [TEXT.for, TEXT.forValue(vendor.name, date(quote_data.moveDate))],
               [TEXT.payment, deposit.session_id],
-              [TEXT.issued, operatorLine(operator)],
-              [TEXT.taxNumber, operator.tax_number ?? TEXT.notSet],
+              [TEXT.issued, operatorLine(operator) || FACTS.name],
+              ...(operator.tax_number ? [[TEXT.taxNumber, operator.tax_number] as const] : []),
               [TEXT.questions, `${FACTS.supportEmail}, ${FACTS.supportPhone}`],
             ]}
           />

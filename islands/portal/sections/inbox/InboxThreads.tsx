@@ -87,8 +87,8 @@ function ThreadLine({ thread, current, onChoose }: LineProps) {
       </span>
       <span className="soft">{TEXTS.ofBooking(lead_id, date(move_date, 'short'))}</span>
       <span className="inbox-text">
-        {sender === 'vendor' && texts.you}
-        {text}
+        {text !== null && sender === 'vendor' && texts.you}
+        {text ?? TEXTS.shut}
       </span>
       {unread > 0 && <Badge status="pending" label={texts.unread(unread)} />}
     </button>

@@ -13,6 +13,7 @@ export const TEXTS: typeof English.TEXTS = {
   },
   booking: 'Ouvrir la réservation',
   ofBooking: (id, day) => `Réservation ${id}, déménagement du ${day}`,
+  shut: 'Terminée\u00a0: ses messages ne sont plus affichés.',
   over: (id) => `Réservation ${id}`,
 
   threads: {

@@ -8,6 +8,7 @@ export const TEXTS = {
   tabs: { messages: 'Messages', requests: 'Price requests', cases: 'Problems', reviews: 'Reviews' },
   booking: 'Open the booking',
   ofBooking: (id: string, day: string) => `Booking ${id}, move of ${day}`,
+  shut: 'Over: its messages are no longer shown.',
   over: (id: string) => `Booking ${id}`,
 
   threads: {

@@ -29,7 +29,7 @@ export function AskedChange({ lead, change }: AskedChangeProps) {
     done: (agrees) => (agrees ? texts.agreed : texts.refused),
   });
   const when = ({ move_date, move_time: slot }: Change['before']) =>
-    `${date(move_date)}, ${arrivalText({ date: move_date, slot, timeZone: lead.time_zone, time: null })}`;
+    `${date(move_date)}, ${arrivalText({ slot, timeZone: lead.time_zone })}`;
   const changed = (one: string, other: string) => (one === other ? one : texts.fromTo(one, other));
   return (
     <section className="notice stack" aria-label={texts.title}>

@@ -53,7 +53,7 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
           onText={setTyped}
         />
         <TextField
-          label={texts.arrival(zoneName(lead.time_zone, lead.move_date))}
+          label={texts.arrival(zoneName(lead.time_zone))}
           name="arrival"
           required
           type="time"

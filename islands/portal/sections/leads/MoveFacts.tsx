@@ -26,7 +26,7 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
       <Facts
         facts={[
           [texts.date, date(move_date)],
-          [texts.arrival, arrivalText({ date: move_date, slot, timeZone: time_zone, time })],
+          [texts.arrival, arrivalText({ slot, timeZone: time_zone, time })],
           takes !== null && [texts.takes, takes],
           [texts.pickupAt, texts.homeIn(orNone(lead.origin_city), home(lead, 'pickup'))],
           [texts.dropoffAt, texts.homeIn(orNone(lead.destination_city), home(lead, 'dropoff'))],

@@ -18,7 +18,7 @@ export function nameOf({ customer, stage }: Lead): string {
  */
 export function whenOf({ move_date, move_time, final_time, job_days, time_zone }: Lead): string {
   const takes = jobDaysText(move_date, job_days);
-  const when = `${date(move_date, 'short')}, ${final_time ? `${clockTime(final_time)} ${zoneName(time_zone, move_date)}` : SLOTS[move_time]}`;
+  const when = `${date(move_date, 'short')}, ${final_time ? `${clockTime(final_time)} ${zoneName(time_zone)}` : SLOTS[move_time]}`;
   return takes ? `${when} (${takes})` : when;
 }
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RatePreview } from '../../../../contracts/portal/rates.ts';
-import { ApiError } from '../../../shared/client.ts';
+import { ApiError, errorMessage } from '../../../shared/client.ts';
 import { cents, date } from '../../../shared/format.ts';
 import { pair } from '../../../shared/pair.ts';
 import { signedMoney, signedPercent } from '../../../shared/panel-format.ts';
@@ -94,7 +94,7 @@ function Refused({ error }: { error: ApiError }) {
         {fields.map(([path, text]) => (
           <li key={path}>{pair(labelOf(path).label, text)}</li>
         ))}
-        {fields.length === 0 && <li>{error.detail}</li>}
+        {fields.length === 0 && <li>{errorMessage(error, texts.failed)}</li>}
       </ul>
     </div>
   );

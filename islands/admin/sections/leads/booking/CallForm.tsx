@@ -7,10 +7,10 @@ import {
 } from '../../../../../contracts/admin/lead-calls.ts';
 import { type Lead, NOTE_MAX } from '../../../../../contracts/admin/leads.ts';
 import { TIME_ZONE } from '../../../../../contracts/facts.ts';
+import { instantAt } from '../../../../../contracts/instants.ts';
 import { call } from '../../../../shared/client.ts';
 import { Form, FormActions } from '../../../../shared/form/Form.tsx';
 import { SelectField, TextArea, TextField } from '../../../../shared/form/fields.tsx';
-import { instantAt } from '../../../../shared/panel-format.ts';
 import { useSend } from '../use-send.ts';
 import { COMPOSER } from './composer-messages.ts';
 import { BOOKING } from './messages.ts';
@@ -35,7 +35,8 @@ export function CallForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
       },
     },
   );
-  const at = back ? instantAt(back, TIME_ZONE) : null;
+  const [day = '', hour = ''] = back.split('T');
+  const at = back ? instantAt(TIME_ZONE, day, hour).toISOString() : null;
   return (
     <Form
       state={form}

@@ -3,6 +3,7 @@ import type { DayBooking } from '../../../../../contracts/calendars.ts';
 import type { TimeSlot } from '../../../../../contracts/choices.ts';
 import { TIME_ZONE } from '../../../../../contracts/facts.ts';
 import { getDay } from '../../../../../contracts/portal/calendars.ts';
+import { zoneInitials } from '../../../../../contracts/zone-initials.ts';
 import { time } from '../../../../shared/format.ts';
 import { followLink } from '../../../../shared/location.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
@@ -78,10 +79,6 @@ function Entry({ reference, state, trucks, move_time, held_until, customer, ...s
   );
 }
 
-const clock = (at: string) =>
-  time({
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: TIME_ZONE,
-    timeZoneName: 'short',
-  }).format(Date.parse(at));
+const TIME = time({ hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE });
+
+const clock = (at: string) => `${TIME.format(Date.parse(at))} ${zoneInitials(TIME_ZONE)}`;

@@ -1,0 +1,26 @@
+import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
+import { clockOf, offsetAt, offsetBy } from '../../contracts/clocks.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
+
+type Window = { move_date: PlainDate; move_time: TimeSlot };
+
+/** When the window of a move opens, by the clocks of the place where the crew arrives. */
+export const opensAt = (timeZone: string, { move_date, move_time }: Window): Date =>
+  instantAt(timeZone, move_date, ARRIVAL_WINDOWS[move_time].from);
+
+/**
+ * Whether a calendar that was told of the same window shows it at another instant than our clocks do now. One from
+ * before our table (`opens_at` is null) was told by the runtime's, which know the zone's first rule alone.
+ */
+export function isToldWrong(
+  told: (Window & { opens_at: Date | null }) | null,
+  now: Window,
+  timeZone: string,
+): boolean {
+  if (told?.move_date !== now.move_date || told.move_time !== now.move_time) return false;
+  const opens = opensAt(timeZone, now).getTime();
+  if (told.opens_at) return told.opens_at.getTime() !== opens;
+  const former = clockOf(timeZone)?.rules.slice(0, 1) ?? [];
+  return offsetBy(former, opens) !== offsetAt(timeZone, opens);
+}

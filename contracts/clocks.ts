@@ -1,0 +1,80 @@
+/**
+ * The clocks of Canada, ahead of what the runtime knows: the one place that turns an instant into what a clock shows
+ * (`instants.ts` turns it back). Holds from 2021 on.
+ */
+
+/** The release of the tz database that the table below was read from. */
+export const CLOCKS_RELEASE = '2026f';
+
+/** Hours ahead of UTC in winter; 1 where clocks go forward in summer; since when, by when they showed it already. */
+type Rule = readonly [hours: number, summer?: 0 | 1, since?: string];
+
+/**
+ * What people call a clock, its zones (IANA, after `America/`), and its rules, oldest first. British Columbia, Alberta
+ * (with the Northwest Territories) and Manitoba (with the north-west of Ontario) went forward in March 2026 and stay.
+ */
+export const CLOCKS: readonly (readonly [name: string, zones: string, ...rules: Rule[]])[] = [
+  ['Newfoundland', 'St_Johns', [-3.5, 1]],
+  ['Atlantic', 'Halifax Moncton Goose_Bay Glace_Bay', [-4, 1]],
+  ['Atlantic Standard', 'Blanc-Sablon', [-4]],
+  ['Eastern', 'Toronto Iqaluit', [-5, 1]],
+  ['Eastern Standard', 'Atikokan', [-5]],
+  ['Manitoba', 'Winnipeg', [-6, 1], [-5, 0, '2026-10-31']],
+  ['Central', 'Rankin_Inlet Resolute', [-6, 1]],
+  ['Central Standard', 'Regina Swift_Current', [-6]],
+  ['Alberta', 'Edmonton', [-7, 1], [-6, 0, '2026-06-18']],
+  ['Northwest Territories', 'Yellowknife Inuvik', [-7, 1], [-6, 0, '2026-08-21']],
+  ['Mountain', 'Cambridge_Bay', [-7, 1]],
+  ['Mountain Standard', 'Creston Dawson_Creek Fort_Nelson', [-7]],
+  ['Yukon', 'Whitehorse Dawson', [-7]],
+  ['Pacific', 'Vancouver', [-8, 1], [-7, 0, '2026-03-09']],
+];
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Clock = { name: string; rules: readonly Rule[] };
+
+const clocks: ReadonlyMap<string, Clock> = new Map(
+  CLOCKS.flatMap(([name, zones, ...rules]) =>
+    zones.split(' ').map((zone): [string, Clock] => [`America/${zone}`, { name, rules }]),
+  ),
+);
+
+/** The clock of a zone (IANA); none outside Canada. */
+export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZone);
+
+/** Midnight by UTC of a month's first Sunday from a day on; months count from 0. */
+function sundayFrom(year: number, month: number, day: number): number {
+  const first = Date.UTC(year, month, day);
+  return first + ((7 - new Date(first).getUTCDay()) % 7) * DAY_MS;
+}
+
+/** How far clocks are ahead of UTC at an instant, in ms, by rules as in the table. */
+export function offsetBy(rules: readonly Rule[], at: number): number {
+  const [hours, summer] = rules.findLast(([, , since]) => !since || at >= Date.parse(since)) ?? [0];
+  const winter = hours * HOUR_MS;
+  if (!summer) return winter;
+  const year = new Date(at + winter).getUTCFullYear();
+  // From two o'clock on the second Sunday of March to two o'clock, then one, on the first of November.
+  const forward = sundayFrom(year, 2, 8) + 2 * HOUR_MS - winter;
+  const back = sundayFrom(year, 10, 1) + HOUR_MS - winter;
+  return at >= forward && at < back ? winter + HOUR_MS : winter;
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in ms: -18,000,000 for Toronto in winter. */
+export function offsetAt(timeZone: string, at: number | Date): number {
+  const clock = clockOf(timeZone);
+  if (!clock) throw new RangeError(`${timeZone} is no zone of Canada.`);
+  return offsetBy(clock.rules, Number(at));
+}
+
+/** What the clocks of a zone show at an instant, as the instant (ms) at which those of UTC show it. */
+export const shownAt = (timeZone: string, at: number | Date): number =>
+  Number(at) + offsetAt(timeZone, at);
+
+/** The date (`yyyy-MM-dd`) and the time (`HH:mm`) that the clocks of a zone show at an instant. */
+export function readingAt(timeZone: string, at: number | Date): { date: string; time: string } {
+  const shown = new Date(shownAt(timeZone, at)).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}

@@ -1,0 +1,14 @@
+import type * as English from './zone-initial-words.ts';
+
+export const ZONE_INITIALS: typeof English.ZONE_INITIALS = {
+  Newfoundland: 'HT',
+  Atlantic: 'HA',
+  'Atlantic Standard': 'HNA',
+  Eastern: 'HE',
+  'Eastern Standard': 'HNE',
+  Central: 'HC',
+  'Central Standard': 'HNC',
+  Mountain: 'HR',
+  'Mountain Standard': 'HNR',
+  Pacific: 'HP',
+};

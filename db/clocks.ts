@@ -1,0 +1,16 @@
+import type { Queryable } from './connect.ts';
+
+/**
+ * How far Postgres takes Toronto's clocks to be ahead of UTC at so many instants, in ms: by it what happened is
+ * counted by days and months.
+ */
+export async function listTorontoOffsets(
+  sql: Queryable,
+  instants: readonly Date[],
+): Promise<number[]> {
+  const rows = await sql<{ ms: number }[]>`
+    select (extract(epoch from (at at time zone 'America/Toronto') - (at at time zone 'UTC')) * 1000)::int as ms
+    from unnest(${instants.map((at) => at.toISOString())}::timestamptz[]) with ordinality as t (at, n)
+    order by n`;
+  return rows.map(({ ms }) => ms);
+}

@@ -1,0 +1,50 @@
+import { type InputHTMLAttributes, useEffect } from 'react';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { LINE } from './line-messages.ts';
+import './palette-line.css';
+
+/** The palette's line to type into. It takes over what was typed before its list was there. */
+export function PaletteLine(props: InputHTMLAttributes<HTMLInputElement>) {
+  useEffect(() => {
+    // It was opened to type into, and the list's own line follows what was typed.
+    const line = document.querySelector<HTMLInputElement>('.palette-line input');
+    line?.focus();
+    line?.setSelectionRange(line.value.length, line.value.length);
+  }, []);
+  return (
+    <div className="palette-line">
+      <Icon name="search" />
+      <input
+        {...props}
+        role="combobox"
+        aria-expanded={props['aria-expanded'] ?? false}
+        aria-label={LINE.title}
+        aria-labelledby={undefined}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={LINE.hint}
+      />
+    </div>
+  );
+}
+
+export interface PaletteProps {
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+  onSignOut: () => void;
+  onHelp: () => void;
+}
+
+/** The line while the list is on its way: no letter is lost. */
+export function PaletteWaiting({ text, onText }: PaletteProps) {
+  return (
+    <>
+      <PaletteLine value={text} onChange={(event) => onText(event.currentTarget.value)} />
+      <div className="part-waiting" aria-busy="true">
+        <span>{LINE.loading}</span>
+      </div>
+    </>
+  );
+}

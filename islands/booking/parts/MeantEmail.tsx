@@ -1,0 +1,22 @@
+import { emailHint } from '../../../contracts/email-hints.ts';
+import { CONTACT } from '../messages/contact.ts';
+
+interface MeantEmailProps {
+  /** What was typed, once the field is left; empty while it is being typed. */
+  email: string;
+  onTake: (email: string) => void;
+}
+
+/** Asks about an address that is one slip away from a common one; a press takes what was meant. */
+export function MeantEmail({ email, onTake }: MeantEmailProps) {
+  const meant = emailHint(email);
+  return (
+    <span role="status">
+      {meant && (
+        <button type="button" className="link meant" onClick={() => onTake(meant)}>
+          {CONTACT.meant(meant)}
+        </button>
+      )}
+    </span>
+  );
+}

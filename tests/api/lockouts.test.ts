@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ACCESS_LIMITS, HOLDER_LIMITS } from '../../contracts/customer/booking-codes.ts';
+import { KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
+import { REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
+import { SIGN_IN_LIMITS } from '../../db/throttles.ts';
+import { CONTACT, localMove, openApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { problemOf } from '../support/problems.ts';
+import { askFor } from '../support/quote-requests.ts';
+
+// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each.
+
+const portage = await openApp();
+const cast = castOf(portage);
+// Each test has the points of a new day.
+beforeEach(() => portage.sql`delete from throttles`);
+
+const STRANGER = { 'x-forwarded-for': '198.51.100.7' };
+const OWNER = { 'x-forwarded-for': '203.0.113.9' };
+const ORIGIN = { origin: portage.deps.siteOrigin };
+type From = Record<string, string>;
+
+/** Sends until one is refused, at most so often; resolves to how often it was taken. */
+async function untilRefused(most: number, send: () => Response | Promise<Response>): Promise<number> {
+  for (let at = 0; at <= most; at++) {
+    if ((await send()).status === 429) return at;
+  }
+  throw new Error(`It was never refused in ${most} calls.`);
+}
+
+describe('codes that open a booking', () => {
+  const ask = (reference: string, from: From, email = CONTACT.email) =>
+    portage.post('/api/booking-access', { reference, email }, from);
+  const open = (reference: string, from: From, email = CONTACT.email) =>
+    portage.post('/api/booking-access/code', { reference, email, code: '000000' }, from);
+
+  test('are asked for under a wrong address by a stranger who knows the reference', async () => {
+    const { id } = await cast.lead();
+    await untilRefused(ACCESS_LIMITS.network, () => ask(id, STRANGER, 'not.hers@example.ca'));
+    expect((await ask(id, OWNER)).status).toBe(202);
+    // Nor from the same network, such as a carrier's.
+    expect((await ask(id, STRANGER)).status).toBe(202);
+  });
+
+  test('are asked for under the right address by a stranger who knows both', async () => {
+    const { id } = await cast.lead();
+    await untilRefused(ACCESS_LIMITS.network, () => ask(id, STRANGER));
+    expect((await ask(id, OWNER)).status).toBe(202);
+  });
+
+  test('are tried wrongly by a stranger', async () => {
+    const { id } = await cast.lead();
+    const tried = await untilRefused(ACCESS_LIMITS.try, () => open(id, STRANGER, 'no@example.ca'));
+    expect(tried).toBe(ACCESS_LIMITS.try);
+    await problemOf(await open(id, OWNER), 422);
+  });
+});
+
+test('codes of a new address are the link holder’s own, whatever a stranger asks for or tries', async () => {
+  const { id, customer } = await cast.booked();
+  const strange = { reference: id, email: 'not.hers@example.ca' };
+  await untilRefused(ACCESS_LIMITS.ask, () =>
+    portage.post('/api/booking-access', strange, STRANGER),
+  );
+  const wanted = { email: 'new@example.ca' };
+  for (let asked = 0; asked < HOLDER_LIMITS.ask; asked++) {
+    expect((await customer.post('/api/booking/email', wanted)).status).toBe(202);
+  }
+  await problemOf(await customer.post('/api/booking/email', wanted), 429);
+});
+
+test('prices that movers are asked for under a stranger’s address', async () => {
+  const contact = { ...CONTACT, email: 'asked.for@example.ca' };
+  await untilRefused(REQUEST_LIMITS.network, () => askFor(portage, { contact }, STRANGER));
+  expect((await askFor(portage, { contact }, OWNER)).status).toBeLessThan(300);
+});
+
+test('links to kept prices that a stranger has mailed', async () => {
+  const email = 'kept@example.ca';
+  const keep = (from: From) =>
+    portage.post(
+      '/api/kept-quotes',
+      { move: localMove(portage.day(20)), step: 'mover', email },
+      from,
+    );
+  for (let at = 0; at <= KEPT_LIMITS.network; at++) {
+    expect((await keep(STRANGER)).status).toBe(201);
+  }
+  const mails = async () =>
+    (await portage.sql`select from email_logs where recipient = ${email}`).length;
+  expect(await mails()).toBe(KEPT_LIMITS.network);
+  await keep(OWNER);
+  expect(await mails()).toBe(KEPT_LIMITS.network + 1);
+});
+
+test.each([
+  ['the panel', '/admin/session', async () => ({ email: (await cast.owner()).email })],
+  ['the portal', '/vendor/vendor/login', async () => ({ username: (await cast.mover()).username })],
+])('sign-ins at %s under a known name', async (_, path, nameOf) => {
+  const name = await nameOf();
+  const sign = (from: From) =>
+    portage.post(path, { ...name, password: 'wrong' }, { ...ORIGIN, ...from });
+  expect(await untilRefused(SIGN_IN_LIMITS.pair, () => sign(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
+  expect((await sign(OWNER)).status).not.toBe(429);
+});

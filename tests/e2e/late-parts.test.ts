@@ -1,0 +1,196 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { PATIENCE_MS } from '../../contracts/patience.ts';
+import { TEXTS as PANEL } from '../../islands/admin/messages.ts';
+import { PALETTE } from '../../islands/admin/palette/messages.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
+import { BOARD } from '../../site/messages/home.ts';
+import { test as panelTest } from '../support/panel.ts';
+import { test as portalTest } from '../support/portal.ts';
+import { freshTrip } from '../support/wizard.ts';
+
+// Code that does not come: a part of a page says that it is on its way, then that it has not come, and is
+// shown as soon as it does. What was typed meanwhile is there.
+
+/** Keeps a script from coming until it is let go. */
+async function hold(page: Page, script: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const path = `**/_astro/${script}*.js`;
+  await page.route(path, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => {
+    resolve();
+    await page.unroute(path, undefined);
+  };
+}
+
+/** The page's clock, which the test moves on past every patience. */
+const withClock = (page: Page) => page.clock.install();
+const pastPatience = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1);
+
+describe('the wizard', () => {
+  portalTest('Continue waits for no code, and says that it waits', async ({ arrive }) => {
+    const { wizard } = await arrive();
+    const { page } = wizard;
+    await withClock(page);
+    await page.goto('/quote');
+    await wizard.atWork();
+    const release = await hold(page, 'addresses');
+    const trip = freshTrip();
+    await wizard.fillDetails(trip);
+    await wizard.continue.click();
+    await page.locator('.wizard-footer .button[aria-busy="true"]').waitFor();
+    // A second press is no second way on.
+    await wizard.continue.dispatchEvent('click');
+    await page.clock.fastForward(3001);
+    await wizard.atStep(2);
+    await release();
+    await wizard.back.click();
+    expect(await wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
+  });
+
+  portalTest.for([
+    ['OriginHome', 2],
+    ['Destination', 3],
+    ['ChooseMover', 4],
+    ['ReviewQuote', 5],
+    ['ContactPay', 6],
+  ] as const)('a step whose code is late: %s', async ([script, step], { arrive }) => {
+    const { wizard } = await arrive();
+    const { page } = wizard;
+    await withClock(page);
+    const release = await hold(page, script);
+    await page.goto(`/quote#/step${step}`);
+    await page.locator('.part-waiting').getByText(FRAME.loading).waitFor();
+    await pastPatience(page);
+    await page.getByRole('alert').getByText(FRAME.loadFailed).waitFor();
+    await wizard.button(FRAME.tryAgain).waitFor();
+    await release();
+    await wizard.atStep(step);
+    await page.getByText(FRAME.loadFailed).waitFor({ state: 'detached' });
+  });
+
+  portalTest('Try again loads the page anew where its server answers', async ({ arrive }) => {
+    const { wizard } = await arrive();
+    const { page } = wizard;
+    await withClock(page);
+    const release = await hold(page, 'OriginHome');
+    await page.goto('/quote#/step2');
+    await page.locator('.part-waiting').waitFor();
+    await pastPatience(page);
+    const loaded = page.waitForEvent('domcontentloaded');
+    await wizard.button(FRAME.tryAgain).click();
+    await loaded;
+    await release();
+    await wizard.atStep(2);
+  });
+
+  portalTest('a list whose code is late is asked for again', async ({ arrive }) => {
+    const { wizard } = await arrive();
+    const { page } = wizard;
+    await withClock(page);
+    const release = await hold(page, 'ItemList.');
+    await page.goto('/quote#/step2');
+    const way = wizard.button(HOME.addList);
+    await way.click();
+    await page.locator('.item-list-way [aria-busy="true"]').waitFor();
+    await pastPatience(page);
+    await page.getByRole('alert').getByText(FRAME.loadFailed).waitFor();
+    await release();
+    await way.click();
+    await page.getByRole('dialog').waitFor();
+  });
+});
+
+panelTest('no letter that is typed before the palette is there is lost', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/monitoring');
+  const release = await hold(page, 'Palette.');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mayaokafor');
+  const line = page.getByRole('combobox', { name: PALETTE.title });
+  expect(await line.inputValue()).toBe('mayaokafor');
+  await release();
+  await page.getByText(PALETTE.none('mayaokafor')).waitFor();
+  await page.keyboard.type('x');
+  expect(await line.inputValue()).toBe('mayaokaforx');
+});
+
+panelTest('a section of the panel whose code is late', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/monitoring');
+  await withClock(page);
+  for (const [script, path] of [
+    ['Leads.', '/admin/leads'],
+    ['Vendors.', '/admin/vendors'],
+    ['Audit.', '/admin/audit'],
+  ] as const) {
+    const release = await hold(page, script);
+    await page.goto(path);
+    await page.locator('.part-waiting').getByText(PANEL.loading).waitFor();
+    await pastPatience(page);
+    await page.getByRole('alert').getByText(PANEL.loadFailed).waitFor();
+    await release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
+portalTest('a section of the portal whose code is late', async ({ openPortal }) => {
+  const { page } = await openPortal('/vendor/dashboard');
+  await withClock(page);
+  for (const [script, path] of [
+    ['Day.', '/vendor/day'],
+    ['Locations.', '/vendor/locations'],
+    ['Pricing.', '/vendor/pricing'],
+  ] as const) {
+    const release = await hold(page, script);
+    await page.goto(path);
+    await page.locator('.part-waiting').waitFor();
+    await pastPatience(page);
+    await page.getByRole('alert').getByText(PORTAL.loadFailed).waitFor();
+    await release();
+    await page.getByText(PORTAL.loadFailed).waitFor({ state: 'detached' });
+  }
+});
+
+describe('the site', () => {
+  portalTest('what is typed before the search is there is asked for', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    const release = await hold(page, 'search-dialog');
+    await page.goto('/about-us');
+    await page.keyboard.press('/');
+    await page.keyboard.type('piano');
+    await release();
+    const box = page.getByRole('dialog').getByRole('searchbox');
+    await box.waitFor();
+    expect(await box.inputValue()).toBe('piano');
+    await page.locator('.search-results li').first().waitFor();
+  });
+
+  portalTest('a search that does not come leads to its page', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    await withClock(page);
+    await hold(page, 'search-dialog');
+    await page.goto('/about-us');
+    await page.keyboard.press('/');
+    await page.keyboard.type('piano');
+    await pastPatience(page);
+    await page.waitForURL('**/search?q=piano');
+  });
+
+  portalTest('prices of the home page that do not come can be asked for', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    await withClock(page);
+    const release = await hold(page, 'price-board');
+    await page.goto('/');
+    await pastPatience(page);
+    const again = page.getByRole('button', { name: BOARD.again });
+    await again.waitFor();
+    await release();
+    await page.locator('[data-part="prices"] [data-vendor]').first().waitFor();
+    await again.waitFor({ state: 'hidden' });
+  });
+});

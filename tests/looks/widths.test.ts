@@ -1,0 +1,236 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { addressOf } from '../../contracts/addresses.ts';
+import { torontoToday } from '../../contracts/dates.ts';
+import { LANGUAGE, LOCALE } from '../../contracts/language.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+import { SECTIONS as PANEL } from '../../islands/admin/sections.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/booking/messages/homes.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { LINKS as PORTAL } from '../../islands/portal/links.ts';
+import { seedBusyVendor } from '../support/busy-vendor.ts';
+import { dispatchJob } from '../support/crew-jobs.ts';
+import { actAtPortal, bookForToday, bookOverHttp } from '../support/customer-pages.ts';
+import { LONG, lengthenNames } from '../support/long-names.ts';
+import { test as panelTest } from '../support/panel.ts';
+import { test as portalTest, settled } from '../support/portal.ts';
+import { seenFaults } from '../support/seen-faults.ts';
+import { freshTrip, OTTAWA } from '../support/wizard.ts';
+
+// Every screen at every width that people have, with names as long as theirs: what is squeezed, cut, too
+// small to press, outside its card or over another. A page is loaded once, and its window drawn smaller.
+
+/** Pressed by fingers, in the language of the run. */
+const PHONE = { locale: LOCALE, hasTouch: true };
+
+const PHONES = Array.from({ length: 12 }, (_, step) => 320 + 10 * step);
+const WIDTHS = [...PHONES, 600, 768, 1024, 1440];
+
+/** Adds what is broken at any width to `found`, each fault once with the widths that show it. */
+async function sweep(page: Page, where: string, found: string[]): Promise<void> {
+  const faults = new Map<string, number[]>();
+  // A phone's bar lies over the page and takes no room.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setScrollbarsHidden', { hidden: true });
+  for (const width of WIDTHS) {
+    // Colours do not move anything, so that half of the widths in each theme see both.
+    await page.emulateMedia({ colorScheme: width % 20 === 0 ? 'light' : 'dark' });
+    await page.setViewportSize({ width, height: 844 });
+    for (const fault of await seenFaults(page)) {
+      faults.set(fault, [...(faults.get(fault) ?? []), width]);
+    }
+  }
+  for (const [fault, widths] of faults) found.push(`${where} at ${widths}: ${fault}`);
+}
+
+const SITE = [
+  '/',
+  '/how-it-works',
+  '/tips-guides',
+  '/about-us',
+  '/movers',
+  '/movers/easy2go',
+  '/moving-costs',
+  '/moving-costs/toronto',
+  '/moving-costs/how',
+  '/cookie-policy',
+  '/search?q=condo',
+  '/newsletter/confirm',
+  '/no-such-page',
+];
+/** Pages of words, which have addresses of their own in French. */
+const WORDS = [
+  '/articles/winter-moving-tips',
+  '/articles/change-of-address-bc-alberta-quebec',
+  '/articles/essential-checklist',
+  '/guides/settling-in',
+  '/guides/cost-saving-tips',
+];
+
+portalTest('pages of the site', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive(PHONE);
+  const { page } = wizard;
+  expectRefused('/no-such-page', addressOf('/no-such-page'));
+  const found: string[] = [];
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await sweep(page, path, found);
+  };
+  // With the question about cookies above the first of them.
+  for (const path of SITE) await visit(addressOf(path));
+  for (const path of WORDS) {
+    await page.goto(path);
+    const other = page.locator('link[hreflang="fr-CA"]');
+    const french = LANGUAGE === 'en' ? null : await other.getAttribute('href');
+    await visit(french ? new URL(french).pathname : path);
+  }
+  expect(found).toEqual([]);
+});
+
+portalTest('each step of the wizard', async ({ arrive }) => {
+  const { wizard } = await arrive(PHONE);
+  const { page } = wizard;
+  const found: string[] = [];
+  const look = (where: string) => sweep(page, where, found);
+  await page.goto(addressOf('/quote'));
+  await wizard.atStep(1);
+  await look('step 1');
+  await wizard.fillDetails(freshTrip(OTTAWA));
+  await look('step 1, filled in');
+  await wizard.continue.click();
+
+  await wizard.atStep(2);
+  for (const type of ['townhouse', 'commercial', 'condo', 'house']) {
+    await wizard.field(HOME.homeType).selectOption(type);
+    if (type === 'condo') await wizard.sayAccess(ORIGIN.elevator, '12');
+    if (type !== 'commercial') await wizard.field(HOME.rooms).selectOption('10');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.waitForLoadState('networkidle');
+    await look(`step 2, ${type}`);
+  }
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await look('step 3');
+  await wizard.continue.click();
+
+  await wizard.atStep(4);
+  await wizard.cards.first().waitFor();
+  for (const card of await wizard.cards.all()) await card.getByText(MOVER.howMade).click();
+  await look('step 4');
+  const { vendor } = await wizard.chooseFirst();
+  for (const tick of (await page.locator('.compare-tick input').all()).slice(0, 3)) {
+    await tick.check();
+  }
+  await page.locator('.compare-bar button').click();
+  await page.getByRole('dialog', { name: MOVER.compareTitle }).waitFor();
+  await look('the comparison');
+  await wizard.button(MOVER.close).click();
+  await wizard.button(FRAME.continueWith(vendor)).click();
+  await wizard.atStep(5);
+  await page.locator('.route-map svg').waitFor();
+  await look('step 5');
+  await wizard.continue.click();
+  await wizard.atStep(6);
+  await wizard.payTooEarly();
+  await look('step 6, too early');
+  await wizard.fillContact(LONG);
+  await look('step 6');
+  await wizard.pay.click();
+  await wizard.payButton.click();
+  await page.locator('main').getByText(LONG.lastName).first().waitFor();
+  await look('step 7');
+  expect(found).toEqual([]);
+});
+
+portalTest('a booking, its crew and its day', async ({ arrive, openPortal, server }) => {
+  const found: string[] = [];
+  const { id, link, quote } = await bookForToday(server);
+  const crewId = await dispatchJob(server.sql, id);
+  await server.sql`
+    update leads set first_name = ${LONG.firstName}, last_name = ${LONG.lastName} where id = ${id}`;
+  const { page } = (await arrive(PHONE)).wizard;
+  const own = new URL(link);
+  await page.goto(`${addressOf('/booking')}${own.hash}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await page.locator('main details').evaluateAll((parts) => {
+    for (const part of parts as HTMLDetailsElement[]) part.open = true;
+  });
+  await settled(page);
+  await sweep(page, 'a booking', found);
+
+  const office = await openPortal(addressOf('/vendor/day'), {
+    ...PHONE,
+    vendor: quote.vendor_slug,
+  });
+  await office.page.getByRole('article').first().waitFor();
+  await sweep(office.page, 'the day', found);
+  await office.page.getByRole('button', { name: `Crew ${id}` }).click();
+  const crewLink = await office.page.getByRole('dialog').locator('input').first().inputValue();
+  await server.sql`
+    update crew_links set opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours'
+    where crew_id = ${crewId}`;
+  const crew = (await arrive(PHONE)).wizard.page;
+  await crew.goto(`${addressOf('/crew')}${new URL(crewLink).hash}`);
+  await crew.locator('main').getByText(LONG.lastName).first().waitFor();
+  await sweep(crew, 'the crew’s day', found);
+
+  const declined = await bookOverHttp(server, 40);
+  await actAtPortal(server, { id: declined.id, vendor: declined.quote.vendor_slug }, 'decline', {
+    reason: 'no_truck',
+  });
+  await page.goto(`${addressOf('/booking')}${new URL(declined.link).hash}`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await sweep(page, 'a declined booking', found);
+  expect(found).toEqual([]);
+});
+
+portalTest('every section of the portal', async ({ openPortal, server }) => {
+  await seedScale(server.sql, { leads: 300, now: new Date() });
+  await lengthenNames(server.sql);
+  const { page } = await openPortal(addressOf('/vendor/dashboard'), {
+    ...PHONE,
+    vendor: 'easy2go',
+  });
+  const found: string[] = [];
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    await sweep(page, path, found);
+  };
+  for (const { path, isHidden } of PORTAL) if (!isHidden) await visit(path);
+  await visit(addressOf('/vendor/leads?tab=all'));
+  const from = torontoToday(new Date());
+  await seedBusyVendor(server.sql, { vendor: 'easy2go', from, days: 2, jobs: 6 });
+  await visit(addressOf('/vendor/board'));
+  expect(found).toEqual([]);
+});
+
+panelTest.runIf(LANGUAGE === 'en')('every section of the panel', async ({ openPanel, server }) => {
+  await seedScale(server.sql, { leads: 300, now: new Date() });
+  await lengthenNames(server.sql);
+  const { page } = await openPanel('/admin', PHONE);
+  const found: string[] = [];
+  const [lead] = await server.sql<{ id: string }[]>`
+    select id from leads where last_name = ${LONG.lastName}
+    order by payment_status limit 1`;
+  const places = PANEL.map(({ path }) => path);
+  for (const path of [
+    ...places,
+    '/admin/leads?view=grid',
+    '/admin/leads?view=kanban',
+    `/admin/leads/${lead?.id}`,
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    await sweep(page, path, found);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Contact } from '../../contracts/leads.ts';
+import type { MoveInput } from '../../contracts/moves.ts';
+import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
+import { leadBody, localMove } from './app.ts';
+import type { Stage } from './stage.ts';
+import { read } from './vendor-leads.ts';
+
+/** From a move to a lead, by the calls of the wizard. */
+
+type Calls = Pick<Stage, 'request'>;
+
+const postTo = async (
+  { request }: Calls,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  await request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** Asks for quotes and resolves to those that can be booked, cheapest first. */
+export async function bookableQuotes(stage: Calls, move: MoveInput): Promise<Quote[]> {
+  const response = await postTo(stage, '/api/generate', move);
+  const { quotes } = (await response.json()) as GenerateReply;
+  return quotes
+    .filter((quote) => quote.bookable && quote.total_cost > 0)
+    .sort((a, b) => a.total_cost - b.total_cost);
+}
+
+/** The first day from `from` days ahead on for which a mover can be booked, with that quote. */
+export async function firstBookable(
+  stage: Pick<Stage, 'request' | 'day' | 'priced'>,
+  from = 10,
+): Promise<{ move: MoveInput; quote: Quote }> {
+  await stage.priced();
+  for (let ahead = from; ahead < from + 60; ahead++) {
+    const move = localMove(stage.day(ahead));
+    const [quote] = await bookableQuotes(stage, move);
+    if (quote) return { move, quote };
+  }
+  throw new Error('The seed has no bookable day.');
+}
+
+/** Makes a lead and resolves to its id and the browser's cookie. */
+export async function makeLead(stage: Stage, from = 10, contact: Partial<Contact> = {}) {
+  const { move, quote } = await firstBookable(stage, from);
+  const response = await postTo(stage, '/api/leads', leadBody(move, quote, contact));
+  const { id } = await read<{ id: string }>(response);
+  const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return { id, cookie, move, quote };
+}
+
+/** Opens the payment page of a lead and resolves to the provider's session id. */
+export async function openCheckout(stage: Calls, lead_id: string): Promise<string> {
+  const order = { amount: 100, currency: 'cad', lead_id };
+  const path = '/api/payment-simple/create-payment-link';
+  const { payment_link_url } = await read<{ payment_link_url: string }>(
+    await postTo(stage, path, order),
+  );
+  return payment_link_url.split('/').at(-1) ?? '';
+}
