@@ -9,6 +9,9 @@ const BROWSER = 'tests/support/browser-setup.ts';
 /** A browser's tests of the French pages. */
 const FRENCH = 'tests/e2e/french-*.test.ts';
 
+/** Projects whose files share their worker's process, and what it has loaded. */
+const SHARING = /^(unit|api|site|e2e|french|looks|looks-french)$/;
+
 /** One kind of test: its folder, what it stands on, and how long one of its tests may take. */
 const project = (name: string, include: string[], globalSetup: string[], seconds: number) => ({
   extends: true as const,
@@ -20,10 +23,10 @@ const project = (name: string, include: string[], globalSetup: string[], seconds
     hookTimeout: 120_000,
     // A file whose server is killed has a process of its own; for the others starting one, and loading
     // the same code into it, took as long as their tests.
-    isolate: name === 'faults',
+    isolate: !SHARING.test(name),
     // The runtime reads our sources as they are. Only what takes other words, or another table of
     // steps, in the place of a module's own goes through Vite.
-    experimental: { viteModuleRunner: ['unit', 'french'].includes(name), nodeLoader: false },
+    experimental: { viteModuleRunner: /unit|french/.test(name), nodeLoader: false },
   },
 });
 
@@ -37,7 +40,11 @@ function inEnglish(all: ReturnType<typeof project>) {
  * server is made of stays as it is.
  */
 function inFrench(all: ReturnType<typeof project>) {
-  return { ...all, plugins: [french(/\/(contracts|islands|site|tests)\//)] };
+  return {
+    ...all,
+    test: { ...all.test, provide: { french: true } },
+    plugins: [french(/\/(contracts|islands|site|tests)\//)],
+  };
 }
 
 const own = process.env.TEST_OWN;

@@ -1,13 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { sha256 } from '../../api/domain/tokens.ts';
+import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
+import { seedScale } from '../../db/seed/scale.ts';
 import { proofThrottle, signInThrottle } from '../../db/throttles.ts';
 import { TEXTS } from '../../islands/admin/messages.ts';
 import { ACCOUNT } from '../../islands/admin/sections/account/messages.ts';
+import { TEXTS as AUDIT } from '../../islands/admin/sections/audit/messages.ts';
+import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { bookOverHttp } from '../support/customer-pages.ts';
+import { looksRight } from '../support/looks-right.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
+import { cutControls, overflow } from '../support/overflow.ts';
 import { type Panel, test } from '../support/panel.ts';
 
 const { signIn: door } = TEXTS;
@@ -157,4 +165,118 @@ test('every section has an address, a place in the sidebar and a heading, and Ba
   expect(new URL(page.url()).pathname).toBe(SECTIONS.at(-2)?.path);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: TEXTS.help.title }).waitFor();
+});
+
+test('the audit is narrowed in the address, told in words, linked and taken along', async ({
+  openPanel,
+  server,
+}) => {
+  const { id, quote } = await bookOverHttp(server, 14);
+  const { page } = await openPanel('/admin/audit');
+  await page.getByLabel(AUDIT.id, { exact: true }).fill(id);
+  await page.waitForURL(new RegExp(`entity_id=${id}`));
+  await page.getByLabel(AUDIT.action, { exact: true }).selectOption('lead.status');
+  const row = page.getByRole('row', { name: new RegExp(ACTION_WORDS['lead.status'] ?? '') });
+  await row.first().waitFor();
+  await expect
+    .poll(() => page.getByText(ACTION_WORDS['lead.created'] ?? '', { exact: true }).count())
+    .toBe(1);
+  await row
+    .first()
+    .getByText(/Pending payment → Payment completed/)
+    .waitFor();
+  expect(await page.locator('.audit-lines').textContent()).not.toMatch(
+    /selected_vendor|payment_completed|cents/,
+  );
+
+  // The address is the view: it opens as it was, and Back from the booking returns to it.
+  await page.reload();
+  await row.first().getByRole('link', { name: id }).click();
+  await page.waitForURL(`**/admin/leads/${id}`);
+  await page
+    .getByRole('region', { name: BOOKING.sections.answer, exact: true })
+    .getByText(quote.vendor_name)
+    .waitFor();
+  await page.goBack();
+  await row.first().waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: AUDIT.exportCsv }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`Lead changed,Lead,${id}`);
+  expect(text).not.toContain('Lead created');
+
+  await page.getByRole('button', { name: AUDIT.clear }).click();
+  await page.waitForURL(/\/admin\/audit$/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await looksRight(page, '.audit-filters');
+});
+
+test('who is no owner finds no audit, neither in the sidebar nor at its address', async ({
+  openPanel,
+}) => {
+  const { page } = await openPanel('/admin', { role: 'operator' });
+  await page.getByRole('link', { name: 'Database' }).waitFor();
+  expect(await page.getByRole('link', { name: AUDIT.title, exact: true }).count()).toBe(0);
+  await page.goto('/admin/audit');
+  await page.getByText(AUDIT.ownerOnly).waitFor();
+});
+
+const WIDTHS = [375, 768, 1024, 1440];
+
+test('no section of the panel is wider than its window, and no figure is broken', async ({
+  openPanel,
+  server,
+}) => {
+  await seedScale(server.sql, { leads: 500, now: new Date() });
+  const { page } = await openPanel('/admin');
+  const found: string[] = [];
+  for (const { path } of [...SECTIONS, { path: '/admin/leads?analytics=1' }]) {
+    await page.goto(path);
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const one of await overflow(page)) found.push(`${path} at ${width}: ${one}`);
+      for (const one of await cutControls(page)) found.push(`${path} at ${width}: ${one} is cut`);
+      const broken = await page
+        .locator('.stat-value > span')
+        .evaluateAll((values) =>
+          values
+            .filter(
+              (value) => /^\S+$/.test(value.textContent ?? '') && value.getClientRects().length > 1,
+            )
+            .map((value) => value.textContent),
+        );
+      for (const value of broken) found.push(`${path} at ${width}: ${value} is broken`);
+      const wrapped = await page
+        .locator('.stat-label > span')
+        .evaluateAll((names) =>
+          names.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent),
+        );
+      for (const name of wrapped) found.push(`${path} at ${width}: ${name} has two lines`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('the leads in figures keep their columns apart from the card’s edge', async ({
+  openPanel,
+  server,
+}) => {
+  await seedScale(server.sql, { leads: 500, now: new Date() });
+  const { page } = await openPanel('/admin/leads?analytics=1');
+  const tables = page.locator('.insight-tables .panel');
+  await tables.first().waitFor();
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gaps = await tables.evaluateAll((panels) =>
+      panels.map((panel) => {
+        const table = panel.querySelector('table')?.getBoundingClientRect();
+        const card = panel.getBoundingClientRect();
+        return [(table?.left ?? 0) - card.left, card.right - (table?.right ?? 0)].map(Math.round);
+      }),
+    );
+    for (const [left, right] of gaps) expect(right, `at ${width}`).toBe(left);
+  }
 });

@@ -10,20 +10,21 @@ import { poll } from '../support/bookings.ts';
 import { freezePostgres } from '../support/frozen-postgres.ts';
 import { overflow } from '../support/overflow.ts';
 import { test as base } from '../support/panel.ts';
-import { startProcesses } from '../support/processes.ts';
+import { processes } from '../support/processes.ts';
 
 /** A mail server that takes a connection and says nothing, as one that hangs. */
 const silent = createServer().listen(0, '127.0.0.1');
 const port = () => (silent.address() as { port: number }).port;
 
 // Its Postgres is frozen: no other test stands on it.
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port()}` };
-  const server = await startProcesses({ ownPostgres: true, settings });
-  onCleanup(() => server.close());
-  return server;
-});
+const test = base.extend(
+  'server',
+  { scope: 'file' },
+  processes(() => ({
+    ownPostgres: true,
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port()}` },
+  })),
+);
 
 const banner = (page: Page) => page.locator('.outage');
 

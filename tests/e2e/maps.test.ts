@@ -5,9 +5,9 @@ import { SUGGEST } from '../../contracts/facts.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { stopClock } from '../support/clock.ts';
-import { type Customer, test } from '../support/customers.ts';
+import type { Customer } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { test as panelTest } from '../support/panel.ts';
+import { test } from '../support/panel.ts';
 import { answer, cut } from '../support/replies.ts';
 import { freshTrip, OTTAWA, PORT_CREDIT, type Wizard } from '../support/wizard.ts';
 
@@ -205,7 +205,7 @@ test('no name on the way’s map covers another one or an end, and print has it 
   await poll(() => map.isVisible()).toBe(true);
 });
 
-panelTest('no town’s name lies under a circle of the panel’s map', async ({ openPanel }) => {
+test('no town’s name lies under a circle of the panel’s map', async ({ openPanel }) => {
   const { page } = await openPanel('/admin/locations');
   await page.locator('.map-town-name').first().waitFor();
   const covered = await page.locator('.locations-map').evaluate((map) => {

@@ -1,5 +1,10 @@
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { PRICE_CALENDAR } from '../../islands/booking/messages/price-calendar.ts';
+import { date as dateText } from '../../islands/shared/format.ts';
+import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
@@ -55,4 +60,97 @@ test('at 320 px no field takes the focus below the footer', async ({ arrive }) =
   await expectClear(['From', 'To', 'Date', 'Time']);
   await wizard.toContact(freshTrip());
   await expectClear(['First name', 'Last name', 'Email', 'Phone']);
+});
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('There is nothing to measure.');
+  return { ...box, bottom: box.y + box.height };
+}
+
+test.for([
+  ['with the cookie bar', false],
+  ['without', true],
+] as const)(
+  'the first total and its button are in sight on a phone, %s',
+  async ([, answered], { arrive }) => {
+    const { wizard } = await arrive(PHONE);
+    const { page } = wizard;
+    await page.goto('/quote');
+    if (answered) await page.getByRole('button', { name: 'Reject non-essential' }).click();
+    await wizard.toMovers(freshTrip());
+    const card = wizard.cards.first();
+    const select = card.getByRole('button', { name: /^Select / });
+    await select.waitFor();
+    // As a person arrives: the page stands at its top.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const footer = await boxOf(page.locator('.wizard-footer'));
+    const total = await boxOf(wizard.fact(MOVER.total, card));
+    const name = await boxOf(card.getByRole('heading', { level: 2 }));
+    const button = await boxOf(select);
+    expect(total.y).toBeLessThan(name.bottom);
+    expect(button.y).toBeGreaterThan(total.bottom);
+    expect(button.bottom).toBeLessThanOrEqual(footer.y);
+  },
+);
+
+test('Select stands in the same place on every card, however wide its total', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive(PHONE);
+  await wizard.page.route('**/api/generate', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    reply.quotes[0].breakdown.total_cents = 1_234_567;
+    reply.quotes[1].breakdown.total_cents = 9_900;
+    for (const quote of reply.quotes) quote.bookable = true;
+    await route.fulfill({ response, json: reply });
+  });
+  await wizard.toMovers(freshTrip());
+  await wizard.cards.first().waitFor();
+  const places = [];
+  for (const card of await wizard.cards.all()) {
+    const { x, width } = await boxOf(card.getByRole('button', { name: /^Select / }));
+    places.push({ x, width });
+  }
+  expect(places.length).toBeGreaterThan(1);
+  expect(new Set(places.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
+});
+
+test('the own date is marked, and days fold until they are asked for', async ({ arrive }) => {
+  const { wizard } = await arrive(PHONE);
+  const { page } = wizard;
+  const trip = freshTrip();
+  await wizard.toMovers(trip);
+  await wizard.cards
+    .first()
+    .getByText(MOVER.ownDate(dateText(trip.date, 'short')))
+    .waitFor();
+  const days = page.getByRole('group', { name: PRICE_CALENDAR.legend });
+  expect(await days.count()).toBe(0);
+  await wizard.button(MOVER.otherDays).click();
+  await days.waitFor();
+  // The strip rests on the move's own day.
+  const own = await boxOf(page.locator(`[data-date="${trip.date}"]`));
+  expect(own.x).toBeGreaterThan(0);
+  expect(own.x + own.width).toBeLessThan(375);
+});
+
+test('the heads of a comparison stay while it scrolls', async ({ arrive }) => {
+  const { wizard } = await arrive({ ...PHONE, viewport: { width: 375, height: 500 } });
+  const { page } = wizard;
+  await wizard.toMovers(freshTrip());
+  await wizard.cards.nth(0).getByRole('checkbox').check();
+  await wizard.cards.nth(1).getByRole('checkbox').check();
+  await wizard.button(MOVER.compareNow(2)).click();
+  const dialog = page.getByRole('dialog', { name: MOVER.compareTitle });
+  const head = dialog.getByRole('columnheader').first();
+  const before = await boxOf(head);
+  await dialog.locator('.compare-scroll').evaluate((region) => region.scrollTo(0, 200));
+  await poll(() => dialog.locator('.compare-scroll').evaluate((region) => region.scrollTop)).toBe(
+    200,
+  );
+  expect((await boxOf(head)).y).toBeCloseTo(before.y, 0);
 });

@@ -7,17 +7,16 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test as base } from '../support/customers.ts';
-import { startProcesses } from '../support/processes.ts';
+import { processes } from '../support/processes.ts';
 import type { TestServer } from '../support/server.ts';
 import { freshTrip, MAYA, OTTAWA } from '../support/wizard.ts';
 
 // What is killed here are processes, and a Postgres that no other test stands on.
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
-const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const server = await startProcesses({ ownPostgres: true });
-  onCleanup(() => server.close());
-  return server;
-});
+const test = base.extend(
+  'server',
+  { scope: 'file' },
+  processes(() => ({ ownPostgres: true })),
+);
 
 /** Waits until the API has found its database again. */
 const expectHealthy = (server: TestServer) =>

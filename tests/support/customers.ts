@@ -1,11 +1,19 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { test as base } from 'vitest';
+import { test as base, inject } from 'vitest';
 import { expectNoBreach } from './bookings.ts';
 import { launchBrowser } from './browser.ts';
+import { startProcesses } from './processes.ts';
 import { startServer } from './server.ts';
 import { createVisits } from './visits.ts';
 import type { Watch } from './watch.ts';
 import { Wizard } from './wizard.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Whether this project takes words as the French build does. */
+    french?: boolean;
+  }
+}
 
 /** One person's browser: a context of its own, at an address of its own. */
 export type Customer = Watch & { wizard: Wizard };
@@ -33,7 +41,8 @@ export const test = base
   .extend('invented', { scope: 'file' }, false as boolean)
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const server = await startServer();
+    // Where a worker's words are French a server is a process of its own: it has both languages.
+    const server = await (inject('french') ? startProcesses() : startServer());
     onCleanup(() => server.close());
     return server;
   })

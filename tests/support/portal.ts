@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Permission, VendorLoginReply } from '../../contracts/people.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
-import { test as base } from './customers.ts';
+import { test as base } from './panel.ts';
 import { enterVendor } from './vendors.ts';
 import type { Watch } from './watch.ts';
 

@@ -101,6 +101,16 @@ export async function startProcesses(options: Options = {}): Promise<ProcessServ
   };
 }
 
+/** A fixture of a file, `server`, whose parts can die: `test.extend('server', { scope: 'file' }, processes())`. */
+export const processes =
+  (options: () => Options = () => ({})) =>
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
+  async ({}: object, { onCleanup }: { onCleanup: (work: () => Promise<void>) => void }) => {
+    const server = await startProcesses(options());
+    onCleanup(() => server.close());
+    return server;
+  };
+
 type Database = { url: string; drop: () => Promise<void>; server?: EmbeddedPostgres };
 
 async function ownDatabase(): Promise<Database> {

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
+import { choose, noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
+
+test('a paid booking is offered to no other mover and not as lost', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const paid = await leads.booked();
+  const { page } = await openPanel(`/admin/leads?lead=${paid.id}`);
+  const panel = page.getByRole('dialog', { name: paid.name });
+  const vendor = panel.getByLabel(TEXTS.vendor, { exact: true });
+  expect(await vendor.isDisabled()).toBe(true);
+  const why = panel.getByText(
+    /^The deposit of this booking is paid, .* go to another mover\. Call /,
+  );
+  await why.waitFor();
+  expect(await vendor.getAttribute('aria-describedby')).toBe(await why.getAttribute('id'));
+  expect(await panel.getByRole('button', { name: DETAIL.lost }).count()).toBe(0);
+  const lost = panel
+    .getByLabel(TEXTS.status, { exact: true })
+    .getByRole('option', { name: 'Lost' });
+  expect(await lost.isDisabled()).toBe(true);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto(`/admin/leads?q=${paid.id}&view=kanban`);
+  const column = (status: string) => page.locator(`[aria-label^="${status}"].board-column`);
+  await page.locator(`[data-key="${paid.id}"]`).dragTo(column('Lost').getByRole('grid'), {
+    sourcePosition: { x: 60, y: 45 },
+    targetPosition: { x: 80, y: 60 },
+  });
+  await noticeOf(page).getByText('so it cannot be marked as lost').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await statusOf(server.sql, paid.id)).toBe(paid.status);
+});
+
+test('what is paid while an operator looks keeps its mover, and the panel says what to do', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const lead = await leads.one('new');
+  const panel = await openPanel('/admin/leads?status=new');
+  const { page } = panel;
+  const chip = rowOf(page, lead.id).getByLabel(TEXTS.vendorOf(lead.name));
+  await chip.waitFor();
+  const former = await chip.textContent();
+  await server.sql`update leads set payment_status = 'succeeded' where id = ${lead.id}`;
+  panel.expectRefused(`/admin/leads/${lead.id}`);
+  await choose(chip, lead.vendor === 'easy2go' ? 'Pierre & Sons' : 'Easy2Go');
+  const notice = noticeOf(page).getByText(TEXTS.vendorFailed);
+  await notice.getByText(/it cannot go to another mover\. Call .*the owner refunds it/).waitFor();
+  // The mover is what it was, and no longer a choice.
+  await chip.waitFor({ state: 'detached' });
+  await rowOf(page, lead.id)
+    .getByText(former?.trim() ?? '')
+    .waitFor();
+});
+
+test('of selected leads the paid bookings stay as they are, by name', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  const paid = await leads.booked();
+  const free = await leads.one('contacted');
+  const { page } = await openPanel(`/admin/leads?status=contacted,${paid.status}`);
+  await page.getByRole('table').waitFor();
+  for (const { id } of [paid, free]) await rowOf(page, id).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: TEXTS.bulk.label });
+  await bar.getByLabel(TEXTS.bulk.status).selectOption('lost');
+  const why = page.getByRole('dialog', { name: TEXTS.lost.title });
+  await why.getByText(TEXTS.bulk.paid(1)).waitFor();
+  await why.getByLabel(TEXTS.lost.reason).fill('No answer');
+  await why.getByRole('button', { name: TEXTS.lost.action }).click();
+  await noticeOf(page).getByText(TEXTS.bulk.done(1)).waitFor();
+  expect(await statusOf(server.sql, free.id)).toBe('lost');
+  expect(await statusOf(server.sql, paid.id)).toBe(paid.status);
+
+  await rowOf(page, paid.id).getByRole('checkbox').check();
+  expect(await bar.getByLabel(TEXTS.bulk.vendor).isDisabled()).toBe(true);
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: TEXTS.bulk.label });
+
+/** Ticks the first rows and resolves to their leads. */
+async function tick(page: Page, rows: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < rows; at++) {
+    const row = page.locator('tr[data-row]').nth(at);
+    ids.push((await row.getAttribute('data-row')) ?? '');
+    await row.getByRole('checkbox').check();
+  }
+  await bar(page).getByText(TEXTS.bulk.selected(rows)).waitFor();
+  return ids;
+}
+
+test('a change of several is asked about, done and taken back, but for what changed since', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads?status=new,contacted&sort=amount');
+  const ids = await tick(page, 4);
+  const before = await server.sql<{ id: string; status: string }[]>`
+    select id, status from leads where id = any(${ids})`;
+  await bar(page).getByLabel(TEXTS.bulk.status).selectOption('qualified');
+  const asks = page.getByRole('dialog', { name: TEXTS.bulk.askStatus(4, 'qualified') });
+  await asks.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  for (const { id, status } of before) expect(await statusOf(server.sql, id)).toBe(status);
+
+  await bar(page).getByLabel(TEXTS.bulk.status).selectOption('qualified');
+  await asks.getByRole('button', { name: TEXTS.bulk.act(4) }).click();
+  await noticeOf(page).getByText(TEXTS.bulk.done(4)).waitFor();
+  for (const id of ids) expect(await statusOf(server.sql, id)).toBe('qualified');
+  await bar(page).waitFor({ state: 'detached' });
+
+  const [touched = '', ...others] = ids;
+  await server.sql`update leads set status = 'converted' where id = ${touched}`;
+  await noticeOf(page).getByRole('button', { name: TEXTS.undo }).click();
+  await noticeOf(page).getByText(TEXTS.bulk.undone(3)).waitFor();
+  await noticeOf(page).getByText(TEXTS.bulk.changedSince(1)).waitFor();
+  expect(await statusOf(server.sql, touched)).toBe('converted');
+  for (const { id, status } of before.filter((lead) => others.includes(lead.id))) {
+    await poll(() => statusOf(server.sql, id)).toBe(status);
+  }
+});
+
+test('a mover is given to several, and each gets its own one back', async ({
+  openPanel,
+  server,
+  leads,
+}) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads?status=contacted&sort=name');
+  const ids = await tick(page, 5);
+  const movers = async () => {
+    const rows = await server.sql<{ id: string; slug: string }[]>`
+      select l.id, v.slug from leads l join vendors v on v.id = l.selected_vendor_id
+      where l.id = any(${ids}) order by l.id`;
+    return rows.map(({ slug }) => slug);
+  };
+  const before = await movers();
+  await bar(page).getByLabel(TEXTS.bulk.vendor).selectOption('easy2go');
+  const moved = before.filter((slug) => slug !== 'easy2go').length;
+  const asks = page.getByRole('dialog', { name: TEXTS.bulk.askVendor(moved, 'Easy2Go') });
+  if (moved < before.length) {
+    await asks.getByText(TEXTS.bulk.already(before.length - moved)).waitFor();
+  }
+  await asks.getByRole('button', { name: TEXTS.bulk.act(moved) }).click();
+  await noticeOf(page).getByText(TEXTS.bulk.done(moved)).waitFor();
+  expect(new Set(await movers())).toEqual(new Set(['easy2go']));
+  await noticeOf(page).getByRole('button', { name: TEXTS.undo }).click();
+  await noticeOf(page).getByText(TEXTS.bulk.undone(moved)).waitFor();
+  expect(await movers()).toEqual(before);
+});
+
+const texts = TEXTS.saved;
+const views = (page: Page) => page.getByRole('dialog', { name: texts.title });
+const open = (page: Page) => page.getByRole('button', { name: texts.title, exact: true }).click();
+
+test('a view is kept by name, shared, used by another person, renamed and removed', async ({
+  openPanel,
+  leads,
+}) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin/leads?status=new&sort=score', { role: 'operator' });
+  await open(page);
+  await views(page).getByText(texts.none).waitFor();
+  await views(page).getByLabel(texts.name).fill('Fresh ones');
+  await views(page).getByLabel(texts.share).check();
+  await views(page).getByRole('button', { name: texts.save }).click();
+  await noticeOf(page).getByText(texts.kept('Fresh ones')).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const other = (await openPanel('/admin/leads', { role: 'operator' })).page;
+  await open(other);
+  await views(other).getByText(texts.shared).waitFor();
+  // What another person made is used, and not changed.
+  expect(
+    await views(other)
+      .getByRole('button', { name: texts.remove('Fresh ones') })
+      .count(),
+  ).toBe(0);
+  await views(other)
+    .getByRole('button', { name: /^Fresh ones/ })
+    .click();
+  await other.waitForURL('**/admin/leads?sort=score&status=new');
+  await other.getByRole('button', { name: 'Fresh ones', exact: true }).waitFor();
+
+  await views(page)
+    .getByRole('button', { name: texts.rename('Fresh ones') })
+    .click();
+  await views(page).getByLabel(texts.newName('Fresh ones')).fill('New leads');
+  await views(page).getByRole('button', { name: texts.renameSave }).click();
+  await views(page)
+    .getByRole('button', { name: texts.remove('New leads') })
+    .click();
+  await noticeOf(page).getByText(texts.removed('New leads')).waitFor();
+  await views(page).getByText(texts.none).waitFor();
+});
+
+test('views that the browser kept become the person’s own ones', async ({ openPanel, leads }) => {
+  await leads.one('new');
+  const { page } = await openPanel('/admin', { role: 'operator' });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'portage:lead-views',
+      JSON.stringify([{ name: 'Of old', query: 'status=lost&from=2026-01-02&to=2026-02-03' }]),
+    ),
+  );
+  await page.goto('/admin/leads');
+  await open(page);
+  await views(page).getByRole('button', { name: 'Of old', exact: true }).click();
+  await page.waitForURL(
+    (url) =>
+      url.searchParams.get('status') === 'lost' &&
+      url.searchParams.get('created') === '2026-01-02..2026-02-03',
+  );
+  expect(await page.evaluate(() => localStorage.getItem('portage:lead-views'))).toBeNull();
+});
