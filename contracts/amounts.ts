@@ -1,4 +1,4 @@
-import { plainSigns } from './written.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /** No amount is longer, however it is written. */
 const LONGEST = 40;

@@ -1,3 +1,5 @@
+import { offsetBy, type Rule, TORONTO_RULES } from './clock-rules.ts';
+
 /**
  * The clocks of Canada, ahead of what the runtime knows: the one place that turns an instant into what a clock shows
  * (`instants.ts` turns it back). Holds from 2021 on.
@@ -5,9 +7,6 @@
 
 /** The release of the tz database that the table below was read from. */
 export const CLOCKS_RELEASE = '2026f';
-
-/** Hours ahead of UTC in winter; 1 where clocks go forward in summer; since when, by when they showed it already. */
-type Rule = readonly [hours: number, summer?: 0 | 1, since?: string];
 
 /**
  * What people call a clock, its zones (IANA, after `America/`), and its rules, oldest first. British Columbia, Alberta
@@ -17,7 +16,7 @@ export const CLOCKS: readonly (readonly [name: string, zones: string, ...rules: 
   ['Newfoundland', 'St_Johns', [-3.5, 1]],
   ['Atlantic', 'Halifax Moncton Goose_Bay Glace_Bay', [-4, 1]],
   ['Atlantic Standard', 'Blanc-Sablon', [-4]],
-  ['Eastern', 'Toronto Iqaluit', [-5, 1]],
+  ['Eastern', 'Toronto Iqaluit', ...TORONTO_RULES],
   ['Eastern Standard', 'Atikokan', [-5]],
   ['Manitoba', 'Winnipeg', [-6, 1], [-5, 0, '2026-10-31']],
   ['Central', 'Rankin_Inlet Resolute', [-6, 1]],
@@ -30,9 +29,6 @@ export const CLOCKS: readonly (readonly [name: string, zones: string, ...rules: 
   ['Pacific', 'Vancouver', [-8, 1], [-7, 0, '2026-03-09']],
 ];
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 type Clock = { name: string; rules: readonly Rule[] };
 
 const clocks: ReadonlyMap<string, Clock> = new Map(
@@ -43,24 +39,6 @@ const clocks: ReadonlyMap<string, Clock> = new Map(
 
 /** The clock of a zone (IANA); none outside Canada. */
 export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZone);
-
-/** Midnight by UTC of a month's first Sunday from a day on; months count from 0. */
-function sundayFrom(year: number, month: number, day: number): number {
-  const first = Date.UTC(year, month, day);
-  return first + ((7 - new Date(first).getUTCDay()) % 7) * DAY_MS;
-}
-
-/** How far clocks are ahead of UTC at an instant, in ms, by rules as in the table. */
-export function offsetBy(rules: readonly Rule[], at: number): number {
-  const [hours, summer] = rules.findLast(([, , since]) => !since || at >= Date.parse(since)) ?? [0];
-  const winter = hours * HOUR_MS;
-  if (!summer) return winter;
-  const year = new Date(at + winter).getUTCFullYear();
-  // From two o'clock on the second Sunday of March to two o'clock, then one, on the first of November.
-  const forward = sundayFrom(year, 2, 8) + 2 * HOUR_MS - winter;
-  const back = sundayFrom(year, 10, 1) + HOUR_MS - winter;
-  return at >= forward && at < back ? winter + HOUR_MS : winter;
-}
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in ms: -18,000,000 for Toronto in winter. */
 export function offsetAt(timeZone: string, at: number | Date): number {

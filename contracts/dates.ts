@@ -1,6 +1,6 @@
-import { readingAt } from './clocks.ts';
+import { offsetBy, TORONTO_RULES } from './clock-rules.ts';
 import { type DateWriter, dateWriter } from './date-writer.ts';
-import { LOCALE, TIME_ZONE } from './facts.ts';
+import { LOCALE } from './facts.ts';
 
 /** A plain calendar date, `yyyy-MM-dd`, without a time zone. */
 export type PlainDate = string;
@@ -32,7 +32,10 @@ let known = { minute: Number.NaN, today: '' };
 /** The date in Toronto at the given instant: the product's "today" (rule 1.6). */
 export function torontoToday(now: Date): PlainDate {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  if (minute !== known.minute) known = { minute, today: readingAt(TIME_ZONE, now).date };
+  if (minute !== known.minute) {
+    const shown = new Date(now.getTime() + offsetBy(TORONTO_RULES, now.getTime()));
+    known = { minute, today: shown.toISOString().slice(0, 10) };
+  }
   return known.today;
 }
 

@@ -1,22 +1,6 @@
 import { CALLING_CODES } from './calling-codes.ts';
-import { plainSigns } from './written.ts';
-
-/** No number with its extension is longer, however it is written. */
-const LONGEST = 60;
-
-/**
- * What a person looks for when a search is a phone number: its digits, without Canada's 1, so that
- * `+1 (416) 555-1212`, `14165551212` and the last seven digits find one number. Null for other texts.
- */
-export function phoneDigits(text: string): string | null {
-  if (text.length > LONGEST || !/^\s*\+?[\d\s().-]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, '');
-  if (digits.length < LOCAL_DIGITS) return null;
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-}
-
-/** A number without its area code. */
-const LOCAL_DIGITS = 7;
+import { LONGEST_PHONE } from './phone-digits.ts';
+import { plainSigns } from './plain-signs.ts';
 
 const LABEL = /^(tel(ephone)?|téléphone|tél|phone|cell(ulaire)?|mobile|sms)\b[\s.:]*/i;
 const EXTENSION = /[\s,]*(?:;ext=|,|#|(?<![a-z])(?:extension|poste|ext|x)\.?)[\s:]*(\d{1,6})$/i;
@@ -29,7 +13,7 @@ const NORTH_AMERICAN = /^1?([2-9](?!11)\d{2})([2-9]\d{2})(\d{4})$/;
  * with `+` or a prefix before its calling code, of another country's by its count of digits.
  */
 export function readPhone(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST_PHONE) return null;
   const signs = plainSigns(text)
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(LABEL, '');

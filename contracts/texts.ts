@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { readPhone } from './phones.ts';
-import { cleanAddress, cleanEmail, cleanLine, cleanName } from './written.ts';
+import { cleanAddress, cleanLine } from './written.ts';
+import { cleanEmail, cleanName } from './written-contacts.ts';
 
 /**
  * Characters that are never typed into a line: controls, line breaks among them, and those that turn

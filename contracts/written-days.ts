@@ -1,5 +1,5 @@
 import { isPlainDate, type PlainDate, plainDate } from './dates.ts';
-import { plainSigns } from './written.ts';
+import { plainSigns } from './plain-signs.ts';
 
 /** Which of two numbers is the day where a month is a number too. */
 export type DayOrder = 'day first' | 'month first';

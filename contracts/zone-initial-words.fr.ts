@@ -11,4 +11,8 @@ export const ZONE_INITIALS: typeof English.ZONE_INITIALS = {
   Mountain: 'HR',
   'Mountain Standard': 'HNR',
   Pacific: 'HP',
+  Manitoba: 'heure du Manitoba',
+  Alberta: 'heure de l’Alberta',
+  'Northwest Territories': 'heure des Territoires du Nord-Ouest',
+  Yukon: 'heure du Yukon',
 };

@@ -10,4 +10,9 @@ export const ZONE_INITIALS: Record<string, string> = {
   Mountain: 'MT',
   'Mountain Standard': 'MST',
   Pacific: 'PT',
+  // No customary initials.
+  Manitoba: 'Manitoba Time',
+  Alberta: 'Alberta Time',
+  'Northwest Territories': 'Northwest Territories Time',
+  Yukon: 'Yukon Time',
 };

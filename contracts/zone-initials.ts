@@ -1,7 +1,6 @@
-import { zoneName } from './arrivals.ts';
 import { clockOf } from './clocks.ts';
 import { ZONE_INITIALS } from './zone-initial-words.ts';
 
 /** `ET`: whose clocks (IANA zone) a time is by, where room is short; a name without customary initials is written out. */
 export const zoneInitials = (timeZone: string): string =>
-  ZONE_INITIALS[clockOf(timeZone)?.name ?? ''] ?? zoneName(timeZone);
+  ZONE_INITIALS[clockOf(timeZone)?.name ?? ''] ?? timeZone;

@@ -1,5 +1,6 @@
 import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
-import { clockOf, offsetAt, offsetBy } from '../../contracts/clocks.ts';
+import { offsetBy } from '../../contracts/clock-rules.ts';
+import { clockOf, offsetAt } from '../../contracts/clocks.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import { instantAt } from '../../contracts/instants.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { offsetBy } from '../../contracts/clocks.ts';
+import { offsetBy } from '../../contracts/clock-rules.ts';
 import type { ClockSource } from '../domain/clock-comparisons.ts';
 
 // The tz database as the host has it, which the system's updates keep new: Debian's `tzdata`, and macOS.

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoints.ts';
 import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { pageLimit } from '../page-limits.ts';
-import { phoneDigits } from '../phones.ts';
+import { phoneDigits } from '../phone-digits.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
 import { TimelineEntry } from './lead-timelines.ts';

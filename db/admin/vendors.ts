@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
 import type { VENDOR_SORTS, VendorRow } from '../../contracts/admin/vendors.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
-import { phoneDigits } from '../../contracts/phones.ts';
+import { phoneDigits } from '../../contracts/phone-digits.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { HomeType } from '../../contracts/choices.ts';
-import { phoneDigits } from '../../contracts/phones.ts';
+import { phoneDigits } from '../../contracts/phone-digits.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { JobSheet } from '../../contracts/job-sheets.ts';
 import { lastStep, stepsAfter, type TappedStep, UNDO_SECONDS } from '../../contracts/job-steps.ts';
-import { time } from '../shared/format.ts';
 import { SHEET } from '../shared/job-sheet/messages.ts';
+import { time } from '../shared/time.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { CREW } from './messages.ts';
 import { tapStep, undoStep } from './taps.ts';

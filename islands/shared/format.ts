@@ -1,4 +1,4 @@
-import { clockWriter } from '../../contracts/clock-writer.ts';
+import { dateWriter } from '../../contracts/date-writer.ts';
 import { durationText } from '../../contracts/durations.ts';
 import { LOCALE } from '../../contracts/facts.ts';
 import { NOT_AVAILABLE } from './format-words.ts';
@@ -6,16 +6,16 @@ import { NOT_AVAILABLE } from './format-words.ts';
 export { NOT_AVAILABLE };
 
 /** Makes a writer once for the same options: making it costs a hundred times what it then writes. */
-function memoized<Options, Writer>(make: (options: Options) => Writer) {
+export function memoized<Options, Writer>(make: (options: Options) => Writer) {
   const made: Record<string, Writer> = {};
   return (options: Options): Writer => (made[JSON.stringify(options)] ??= make(options));
 }
 
-/** Writers of numbers and times in the product's locale: the only ones of the islands. */
+/** Writers of numbers in the product's locale: the only ones of the islands. */
 export const number = memoized(
   (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LOCALE, options),
 );
-export const time = memoized((options: Intl.DateTimeFormatOptions) => clockWriter(LOCALE, options));
+const dates = memoized((options: Intl.DateTimeFormatOptions) => dateWriter(LOCALE, options));
 
 /** Dollars as the locale writes them: 1 becomes `$1.00`; N/A when unknown. */
 export function money(dollars: number | null | undefined): string {
@@ -50,7 +50,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 export function date(plain: string | null | undefined, style: DateStyle = 'long'): string {
   const ms = Date.parse(`${plain}T00:00:00Z`);
   if (Number.isNaN(ms)) return NOT_AVAILABLE;
-  return time({ ...STYLES[style], timeZone: 'UTC' }).format(ms);
+  return dates({ ...STYLES[style], timeZone: 'UTC' }).format(ms);
 }
 
 /** Any value as text; N/A when missing. */

@@ -1,7 +1,8 @@
 import { LOCALE, TIME_ZONE } from '../../contracts/facts.ts';
 import { plural } from '../../contracts/plurals.ts';
 import { zoneInitials } from '../../contracts/zone-initials.ts';
-import { decimal, NOT_AVAILABLE, number, time } from './format.ts';
+import { decimal, NOT_AVAILABLE, number } from './format.ts';
+import { time } from './time.ts';
 
 // What panel and portal alone write: beside format.ts, so that the wizard does not load it.
 

@@ -15,7 +15,7 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|dates|patience|plurals|quotes)(\.fr)?\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|clock-rules|dates|patience|plain-signs|plurals|quotes)(\.fr)?\.ts/,
   },
   // The booking's page asks and answers with the same parts as panel and portal, and has no tables.
   {
@@ -35,6 +35,11 @@ const SHARED = [
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
   { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)(\.fr)?\.ts/ },
+  // Who writes a time by the clocks of a place: every part but the wizard's first step.
+  {
+    name: 'clocks',
+    test: /\/contracts\/(clocks|clock-writer|zone-initials|zone-initial-words)(\.fr)?\.ts|\/islands\/shared\/time\.ts/,
+  },
   // Homes and things in words are told together, by wizard, booking page and sheet.
   {
     name: 'items',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneDigits } from '../../contracts/phones.ts';
+import { phoneDigits } from '../../contracts/phone-digits.ts';
 import { cityOf } from '../../islands/admin/sections/leads/cities.ts';
 import { spanOf, spanText } from '../../islands/admin/sections/leads/days.ts';
 import { widthsIn } from '../../islands/shared/table/column-widths.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Contact } from '../../contracts/leads.ts';
 import { readPhone } from '../../contracts/phones.ts';
-import { cleanAddress, cleanEmail, cleanLine, cleanName } from '../../contracts/written.ts';
+import { cleanAddress, cleanLine } from '../../contracts/written.ts';
+import { cleanEmail, cleanName } from '../../contracts/written-contacts.ts';
 import { readDay } from '../../contracts/written-days.ts';
 
 /** What people type, paste and send, and what they mean by it. */

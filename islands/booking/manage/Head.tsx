@@ -1,5 +1,6 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
-import { cents, date, time } from '../../shared/format.ts';
+import { cents, date } from '../../shared/format.ts';
+import { time } from '../../shared/time.ts';
 import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';

@@ -1,5 +1,6 @@
 import type { CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
-import { cents, time } from '../../shared/format.ts';
+import { cents } from '../../shared/format.ts';
+import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PRIVACY } from '../messages/privacy.ts';
 

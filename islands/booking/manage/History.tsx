@@ -1,4 +1,4 @@
-import { time } from '../../shared/format.ts';
+import { time } from '../../shared/time.ts';
 import { MANAGE } from '../messages/manage.ts';
 import type { SectionProps } from './section-props.ts';
 

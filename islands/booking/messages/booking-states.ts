@@ -1,7 +1,8 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { cents, date, time } from '../../shared/format.ts';
+import { cents, date } from '../../shared/format.ts';
+import { time } from '../../shared/time.ts';
 import { ABOUT, type StateWords, WORDS } from './booking-state-words.ts';
 
 /** How a booking stands at the instant `now`; clock times are those of where the crew arrives. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_MAX, EMAIL_PATTERN } from '../../../contracts/choices.ts';
 import type { KEPT_STEPS } from '../../../contracts/kept-quotes.ts';
-import { cleanEmail } from '../../../contracts/written.ts';
+import { cleanEmail } from '../../../contracts/written-contacts.ts';
 import { ApiError } from '../../shared/client.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { mailPrices, makeLink } from '../calls/kept.ts';

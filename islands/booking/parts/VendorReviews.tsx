@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getReviews, type PublicReview, postReviewReport } from '../../../contracts/reviews.ts';
 import { call } from '../../shared/client.ts';
-import { time } from '../../shared/format.ts';
+import { time } from '../../shared/time.ts';
 import { VENDOR_REVIEWS as TEXTS } from '../messages/vendor-reviews.ts';
 
 const MONTH = time({ year: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -4,7 +4,8 @@ import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { LOCALE } from '../../../contracts/facts.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
-import { cents, date, time } from '../../shared/format.ts';
+import { cents, date } from '../../shared/format.ts';
+import { time } from '../../shared/time.ts';
 import { TICKET as TEXT } from '../messages/ticket.ts';
 
 /** A station on the way of a booking. */

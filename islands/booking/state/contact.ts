@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import { readPhone } from '../../../contracts/phones.ts';
-import { cleanEmail, cleanName } from '../../../contracts/written.ts';
+import { cleanEmail, cleanName } from '../../../contracts/written-contacts.ts';
 import { CONTACT } from '../messages/contact.ts';
 import type { ContactErrors } from './booking.ts';
 

@@ -12,8 +12,8 @@ import { zoneInitials } from '../../../contracts/zone-initials.ts';
 import { Form, FormProblem, Submit } from '../form/Form.tsx';
 import { TextArea } from '../form/fields.tsx';
 import { useSubmit } from '../form/use-submit.ts';
-import { time } from '../format.ts';
 import { keyOf } from '../query-view/use-call.ts';
+import { time } from '../time.ts';
 import './thread.css';
 
 /** How often an open thread asks for what is new. */

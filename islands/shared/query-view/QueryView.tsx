@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '../client.ts';
-import { time } from '../format.ts';
+import { time } from '../time.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { asOf } from './messages.ts';
 

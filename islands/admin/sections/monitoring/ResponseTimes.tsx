@@ -2,9 +2,10 @@ import type { MonitoringReply, Window } from '../../../../contracts/admin/monito
 import { TIME_ZONE } from '../../../../contracts/facts.ts';
 import { AREAS, type Area } from '../../../../contracts/response-times.ts';
 import { Chart } from '../../../shared/chart/Chart.tsx';
-import { decimal, NOT_AVAILABLE, time } from '../../../shared/format.ts';
+import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
+import { time } from '../../../shared/time.ts';
 import { Select } from '../../../shared/ui/Choice.tsx';
 import { TEXTS } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import { cents, orNone, time } from '../../../shared/format.ts';
+import { cents, orNone } from '../../../shared/format.ts';
+import { time } from '../../../shared/time.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
 import { MANAGE } from '../../messages/manage.ts';
 import { Rows } from '../../parts/Rows.tsx';

@@ -1,7 +1,8 @@
 import { inCurrency } from '../../../../contracts/currencies.ts';
 import { FACTS } from '../../../../contracts/facts.ts';
 import { operatorLine } from '../../../../contracts/operator-line.ts';
-import { cents, date, orNone, time } from '../../../shared/format.ts';
+import { cents, date, orNone } from '../../../shared/format.ts';
+import { time } from '../../../shared/time.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
 import { Rows } from '../../parts/Rows.tsx';
 import type { SectionProps } from '../section-props.ts';
