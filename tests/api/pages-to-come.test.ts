@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadPages, Pages } from '../../api/pages.ts';
+import { loadPages } from '../../api/pages.ts';
 import { openApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
 const begun = await mkdtemp(join(tmpdir(), 'portage-site-'));
-const building = new Pages(new Map(), false);
+await writeFile(join(begun, '.sources'), '\nfirst');
+const building = await loadPages(begun);
+if (!building) throw new Error('There are no pages.');
 const starting = await openApp({ jobs: false, pages: building });
 
 describe('a site of which only the first pages are built', () => {
