@@ -180,9 +180,9 @@ describe('a lead waits for a person', () => {
     expect(await itemOf('case', id)).toMatchObject({
       detail: 'price',
       note: 'open',
-      due_at: opened.answer_by,
+      due_at: opened?.answer_by,
     });
-    const path = `/vendor/vendor/leads/${id}/cases/${opened.id}/answer`;
+    const path = `/vendor/vendor/leads/${id}/cases/${opened?.id}/answer`;
     await read(await vendorUser.post(path, { text: 'It is as agreed.' }));
     const item = await itemOf('case', id);
     expect(item).toMatchObject({ note: 'answered' });
