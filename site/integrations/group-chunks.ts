@@ -28,6 +28,11 @@ const SHARED = [
     name: 'console',
     test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|table\/\w+|ui\/(?!Badge|Choice|Popup|Segments|ContactLinks|Facts)\w+)\.tsx?/,
   },
+  // Who writes a time by the clocks of a place: every part but the wizard's first step.
+  {
+    name: 'clocks',
+    test: /\/contracts\/(clocks|clock-writer|zone-initials|zone-initial-words)(\.fr)?\.ts|\/islands\/shared\/time\.ts/,
+  },
   // Every step needs these, the first one included.
   {
     name: 'wizard',
@@ -35,11 +40,6 @@ const SHARED = [
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
   { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)(\.fr)?\.ts/ },
-  // Who writes a time by the clocks of a place: every part but the wizard's first step.
-  {
-    name: 'clocks',
-    test: /\/contracts\/(clocks|clock-writer|zone-initials|zone-initial-words)(\.fr)?\.ts|\/islands\/shared\/time\.ts/,
-  },
   // Homes and things in words are told together, by wizard, booking page and sheet.
   {
     name: 'items',
