@@ -5,9 +5,9 @@ import {
   type Lead,
   type LeadFilter,
   type LeadQuery,
-  searchWords,
 } from '../../contracts/admin/leads.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
+import { searchWords } from '../../contracts/admin/search-words.ts';
 import { countLeads } from '../../db/admin/lead-counts.ts';
 import {
   countLeadsOfDays,

@@ -4,11 +4,11 @@ import { endpoint } from '../endpoints.ts';
 import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { pageLimit } from '../page-limits.ts';
-import { phoneDigits } from '../phone-digits.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { requiredNote } from '../texts.ts';
 import { TimelineEntry } from './lead-timelines.ts';
 import { Dispute, ReviewedPayment } from './refunds.ts';
+import { searchWords } from './search-words.ts';
 
 /** Where the panel shows a lead: a path, for links and mails. */
 export const leadPage = (id: string) => `/admin/leads/${id}`;
@@ -70,25 +70,6 @@ export const Lead = z.object({
   version: z.int(),
 });
 export type Lead = z.infer<typeof Lead>;
-
-/**
- * The words of a search as `leads.search_text` has them: letters and digits without case, accents
- * and what stands inside words (O'Brien is obrien, 416-555 is 416555). A phone number is one word,
- * however it is written. At most six count.
- */
-export const searchWords = (text: string): string[] => {
-  const phone = phoneDigits(text);
-  return phone ? [phone] : wordsOf(text);
-};
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’.()-]/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .slice(0, 6);
 
 const states = z.pipe(
   z.string().check(z.maxLength(200)),

@@ -36,7 +36,7 @@ const SHARED = [
   // Every step needs these, the first one included.
   {
     name: 'wizard',
-    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|homes|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(AddressBox|Boundary|fields|VendorMark))|\/node_modules\/downshift\//,
+    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|homes|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(AddressBox|Boundary|fields))|\/node_modules\/downshift\//,
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
   { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)(\.fr)?\.ts/ },

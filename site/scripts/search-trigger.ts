@@ -17,16 +17,13 @@ function open(event: Event) {
   if (typed !== undefined) return;
   typed = '';
   busy(true);
+  const leave = () => location.assign(`${SEARCH_PAGE}?q=${encodeURIComponent(typed ?? '')}`);
   // Not the islands' own race: what pages share with islands would bring React into each of them.
-  Promise.race([
-    import(/* @vite-ignore */ dialog),
-    new Promise((_, late) => {
-      setTimeout(late, PATIENCE_MS);
-    }),
-  ])
-    .then(() => document.dispatchEvent(new CustomEvent('open-search', { detail: typed })))
-    .catch(() => location.assign(`${SEARCH_PAGE}?q=${encodeURIComponent(typed ?? '')}`))
+  const late = setTimeout(leave, PATIENCE_MS);
+  import(/* @vite-ignore */ dialog)
+    .then(() => document.dispatchEvent(new CustomEvent('open-search', { detail: typed })), leave)
     .finally(() => {
+      clearTimeout(late);
       typed = undefined;
       busy(false);
     });

@@ -1,6 +1,6 @@
 import { cursorOf } from '../../api/actions/lead-lists.ts';
 import { hashPassword } from '../../api/domain/passwords.ts';
-import { searchWords } from '../../contracts/admin/leads.ts';
+import { searchWords } from '../../contracts/admin/search-words.ts';
 import { listLeadPage, NO_FILTER } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { waitUntilReady } from '../../scripts/service.ts';

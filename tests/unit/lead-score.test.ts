@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillTemplate } from '../../contracts/admin/lead-emails.ts';
 import { leadScore, type Scored, scoreBand } from '../../contracts/admin/lead-score.ts';
-import { searchWords } from '../../contracts/admin/leads.ts';
+import { searchWords } from '../../contracts/admin/search-words.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { SEARCH_MIN, searchWords } from '../../../contracts/admin/leads.ts';
+import { SEARCH_MIN } from '../../../contracts/admin/leads.ts';
+import { searchWords } from '../../../contracts/admin/search-words.ts';
 import {
   getSearch,
   PALETTE_HITS,

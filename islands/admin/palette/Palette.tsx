@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useMemo, useState } from 'react';
-import { searchWords } from '../../../contracts/admin/leads.ts';
+import { searchWords } from '../../../contracts/admin/search-words.ts';
 import { SEARCH_LENGTH } from '../../../contracts/admin/lists.ts';
 import { getSearch, PALETTE_MIN } from '../../../contracts/admin/search.ts';
 import { navigate } from '../../shared/location.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from '../../../contracts/admin/leads.ts';
+import { searchWords } from '../../../contracts/admin/search-words.ts';
 import type { IconName } from '../../shared/ui/Icon.tsx';
 
 export type Kind = 'booking' | 'vendor' | 'location' | 'person' | 'section' | 'act';

@@ -1,8 +1,9 @@
 import type { LocateReply } from '../../../contracts/places.ts';
 import { getPlace } from '../../../contracts/places.ts';
+import { cleanAddress } from '../../../contracts/written.ts';
 import { call, problemOf } from '../../shared/client.ts';
 import { type End, setLocated } from '../state/located.ts';
-import { setQuestion, store } from '../state/store.ts';
+import { setAddress, setQuestion, store } from '../state/store.ts';
 
 /** What is still to be asked about the addresses: as soon as one is given, long before a price. */
 
@@ -35,7 +36,8 @@ async function locate(text: string): Promise<LocateReply> {
 
 /** Asks about one address, once it has been chosen or its field left. */
 export async function checkAddress(end: End): Promise<void> {
-  const text = store.getState()[end];
+  const text = cleanAddress(store.getState()[end]);
+  if (text !== store.getState()[end]) setAddress(end, text);
   const reply = await locate(text);
   // Meanwhile more may have been typed.
   if (store.getState()[end] !== text) return;

@@ -2,7 +2,6 @@ import { useCombobox } from 'downshift';
 import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../contracts/facts.ts';
 import type { AddressQuestion, PlaceSuggestion } from '../../../contracts/places.ts';
-import { cleanAddress } from '../../../contracts/written.ts';
 import { publicConfig } from '../../shared/public-config.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { suggest } from '../calls/places.ts';
@@ -82,12 +81,13 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
     onBlur: () => check(name),
     // A browser joins pasted lines without a blank between them.
     onPaste: (event) => {
-      const pasted = event.clipboardData.getData('text');
-      if (!/[\r\n]/.test(pasted.trim())) return;
+      const pasted = event.clipboardData.getData('text').trim();
+      if (!/[\r\n]/.test(pasted)) return;
       event.preventDefault();
       const { selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement;
       const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
-      setAddress(name, `${before}${cleanAddress(pasted)}${after}`.slice(0, 300));
+      setAddress(name, `${before}${pasted.replace(/,?\s*[\r\n]+\s*/g, ', ')}${after}`.slice(0, 300));
+      check(name);
     },
     onFocus: () => {
       void publicConfig();

@@ -1,8 +1,15 @@
-import { cents, date as dateText } from '../../shared/format.ts';
+import { date as dateText } from '../../shared/format.ts';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { DETAILS } from '../messages/details.ts';
 import { HOME_LABELS, SUMMARY } from '../messages/frame.ts';
 import { useBooking } from '../state/store.ts';
-import { VendorMark } from './VendorMark.tsx';
+import type { SummaryMoverProps } from './SummaryMover.tsx';
+
+// No mover is chosen in the first step.
+const SummaryMover = lazyComponent<SummaryMoverProps>(
+  () => import('./SummaryMover.tsx').then((module) => module.SummaryMover),
+  { loading: '', failed: '', retry: '' },
+);
 
 /** The move so far, beside the steps on a wide window. */
 export function MoveSummary() {
@@ -30,23 +37,12 @@ export function MoveSummary() {
           <dt>{SUMMARY.home}</dt>
           <dd>{fromDetails.homeType ? HOME_LABELS.types[fromDetails.homeType] : SUMMARY.empty}</dd>
         </div>
-        <div>
-          <dt>{SUMMARY.mover}</dt>
-          <dd>
-            {selectedQuote ? (
-              <span className="summary-mover">
-                <VendorMark slug={selectedQuote.vendor_slug} size={24} />
-                {selectedQuote.vendor_name}
-              </span>
-            ) : (
-              SUMMARY.empty
-            )}
-          </dd>
-        </div>
-        {selectedQuote && (
-          <div className="summary-total">
-            <dt>{SUMMARY.estimate}</dt>
-            <dd>{cents(selectedQuote.breakdown.total_cents)}</dd>
+        {selectedQuote ? (
+          <SummaryMover quote={selectedQuote} />
+        ) : (
+          <div>
+            <dt>{SUMMARY.mover}</dt>
+            <dd>{SUMMARY.empty}</dd>
           </div>
         )}
         <div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchWords } from '../../../../../contracts/admin/leads.ts';
+import { searchWords } from '../../../../../contracts/admin/search-words.ts';
 import { postVendor } from '../../../../../contracts/admin/vendors.ts';
 import { CALCULATORS, type CalculatorClass } from '../../../../../contracts/supply.ts';
 import { call } from '../../../../shared/client.ts';
