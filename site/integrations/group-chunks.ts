@@ -15,7 +15,7 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|clock-rules|dates|patience|plain-signs|plurals|quotes)(\.fr)?\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|clock-rules|dates|patience|plurals|quotes)(\.fr)?\.ts/,
   },
   // The booking's page asks and answers with the same parts as panel and portal, and has no tables.
   {
@@ -31,7 +31,7 @@ const SHARED = [
   // Who writes a time by the clocks of a place: every part but the wizard's first step.
   {
     name: 'clocks',
-    test: /\/contracts\/(clocks|clock-writer|zone-initials|zone-initial-words)(\.fr)?\.ts|\/islands\/shared\/time\.ts/,
+    test: /\/contracts\/(clocks|clock-writer)\.ts|\/islands\/shared\/time\.ts/,
   },
   // Every step needs these, the first one included.
   {

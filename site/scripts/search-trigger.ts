@@ -10,21 +10,23 @@ const PATIENCE_MS = 3000;
 const links = document.querySelectorAll<HTMLAnchorElement>(`.site-header a[href="${SEARCH_PAGE}"]`);
 
 /** What is typed while the dialog is on its way: it begins with it. */
-let typed: string | undefined;
+let typed = '';
+/** Ends the wait for it; 0 while there is none. */
+let late = 0;
 
 function open(event: Event) {
   event.preventDefault();
-  if (typed !== undefined) return;
+  if (late) return;
   typed = '';
   busy(true);
-  const leave = () => location.assign(`${SEARCH_PAGE}?q=${encodeURIComponent(typed ?? '')}`);
+  const leave = () => location.assign(`${SEARCH_PAGE}?q=${encodeURIComponent(typed)}`);
   // Not the islands' own race: what pages share with islands would bring React into each of them.
-  const late = setTimeout(leave, PATIENCE_MS);
+  late = window.setTimeout(leave, PATIENCE_MS);
   import(/* @vite-ignore */ dialog)
     .then(() => document.dispatchEvent(new CustomEvent('open-search', { detail: typed })), leave)
     .finally(() => {
       clearTimeout(late);
-      typed = undefined;
+      late = 0;
       busy(false);
     });
 }
@@ -49,7 +51,7 @@ for (const link of links) {
 }
 if (links.length > 0) {
   addEventListener('keydown', (event) => {
-    if (typed !== undefined && event.key.length === 1) {
+    if (late && event.key.length === 1) {
       typed += event.key;
       event.preventDefault();
     }
