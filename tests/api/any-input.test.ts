@@ -160,7 +160,9 @@ describe('no input answers 500', () => {
   });
 
   test('a booking whose texts are odd and whose rest is right', async () => {
-    const texts = fc.record({ firstName: text, lastName: text, street: text, phone: text });
+    // Of what may follow a number little is one: half of the numbers are right.
+    const phone = fc.oneof(fc.constant(''), text);
+    const texts = fc.record({ firstName: text, lastName: text, street: text, phone });
     await fc.assert(
       fc.asyncProperty(texts, async ({ firstName, lastName, street, phone }) => {
         const body = structuredClone(lead) as ReturnType<typeof leadBody>;
