@@ -65,14 +65,17 @@ function Panel() {
   const onHelp = useCallback(() => setOver('help'), []);
   const onPalette = useCallback(() => setOver('palette'), []);
   const onSignOut = useCallback(
-    () =>
-      signOut().then(
+    () => {
+      // What is under way would be refused as if the session had ended at work.
+      void client.cancelQueries();
+      return signOut().then(
         () => {
           if (user) forgetRecents(user.id);
           client.clear();
         },
         () => notify('error', TEXTS.signOutFailed),
-      ),
+      );
+    },
     [user],
   );
   useKeys({ onHelp, onPalette });
