@@ -86,7 +86,10 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
       event.preventDefault();
       const { selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement;
       const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
-      setAddress(name, `${before}${pasted.replace(/,?\s*[\r\n]+\s*/g, ', ')}${after}`.slice(0, 300));
+      setAddress(
+        name,
+        `${before}${pasted.replace(/,?\s*[\r\n]+\s*/g, ', ')}${after}`.slice(0, 300),
+      );
       check(name);
     },
     onFocus: () => {
@@ -147,8 +150,8 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
   );
 }
 
-/** Asks about an address; where the code for it does not come, the prices ask. */
-function check(name: 'from' | 'to'): void {
+/** Asks about an address; where the code for it does not come, the prices ask. No step waits for it. */
+export function check(name: 'from' | 'to'): void {
   import('../calls/addresses.ts').then(
     ({ checkAddress }) => checkAddress(name),
     () => undefined,
