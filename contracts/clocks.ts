@@ -43,7 +43,7 @@ export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZ
 /** How far the clocks of a zone are ahead of UTC at an instant, in ms: -18,000,000 for Toronto in winter. */
 export function offsetAt(timeZone: string, at: number | Date): number {
   const clock = clockOf(timeZone);
-  if (!clock) throw new RangeError(`${timeZone} is no zone of Canada.`);
+  if (!clock) throw new RangeError(`No clock: ${timeZone}`);
   return offsetBy(clock.rules, Number(at));
 }
 

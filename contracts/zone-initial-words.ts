@@ -10,9 +10,7 @@ export const ZONE_INITIALS: Record<string, string> = {
   Mountain: 'MT',
   'Mountain Standard': 'MST',
   Pacific: 'PT',
-  // No customary initials.
-  Manitoba: 'Manitoba Time',
-  Alberta: 'Alberta Time',
-  'Northwest Territories': 'Northwest Territories Time',
-  Yukon: 'Yukon Time',
 };
+
+/** A clock without customary initials, written out. */
+export const zoneWritten = (name: string): string => `${name} Time`;

@@ -6,8 +6,8 @@ import {
   type LeadFilter,
   type LeadQuery,
 } from '../../contracts/admin/leads.ts';
-import type { Sees } from '../../contracts/hidden-contacts.ts';
 import { searchWords } from '../../contracts/admin/search-words.ts';
+import type { Sees } from '../../contracts/hidden-contacts.ts';
 import { countLeads } from '../../db/admin/lead-counts.ts';
 import {
   countLeadsOfDays,

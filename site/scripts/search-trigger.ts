@@ -12,7 +12,7 @@ const links = document.querySelectorAll<HTMLAnchorElement>(`.site-header a[href=
 /** What is typed while the dialog is on its way: it begins with it. */
 let typed = '';
 /** Ends the wait for it; 0 while there is none. */
-let late = 0;
+let late: ReturnType<typeof setTimeout> | number = 0;
 
 function open(event: Event) {
   event.preventDefault();
@@ -21,11 +21,11 @@ function open(event: Event) {
   busy(true);
   const leave = () => location.assign(`${SEARCH_PAGE}?q=${encodeURIComponent(typed)}`);
   // Not the islands' own race: what pages share with islands would bring React into each of them.
-  late = window.setTimeout(leave, PATIENCE_MS);
+  late = setTimeout(leave, PATIENCE_MS);
   import(/* @vite-ignore */ dialog)
     .then(() => document.dispatchEvent(new CustomEvent('open-search', { detail: typed })), leave)
     .finally(() => {
-      clearTimeout(late);
+      clearTimeout(late as number);
       late = 0;
       busy(false);
     });

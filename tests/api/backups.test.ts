@@ -25,8 +25,9 @@ const cast = castOf(app);
 const folder = await mkdtemp(join(tmpdir(), 'portage-backups-'));
 const fresh = await startThrowAway();
 // Whatever a text may hold, COPY must carry.
-const { id } = await cast.lead(10, { firstName: 'Zoë \\N "q"' });
-await app.sql`update leads set last_name = ${'Tab\tNew\nLine'} where id = ${id}`;
+const { id } = await cast.lead();
+await app.sql`
+  update leads set first_name = ${'Zoë \\N "q"'}, last_name = ${'Tab\tNew\nLine'} where id = ${id}`;
 await cast.page(id);
 afterAll(async () => {
   await fresh.close();

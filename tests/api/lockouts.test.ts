@@ -21,7 +21,10 @@ const ORIGIN = { origin: portage.deps.siteOrigin };
 type From = Record<string, string>;
 
 /** Sends until one is refused, at most so often; resolves to how often it was taken. */
-async function untilRefused(most: number, send: () => Response | Promise<Response>): Promise<number> {
+async function untilRefused(
+  most: number,
+  send: () => Response | Promise<Response>,
+): Promise<number> {
   for (let at = 0; at <= most; at++) {
     if ((await send()).status === 429) return at;
   }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { SEARCH_MIN } from '../../../contracts/admin/leads.ts';
-import { searchWords } from '../../../contracts/admin/search-words.ts';
 import {
   getSearch,
   PALETTE_HITS,
   PALETTE_MIN,
   type SearchReply,
 } from '../../../contracts/admin/search.ts';
+import { searchWords } from '../../../contracts/admin/search-words.ts';
 import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import {
   searchBookings,

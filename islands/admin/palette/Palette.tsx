@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useMemo, useState } from 'react';
-import { searchWords } from '../../../contracts/admin/search-words.ts';
 import { SEARCH_LENGTH } from '../../../contracts/admin/lists.ts';
 import { getSearch, PALETTE_MIN } from '../../../contracts/admin/search.ts';
+import { searchWords } from '../../../contracts/admin/search-words.ts';
 import { navigate } from '../../shared/location.ts';
 import { useCall } from '../../shared/query-view/use-call.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';

@@ -45,6 +45,22 @@ export async function checkAddress(end: End): Promise<void> {
   setLocated(end, { text: text.trim(), reply });
 }
 
+/**
+ * Gives pasted lines their commas, of which a browser makes one without a blank between them, and asks about the
+ * address.
+ */
+export async function tidyPaste(end: End, pasted: string): Promise<void> {
+  const joined = pasted.replace(/[\r\n]/g, '');
+  const text = store.getState()[end];
+  if (joined !== pasted && text.includes(joined)) {
+    setAddress(
+      end,
+      text.replace(joined, () => cleanAddress(pasted)),
+    );
+  }
+  await checkAddress(end);
+}
+
 /** Asks about both addresses. Resolves to false where one needs an answer first: it has the focus. */
 export async function checkAddresses(): Promise<boolean> {
   await Promise.all(ENDS.map(checkAddress));

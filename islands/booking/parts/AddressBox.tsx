@@ -79,18 +79,9 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
       setAddress(name, event.currentTarget.value);
     },
     onBlur: () => check(name),
-    // A browser joins pasted lines without a blank between them.
-    onPaste: (event) => {
-      const pasted = event.clipboardData.getData('text').trim();
-      if (!/[\r\n]/.test(pasted)) return;
-      event.preventDefault();
-      const { selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement;
-      const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
-      setAddress(
-        name,
-        `${before}${pasted.replace(/,?\s*[\r\n]+\s*/g, ', ')}${after}`.slice(0, 300),
-      );
-      check(name);
+    onPaste: ({ clipboardData }) => {
+      const text = clipboardData.getData('text');
+      import('../calls/addresses.ts').then(({ tidyPaste }) => tidyPaste(name, text), ignore);
     },
     onFocus: () => {
       void publicConfig();
@@ -152,11 +143,10 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
 
 /** Asks about an address; where the code for it does not come, the prices ask. No step waits for it. */
 export function check(name: 'from' | 'to'): void {
-  import('../calls/addresses.ts').then(
-    ({ checkAddress }) => checkAddress(name),
-    () => undefined,
-  );
+  import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name), ignore);
 }
+
+const ignore = () => undefined;
 
 function note(searching: boolean, count: number): string {
   if (searching) return DETAILS.searching;

@@ -11,7 +11,7 @@ interface Texts {
   over?: boolean;
 }
 
-type State = 'waiting' | 'ready' | 'retried' | 'failed' | 'retrying';
+type State = 'waiting' | 'ready' | 'come' | 'failed' | 'asked';
 
 /**
  * A component that is fetched when first shown, or ahead of it with `preload()`. Once fetched it
@@ -45,11 +45,11 @@ export function lazyComponent<Props extends object>(
     inTime(preload().then(() => show(come)));
 
   const retry = async (show: (state: State) => void) => {
-    show('retrying');
+    show('asked');
     try {
       // What is late is still under way: a browser would not ask for it again.
-      if (pending) throw new Error('late');
-      await settle(show, 'retried');
+      if (pending) throw pending;
+      await settle(show, 'come');
     } catch (error) {
       await reloadWhereServed(error);
       show('failed');
@@ -63,20 +63,20 @@ export function lazyComponent<Props extends object>(
       // Also where it has come since this was rendered: nothing else would render it again.
       if (state === 'waiting') void settle(setState, 'ready').catch(() => setState('failed'));
       // The button that had the focus is gone; what came may have taken it, as a dialog does.
-      if (state === 'retried' && document.activeElement === document.body) {
+      if (state === 'come' && document.activeElement === document.body) {
         document.querySelector('h1')?.focus();
       }
     }, [state]);
 
     if (Loaded) return <Loaded {...props} />;
-    if (texts.failed && (state === 'failed' || state === 'retrying')) {
+    if (texts.failed && (state === 'failed' || state === 'asked')) {
       return (
         <div className={`notice${over}`} role="alert">
           <p>{texts.failed}</p>
           <button
             type="button"
             className="button quiet"
-            aria-busy={state === 'retrying'}
+            aria-busy={state === 'asked'}
             onClick={() => void retry(setState)}
           >
             {texts.retry}
