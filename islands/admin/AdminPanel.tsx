@@ -64,17 +64,17 @@ function Panel() {
   const [booking, openBooking] = useOpened('booking');
   const onHelp = useCallback(() => setOver('help'), []);
   const onPalette = useCallback(() => setOver('palette'), []);
-  const onSignOut = useCallback(
-    () =>
-      signOut().then(
-        () => {
-          if (user) forgetRecents(user.id);
-          client.clear();
-        },
-        () => notify('error', TEXTS.signOutFailed),
-      ),
-    [user],
-  );
+  const onSignOut = useCallback(() => {
+    // What is under way would be refused as if the session had ended at work.
+    void client.cancelQueries();
+    return signOut().then(
+      () => {
+        if (user) forgetRecents(user.id);
+        client.clear();
+      },
+      () => notify('error', TEXTS.signOutFailed),
+    );
+  }, [user]);
   useKeys({ onHelp, onPalette });
   const needs = useNeeds(state === 'in' && user?.must_change_password === false);
   useFreshNeeds();

@@ -38,11 +38,13 @@ describe('the wizard', () => {
     const { wizard } = await arrive();
     const { page } = wizard;
     await withClock(page);
+    const release = await hold(page, 'addresses');
     await page.goto('/quote');
     await wizard.atWork();
-    const release = await hold(page, 'addresses');
     const trip = freshTrip();
     await wizard.fillDetails(trip);
+    // No slow machine lets the patience end before it is looked at.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await wizard.continue.click();
     await page.locator('.wizard-footer .button[aria-busy="true"]').waitFor();
     // A second press is no second way on.

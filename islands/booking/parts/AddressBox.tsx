@@ -141,8 +141,8 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
   );
 }
 
-/** Asks about an address; where the code for it does not come, the prices ask. */
-function check(name: 'from' | 'to'): void {
+/** Asks about an address; where the code for it does not come, the prices ask. No step waits for it. */
+export function check(name: 'from' | 'to'): void {
   import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name), ignore);
 }
 

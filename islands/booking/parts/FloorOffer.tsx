@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { checkAddress } from '../calls/addresses.ts';
 import { UNDERSTOOD } from '../messages/understood.ts';
 import { type End, useLocated } from '../state/located.ts';
+import { check } from './AddressBox.tsx';
 
 interface FloorOfferProps {
   end: End;
@@ -16,7 +16,7 @@ interface FloorOfferProps {
 export function FloorOffer({ end, floor, most, onTake }: FloorOfferProps) {
   const location = useLocated()[end]?.reply.location;
   // After a reload nothing has been asked about the address yet.
-  useEffect(() => void checkAddress(end), [end]);
+  useEffect(() => check(end), [end]);
   if (!location?.unit || !location.floor || location.floor === floor || location.floor > most) {
     return null;
   }
