@@ -20,7 +20,7 @@ const CUSTOMER = {
 /** What none of an analyst's answers may hold. */
 const MARKS = [
   ...['quillfeather', '555 0777', 'Wigeon', 'Plover'],
-  ...['5550199', '5550198', '0193', 'exämple', 'Ring twice', 'Mind the parrot'],
+  ...['5550199', '5550198', '555–0193', 'exämple', 'Ring twice', 'Mind the parrot'],
 ];
 
 const app = await openApp();
