@@ -3,8 +3,11 @@ import { HIDDEN_CONTACT, seesOf } from '../../contracts/hidden-contacts.ts';
 import { ProblemError } from '../errors.ts';
 import type { AdminEnv } from './admin.ts';
 
-/** Fields that hold a contact: of a customer, a mover's person or, where they say who acted, a colleague. */
-const CONTACT = /(^|_)(email|phone|recipient|username)$|^(actor|author|asked_by|entered_by)$/;
+/** Fields that hold a contact: of a customer or a mover's person. */
+const CONTACT = /(^|_)(email|phone|recipient|username)$/;
+/** Fields that say who acted: a colleague's address or name, or one of the parties. */
+const ACTOR = /^(actor|author|asked_by|entered_by)$/;
+const PARTY = /^(system|customer|provider|person|sheet)$/;
 /** Fields that hold where a customer lives. */
 const HOME = /^(origin|destination)_address$/;
 /** Fields that hold what people wrote in their own words; a search that was kept is one of them. */
@@ -17,6 +20,7 @@ const RECORD = /^(before|after)$/;
 function hides(field: string, value: string, ofRecord: boolean): boolean {
   if (value === '') return false;
   if (CONTACT.test(field) || HOME.test(field)) return true;
+  if (ACTOR.test(field)) return !PARTY.test(value);
   return (TEXT.test(field) || ofRecord) && !CODE.test(value);
 }
 
@@ -40,7 +44,8 @@ function withoutContacts(value: unknown, field = '', ofRecord = false): unknown 
 export const hideContacts: MiddlewareHandler<AdminEnv> = async (c, next) => {
   const { contacts } = seesOf(c.get('user'));
   // A list in the order of a column tells what stands in it.
-  if (!contacts && CONTACT.test(c.req.query('sort') ?? '')) {
+  const sort = c.req.query('sort') ?? '';
+  if (!contacts && (CONTACT.test(sort) || ACTOR.test(sort))) {
     throw new ProblemError(403, 'Your role does not show this column. Sort by another one.');
   }
   await next();

@@ -160,7 +160,9 @@ describe('no input answers 500', () => {
   });
 
   test('a booking whose texts are odd and whose rest is right', async () => {
-    const texts = fc.record({ firstName: text, lastName: text, street: text, phone: text });
+    // Little may follow a number: most numbers are right, so that the other texts reach the database.
+    const phone = fc.oneof({ weight: 3, arbitrary: fc.constant('') }, text);
+    const texts = fc.record({ firstName: text, lastName: text, street: text, phone });
     await fc.assert(
       fc.asyncProperty(texts, async ({ firstName, lastName, street, phone }) => {
         const body = structuredClone(lead) as ReturnType<typeof leadBody>;
@@ -168,11 +170,11 @@ describe('no input answers 500', () => {
         body.quote_data.origin_address = `${street}, Liberty Village, Toronto`;
         await expectAnswer(await portage.post('/api/leads', body));
       }),
-      RUNS,
+      { numRuns: 120 },
     );
     // Odd as they are, many are people's own: they reach the database.
     const [row] = await portage.sql<{ n: number }[]>`select count(*)::int as n from leads`;
-    expect(row?.n).toBeGreaterThan(30);
+    expect(row?.n).toBeGreaterThan(40);
   });
 
   test('payments with odd parts', async () => {

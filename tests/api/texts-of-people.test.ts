@@ -73,12 +73,13 @@ const ADDRESSES: [call: string, field: string][] = [
   ['a mover’s details', 'sales_email'],
 ];
 const NO_ADDRESSES = [
-  '<a@x.example>',
   '"<script>"@x.example',
-  'Maya <maya@x.example>',
+  '<a@x.example> <b@x.example>',
+  'Maya <maya@x.example',
   'a@x.example,b@x.example',
+  'a@x.example\nBcc: b@x.example',
   'a\u0007b@x.example',
-  'a@x.exam\u202eple',
+  'a@x.exam\u0001ple',
 ];
 
 test.each(ADDRESSES)('%s names %s when it is no address', async (call, field) => {
@@ -114,8 +115,22 @@ const LINES: [call: string, field: string][] = [
   ['a mover’s details', 'sales_phone'],
 ];
 
+const CONTROLS = ['\u0001', '\u0007', '\u001b', '\u007f', '\u0080'];
+const DIRECTIONS = ['\u202e', '\u2066'];
+const BREAKS = ['\n', '\u0085', '\u2028'];
+/** What a pasted phone number may hold is left out where the rest is read as a number; a break there is a blank. */
+const READ_PHONES = new Set(['contact_data.phone', 'phone_number']);
+/** Names of people and addresses are pasted in several lines. */
+const READ_LINES = /Name$|address$/;
+
+/** The signs that the field refuses; what the others become is `tests/unit/written.test.ts`. */
+function refusedIn(field: string): string[] {
+  if (READ_PHONES.has(field)) return CONTROLS;
+  return [...CONTROLS, ...DIRECTIONS, ...(READ_LINES.test(field) ? [] : BREAKS)];
+}
+
 test.each(LINES)('%s names %s when it holds a control character', async (call, field) => {
-  for (const sign of ['\n', '\t', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e']) {
+  for (const sign of refusedIn(field)) {
     const text = field.includes('phone') ? `416 555${sign}0177` : `12 Main${sign}St, Toronto`;
     const { fields } = await problemOf((await CALLS[call]?.(field, text)) as Response, 422);
     expect(Object.keys(fields ?? {}), JSON.stringify(text)).toEqual([field]);
