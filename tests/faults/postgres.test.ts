@@ -16,7 +16,7 @@ import { type ProcessServer, startProcesses } from '../support/processes.ts';
 let server: ProcessServer;
 beforeAll(async () => {
   // A vendor's mark is a file of the site.
-  await buildSite();
+  await buildSite({}, 'development');
   server = await startProcesses({ ownPostgres: true });
 });
 afterAll(() => server.close());

@@ -46,16 +46,19 @@ export async function checkAddress(end: End): Promise<void> {
 }
 
 /**
- * Gives pasted lines their commas, of which a browser makes one without a blank between them, and asks about the
- * address.
+ * Gives pasted lines their commas, of which a browser makes one, with blanks between them (Chromium) or nothing,
+ * and asks about the address.
  */
 export async function tidyPaste(end: End, pasted: string): Promise<void> {
-  const joined = pasted.replace(/[\r\n]/g, '');
+  const lines = pasted.trim();
   const text = store.getState()[end];
-  if (joined !== pasted && text.includes(joined)) {
+  const joined = ['', ' ']
+    .map((by) => lines.replace(/\r\n|[\r\n]/g, by))
+    .find((one) => one !== lines && text.includes(one));
+  if (joined) {
     setAddress(
       end,
-      text.replace(joined, () => cleanAddress(pasted)),
+      text.replace(joined, () => cleanAddress(lines)),
     );
   }
   await checkAddress(end);
