@@ -40,10 +40,13 @@ const clocks: ReadonlyMap<string, Clock> = new Map(
 /** The clock of a zone (IANA); none outside Canada. */
 export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZone);
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in ms: -18,000,000 for Toronto in winter. */
+/**
+ * How far the clocks of a zone are ahead of UTC at an instant, in ms: -18,000,000 for Toronto in winter.
+ * @throws {RangeError} naming a zone that is none of Canada's.
+ */
 export function offsetAt(timeZone: string, at: number | Date): number {
   const clock = clockOf(timeZone);
-  if (!clock) throw new RangeError(`No clock: ${timeZone}`);
+  if (!clock) throw new RangeError(timeZone);
   return offsetBy(clock.rules, Number(at));
 }
 
