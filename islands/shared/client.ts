@@ -51,12 +51,12 @@ export class ApiError extends Error {
    * page of a proxy is none, so that the caller says its own.
    */
   get detail(): string {
-    return this.problem ? this.problem.detail || '' : sentenceOf(this.text);
+    return this.problem ? this.problem.detail || '' : (SENTENCE.exec(this.text)?.[1] ?? '');
   }
 }
 
-const sentenceOf = (text: string): string =>
-  /[<>{}\n]|.{201}/.test(text.trim()) ? '' : text.trim();
+/** A line of words, and no page, object or trace. */
+const SENTENCE = /^\s*([^<>{}\n]{0,200}?)\s*$/;
 
 function parseProblem(text: string): Problem | null {
   try {

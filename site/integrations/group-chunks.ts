@@ -33,6 +33,11 @@ const SHARED = [
     name: 'clocks',
     test: /\/contracts\/(clocks|clock-writer)\.ts|\/islands\/shared\/time\.ts/,
   },
+  // How panel and portal write a time, and whose clocks it is by.
+  {
+    name: 'panel-format',
+    test: /\/islands\/shared\/panel-format\.ts|\/contracts\/(zone-initials|zone-initial-words)(\.fr)?\.ts/,
+  },
   // Every step needs these, the first one included.
   {
     name: 'wizard',
