@@ -23,7 +23,7 @@ afterAll(async () => {
   await maps.close();
 });
 
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 150 };
 const PATHS = [
   '/api/generate',
   '/api/leads',
@@ -145,7 +145,7 @@ describe('no input answers 500', () => {
         mutated(() => generate),
         async (body) => expectAnswer(await portage.post('/api/generate', body)),
       ),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 
@@ -155,7 +155,7 @@ describe('no input answers 500', () => {
         mutated(() => lead),
         async (body) => expectAnswer(await portage.post('/api/leads', body)),
       ),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 
@@ -170,7 +170,7 @@ describe('no input answers 500', () => {
         body.quote_data.origin_address = `${street}, Liberty Village, Toronto`;
         await expectAnswer(await portage.post('/api/leads', body));
       }),
-      { numRuns: 120 },
+      RUNS,
     );
     // Odd as they are, many are people's own: they reach the database.
     const [row] = await portage.sql<{ n: number }[]>`select count(*)::int as n from leads`;
@@ -262,7 +262,7 @@ describe('no input answers 500', () => {
         if (using === 'HEAD') expect(response.status).not.toBe(500);
         else await expectAnswer(response);
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 });

@@ -14,7 +14,7 @@ import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, type Life, ledgerNet, newLife, providerNet } from '../support/lives.ts';
 import { settled } from '../support/payments.ts';
 
-const LIVES = 6;
+const LIVES = 12;
 const STEPS = 6;
 
 const portage = await openApp({ crowded: true });

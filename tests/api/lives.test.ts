@@ -12,7 +12,7 @@ import { settled } from '../support/payments.ts';
  * `LIVES_SEED` (a number) others: without it they are the same each time, so that a change is judged by
  * what it changed.
  */
-const LIVES = Number(process.env.LIVES ?? 30);
+const LIVES = Number(process.env.LIVES ?? 60);
 const SEED = Number(process.env.LIVES_SEED ?? 1);
 const STEPS = 16;
 

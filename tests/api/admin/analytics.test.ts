@@ -249,7 +249,7 @@ describe('the roll-up', () => {
           await expectTrue(range);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   }, 120_000);
 
