@@ -207,23 +207,3 @@ test('a view is kept by name, shared, used by another person, renamed and remove
   await noticeOf(page).getByText(texts.removed('New leads')).waitFor();
   await views(page).getByText(texts.none).waitFor();
 });
-
-test('views that the browser kept become the person’s own ones', async ({ openPanel, leads }) => {
-  await leads.one('new');
-  const { page } = await openPanel('/admin', { role: 'operator' });
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'portage:lead-views',
-      JSON.stringify([{ name: 'Of old', query: 'status=lost&from=2026-01-02&to=2026-02-03' }]),
-    ),
-  );
-  await page.goto('/admin/leads');
-  await open(page);
-  await views(page).getByRole('button', { name: 'Of old', exact: true }).click();
-  await page.waitForURL(
-    (url) =>
-      url.searchParams.get('status') === 'lost' &&
-      url.searchParams.get('created') === '2026-01-02..2026-02-03',
-  );
-  expect(await page.evaluate(() => localStorage.getItem('portage:lead-views'))).toBeNull();
-});

@@ -99,8 +99,12 @@ test.for([
       const stop = await page.evaluate(() => {
         const focused = document.activeElement;
         if (!focused || focused === document.body) return null;
-        const { x, y, width: wide, height: high } = focused.getBoundingClientRect();
-        const hit = document.elementFromPoint(x + wide / 2, y + high / 2);
+        // Of what is larger than the window, the middle of what is in it.
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const hit = document.elementFromPoint(
+          (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+          (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+        );
         return {
           name: focused.textContent?.trim().slice(0, 40) ?? '',
           footer: focused.closest('footer') !== null,

@@ -1,14 +1,15 @@
-import { date as dateText } from '../../shared/format.ts';
+import { cents, date as dateText } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { DETAILS } from '../messages/details.ts';
 import { HOME_LABELS, SUMMARY } from '../messages/frame.ts';
 import { useBooking } from '../state/store.ts';
-import type { SummaryMoverProps } from './SummaryMover.tsx';
+import type { VendorMarkProps } from './VendorMark.tsx';
 
-// No mover is chosen in the first step.
-const SummaryMover = lazyComponent<SummaryMoverProps>(
-  () => import('./SummaryMover.tsx').then((module) => module.SummaryMover),
+// No mover is chosen in the first step; its mark's place is there before it.
+const VendorMark = lazyComponent<VendorMarkProps>(
+  () => import('./VendorMark.tsx').then((module) => module.VendorMark),
   { loading: '', failed: '', retry: '' },
+  ({ size }) => <span style={{ width: size, height: size }} />,
 );
 
 /** The move so far, beside the steps on a wide window. */
@@ -37,12 +38,23 @@ export function MoveSummary() {
           <dt>{SUMMARY.home}</dt>
           <dd>{fromDetails.homeType ? HOME_LABELS.types[fromDetails.homeType] : SUMMARY.empty}</dd>
         </div>
-        {selectedQuote ? (
-          <SummaryMover quote={selectedQuote} />
-        ) : (
-          <div>
-            <dt>{SUMMARY.mover}</dt>
-            <dd>{SUMMARY.empty}</dd>
+        <div>
+          <dt>{SUMMARY.mover}</dt>
+          <dd>
+            {selectedQuote ? (
+              <span className="summary-mover">
+                <VendorMark slug={selectedQuote.vendor_slug} size={24} />
+                {selectedQuote.vendor_name}
+              </span>
+            ) : (
+              SUMMARY.empty
+            )}
+          </dd>
+        </div>
+        {selectedQuote && (
+          <div className="summary-total">
+            <dt>{SUMMARY.estimate}</dt>
+            <dd>{cents(selectedQuote.breakdown.total_cents)}</dd>
           </div>
         )}
         <div>

@@ -1,7 +1,7 @@
 import { getLogo } from '../../../contracts/logos.ts';
 import { addressOf } from '../../shared/client.ts';
 
-interface VendorMarkProps {
+export interface VendorMarkProps {
   slug: string;
   /** Width and height in CSS pixels. */
   size?: number;

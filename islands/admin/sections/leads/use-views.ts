@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import {
   deleteLeadView,
   getLeadViews,
@@ -12,8 +11,6 @@ import { call, errorMessage } from '../../../shared/client.ts';
 import { useAddress } from '../../../shared/location.ts';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { notify } from '../../../shared/ui/notices.tsx';
-import { useMayChange } from '../../session.ts';
-import { moveKeptViews } from './kept-views.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.saved;
@@ -31,15 +28,7 @@ export function useViewQuery(): string {
 export function useViews() {
   const client = useQueryClient();
   const views = useCall(getLeadViews);
-  const mayChange = useMayChange();
   const stale = () => client.invalidateQueries({ queryKey: keyOf(getLeadViews) });
-
-  useEffect(() => {
-    if (!mayChange) return;
-    void moveKeptViews().then((moved) => {
-      if (moved) void client.invalidateQueries({ queryKey: keyOf(getLeadViews) });
-    });
-  }, [client, mayChange]);
 
   /** Whether it went well; what went wrong is said. */
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
