@@ -3,7 +3,9 @@ import { arrivalText } from '../../contracts/arrivals.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
-import type { AskedPrice } from '../actions/final-prices.ts';
+import { shownLine } from '../../contracts/price-line-words.ts';
+import type { KeptBill } from '../../db/asked-bills.ts';
+import type { AskedPrice } from '../actions/price-decisions.ts';
 import { formatIn } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
 import { fieldError, invalidAttributes, type Markup } from '../middleware/customer-pages.ts';
@@ -14,6 +16,10 @@ type Titled = { title: string; body: Markup };
 type Words = {
   question: string;
   asks: (shown: Shown) => Markup;
+  bills: (shown: Shown) => Markup;
+  lines: string;
+  hours: (hours: string) => string;
+  why: (reason: string) => string;
   estimate: string;
   most: string;
   wanted: string;
@@ -33,6 +39,14 @@ const ENGLISH: Words = {
   question: 'Do you agree to this price?',
   asks: ({ vendor, date }) => html`<p>${vendor} asks for more than the estimate for your move on
       ${date}. All prices are with tax.</p>`,
+  bills: ({
+    vendor,
+    date,
+  }) => html`<p>${vendor} bills more than the ceiling for your move on ${date}.
+      Look at each line. Without your agreement you owe no more than the ceiling, whatever was done.</p>`,
+  lines: 'The bill, line by line',
+  hours: (hours) => `Hours on site: ${hours}.`,
+  why: (reason) => `The crew says why they differ from its steps: ${reason}`,
   estimate: 'Estimate when you booked',
   most: 'Most that they may bill without your signature',
   wanted: 'The price that they ask for',
@@ -71,6 +85,14 @@ const FRENCH: Words = {
     date,
   }) => html`<p>${vendor} demande plus que l’estimation pour votre déménagement du
       ${date}. Tous les prix comprennent les taxes.</p>`,
+  bills: ({
+    vendor,
+    date,
+  }) => html`<p>${vendor} facture plus que le plafond pour votre déménagement du ${date}.
+      Regardez chaque ligne. Sans votre accord, vous ne devez pas plus que le plafond, quoi qu’il ait été fait.</p>`,
+  lines: 'La facture, ligne par ligne',
+  hours: (hours) => `Heures sur place\u00a0: ${hours}.`,
+  why: (reason) => `L’équipe dit pourquoi elles diffèrent de ses étapes\u00a0: ${reason}`,
   estimate: 'Estimation au moment de la réservation',
   most: 'Le plus qui peut être facturé sans votre signature',
   wanted: 'Le prix demandé',
@@ -116,7 +138,7 @@ export function question(
   wrong: Record<string, string>,
   sent: Record<string, string>,
 ) {
-  const { lead, price, timeZone, priceLimit } = found;
+  const { lead, price, timeZone, priceLimit, bill } = found;
   const { language } = lead;
   const texts = TEXTS[language];
   const { money, longDate, momentText } = formatIn(language);
@@ -129,13 +151,14 @@ export function question(
     language,
     title: texts.question,
     body: html`
-      ${texts.asks(shown)}
+      ${bill ? texts.bills(shown) : texts.asks(shown)}
       <dl class="answer-facts">
         <div><dt>${texts.estimate}</dt><dd>${estimate}</dd></div>
         <div><dt>${texts.most}</dt><dd>${ceiling}</dd></div>
         <div class="strong"><dt>${texts.wanted}</dt><dd>${asked}</dd></div>
-        <div><dt>${texts.arrival}</dt><dd>${arrival(found)}</dd></div>
+        ${bill ? '' : html`<div><dt>${texts.arrival}</dt><dd>${arrival(found)}</dd></div>`}
       </dl>
+      ${bill && billLines(bill, language)}
       <p>${priceLimitText(priceLimit, 'customer', ceiling, WORDS[language].priceLimit)}</p>
       <form method="post">
         <fieldset ${invalidAttributes('decision', wrong.decision)}>
@@ -154,6 +177,24 @@ export function question(
       </form>
       ${texts.kept(price.expires_at ? momentText(price.expires_at, timeZone) : '')}`,
   };
+}
+
+/** What a crew bills, line by line. */
+function billLines({ hours, hours_reason, price }: KeptBill, language: Language): Markup {
+  const texts = TEXTS[language];
+  const { money } = formatIn(language);
+  const hoursText = new Intl.NumberFormat(WORDS[language].locale).format(hours);
+  const lines = price.lines.map((line) => shownLine(line, WORDS[language].lines));
+  return html`
+    <h2>${texts.lines}</h2>
+    <p>${texts.hours(hoursText)} ${hours_reason && texts.why(hours_reason)}</p>
+    <dl class="answer-facts">
+      ${lines.map(
+        ({ label, amount_cents }) =>
+          html`<div><dt>${label}</dt><dd>${money(amount_cents)}</dd></div>`,
+      )}
+      <div class="strong"><dt>${texts.wanted}</dt><dd>${money(price.total_cents)}</dd></div>
+    </dl>`;
 }
 
 /** What the customer has decided, or what became of it without them. */

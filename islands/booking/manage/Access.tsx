@@ -35,6 +35,9 @@ export function Access({ isRefused }: { isRefused: boolean }) {
   );
 }
 
+/** The booking that the address names, as the code on a crew's screen does. */
+const named = () => new URLSearchParams(window.location.search).get('reference') ?? '';
+
 /** Which booking, and whose. */
 function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const ask = useSubmit({
@@ -53,6 +56,7 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
         label={ACCESS.reference}
         name="reference"
         hint={ACCESS.referenceHint}
+        defaultValue={named()}
         required
         autoComplete="off"
         autoCapitalize="characters"
