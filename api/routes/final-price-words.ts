@@ -7,6 +7,7 @@ import { shownLine } from '../../contracts/price-line-words.ts';
 import type { KeptBill } from '../../db/asked-bills.ts';
 import type { AskedPrice } from '../actions/price-decisions.ts';
 import { formatIn } from '../domain/format.ts';
+import { SIGNATURE_WORDS } from '../domain/signature-words.ts';
 import { WORDS } from '../domain/words.ts';
 import { fieldError, invalidAttributes, type Markup } from '../middleware/customer-pages.ts';
 
@@ -31,6 +32,7 @@ type Words = {
   send: string;
   kept: (until: string) => Markup;
   agreed: (sums: Sums & { arrival: string }) => Titled;
+  billAgreed: (sums: Sums) => Titled;
   refused: (sums: Sums) => Titled;
   over: Titled;
 };
@@ -65,6 +67,10 @@ const ENGLISH: Words = {
     title: 'You have agreed',
     body: html`<p>The final price is ${asked} with tax, and the crew comes at
           ${arrival}. We have mailed it to you as well.</p>`,
+  }),
+  billAgreed: ({ asked }) => ({
+    title: 'You have agreed',
+    body: html`<p>The bill is ${asked} with tax. We have mailed it to you line by line, with what to do if this was not you.</p>`,
   }),
   refused: ({ ceiling }) => ({
     title: 'You have refused',
@@ -110,6 +116,10 @@ const FRENCH: Words = {
     title: 'Vous avez accepté',
     body: html`<p>Le prix final est de ${asked} taxes comprises. Arrivée de l’équipe\u00a0:
           ${arrival}. Nous vous l’avons aussi envoyé par courriel.</p>`,
+  }),
+  billAgreed: ({ asked }) => ({
+    title: 'Vous avez accepté',
+    body: html`<p>La facture est de ${asked} taxes comprises. Nous vous l’avons envoyée par courriel, ligne par ligne, avec la marche à suivre si ce n’était pas vous.</p>`,
   }),
   refused: ({ ceiling }) => ({
     title: 'Vous avez refusé',
@@ -193,20 +203,23 @@ function billLines({ hours, hours_reason, price }: KeptBill, language: Language)
         ({ label, amount_cents }) =>
           html`<div><dt>${label}</dt><dd>${money(amount_cents)}</dd></div>`,
       )}
-      <div class="strong"><dt>${texts.wanted}</dt><dd>${money(price.total_cents)}</dd></div>
+      <div class="strong"><dt>${SIGNATURE_WORDS[language].total}</dt><dd>${money(price.total_cents)}</dd></div>
     </dl>`;
 }
 
 /** What the customer has decided, or what became of it without them. */
 export function outcome(found: AskedPrice) {
-  const { price, lead } = found;
+  const { price, lead, bill } = found;
   const { language } = lead;
   const texts = TEXTS[language];
   const { money } = formatIn(language);
   const sums = { asked: money(price.price_cents), ceiling: money(price.ceiling_cents) };
   switch (price.consent) {
     case 'agreed':
-      return { language, ...texts.agreed({ ...sums, arrival: arrival(found) }) };
+      return {
+        language,
+        ...(bill ? texts.billAgreed(sums) : texts.agreed({ ...sums, arrival: arrival(found) })),
+      };
     case 'refused':
       return { language, ...texts.refused(sums) };
     default:

@@ -12,6 +12,7 @@ import { WORDS } from '../domain/words.ts';
 type Words = {
   title: string;
   button: string;
+  what: (kind: string) => string;
   about: string;
   after: Record<Exclude<SignatureState, 'signed'>, { title: string; text: string }>;
 };
@@ -20,6 +21,7 @@ const TEXTS: Record<Language, Words> = {
   en: {
     title: 'Did you not sign this?',
     button: 'I did not sign this',
+    what: (kind) => `Signed for your booking: ${kind}.`,
     about:
       'One press: what is above the ceiling is not owed from then on, nothing is paid out to the mover, and one of us looks into it. If it was you, close this page.',
     after: {
@@ -40,6 +42,7 @@ const TEXTS: Record<Language, Words> = {
   fr: {
     title: 'Vous n’avez pas signé cela?',
     button: 'Je n’ai pas signé cela',
+    what: (kind) => `Signé pour votre réservation\u00a0: ${kind}.`,
     about:
       'Un seul clic : ce qui dépasse le plafond n’est alors plus dû, rien n’est versé au déménageur, et l’un de nous examine le dossier. Si c’était bien vous, fermez cette page.',
     after: {
@@ -71,10 +74,7 @@ export function signaturePage({ lead, signature }: SignedPage) {
   const { kind, factor, content, signed_at, total_cents, ceiling_cents } = signature;
   const { money, momentText } = formatIn(language);
   const { timeZone } = pickupOf(lead.origin, lead.home_type);
-  const facts: [term: string, value: string][] = [
-    [words.signed.name, content?.name ?? ''],
-    [words.signed.where, words.signed.factors[factor](content?.crew ?? '')],
-    [words.signed.when, momentText(signed_at, timeZone)],
+  const amounts: [term: string, value: string][] = [
     ...(content?.lines ?? [])
       .map((line) => shownLine(line, WORDS[language].lines))
       .map(({ label, amount_cents }): [string, string] => [label, money(amount_cents)]),
@@ -85,9 +85,14 @@ export function signaturePage({ lead, signature }: SignedPage) {
     language,
     title: texts.title,
     body: html`
-      <p>${words.signed.text(words.signed.kinds[kind])}</p>
+      <p>${texts.what(words.signed.kinds[kind])}</p>
+      <ul>
+        <li><strong>${content?.name}</strong></li>
+        <li>${words.signed.factors[factor](content?.crew ?? '')}</li>
+        <li>${momentText(signed_at, timeZone)}</li>
+      </ul>
       <dl class="answer-facts">
-        ${facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}
+        ${amounts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}
       </dl>
       <p>${texts.about}</p>
       <form method="post">
