@@ -179,7 +179,7 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       select 'I12', format('signature %s', s.id), 'its content is not what was signed'
       from signatures s join leads l on l.id = s.lead_id
       where case when s.content is null then l.erased_at is null
-        else s.digest <> encode(sha256(convert_to(s.content, 'UTF8')), 'hex') end
+        else s.digest <> encode(sha256(convert_to(s.content::text, 'UTF8')), 'hex') end
       union all
       select 'I12', r.lead_id, 'its record is not what was signed'
       from job_records r left join signatures s on s.lead_id = r.lead_id and s.kind = 'bill'

@@ -39,7 +39,7 @@ export const signatureState = (sql: Queryable): Fragment => sql`
 
 const rows = (sql: Queryable) => sql`
   select s.id::int as id, s.lead_id, s.kind, s.number, s.factor, s.other_name, s.total_cents, s.ceiling_cents,
-    s.signed_at, s.content::jsonb as content, ${signatureState(sql)} as state
+    s.signed_at, s.content, ${signatureState(sql)} as state
   from signatures s left join signature_disputes d on d.signature_id = s.id`;
 
 /**

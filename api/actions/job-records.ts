@@ -38,10 +38,13 @@ export async function readJobRecord(
   const row = await findJobRecord(sql, leadId, vendorId);
   if (!row) return null;
   const { lines, signed_at, request_key: _key, ...record } = row;
+  const { state, total_cents, ceiling_cents } = record;
+  const isHeld = state === 'on_hold' || state === 'void';
+  const owed = isHeld ? Math.min(total_cents, ceiling_cents) : total_cents;
   return {
     ...record,
     lines: lines.map((line) => shownLine(line, WORDS[language].lines)),
-    balance_cents: Math.max(0, record.total_cents - record.paid_cents),
+    balance_cents: Math.max(0, owed - record.paid_cents),
     signed_at: signed_at.toISOString(),
   };
 }

@@ -33,8 +33,9 @@ create table signatures (
   total_cents int not null,
   ceiling_cents int not null,
   signed_at timestamptz not null,
-  -- What was signed, as JSON; its random part keeps the digest from being guessed after an erasure.
-  content text,
+  -- What was signed, letter by letter as it was written; its random part keeps the digest from being guessed after an
+  -- erasure.
+  content json,
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
   hash text not null unique,
   -- The mail that told the customer.
@@ -57,7 +58,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('signatures'));
   select * into before from signatures order by id desc limit 1;
   new.id := coalesce(before.id, 0) + 1;
-  new.digest := encode(sha256(convert_to(new.content, 'UTF8')), 'hex');
+  new.digest := encode(sha256(convert_to(new.content::text, 'UTF8')), 'hex');
   new.hash := signature_hash(coalesce(before.hash, ''), new);
   return new;
 end $$;

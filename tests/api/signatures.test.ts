@@ -98,6 +98,10 @@ describe('a signature', () => {
       await sendForm(portage, await linkIn(portage, 'signed', id, DISPUTE));
       const owed = { billed_cents: total_cents, owed_cents: ceiling_cents };
       expect((await customer.booking()).bill).toMatchObject({ ...owed, on_hold: true });
+      expect(await read(await customer.get('/api/booking/job-record'))).toMatchObject({
+        state: 'on_hold',
+        balance_cents: ceiling_cents - 100,
+      });
       expect(await leadOf(await person(), id)).toMatchObject({ final_price_cents: ceiling_cents });
       const [signature] = await signaturesOf(id);
       const decision = { stands: false, reason: 'The code was taken from you.' };
@@ -168,7 +172,7 @@ describe('what was signed', () => {
       // Behind the back of every trigger.
       const breaks = [
         'update signatures set total_cents = total_cents + 1',
-        `update signatures set content = replace(content, 'Maya', 'Mia')`,
+        `update signatures set content = replace(content::text, 'Maya', 'Mia')::json`,
         'update signatures set content = null',
         "update signatures set signed_at = signed_at - interval '1 hour'",
         'delete from signatures',

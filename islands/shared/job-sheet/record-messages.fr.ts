@@ -14,13 +14,13 @@ export const RECORD: typeof English.RECORD = {
   typed: 'avec le nom tapé',
   crew: 'Équipe',
   otherName: 'Ce n’est pas le nom de la réservation.',
-  by: 'Moyen de signature',
+  by: 'Comment',
 };
 
 export const SIGNATURE_FACTOR_WORDS: typeof English.SIGNATURE_FACTOR_WORDS = {
-  crew_phone: 'téléphone de l’équipe',
-  mailed_code: 'code envoyé au client par courriel',
-  own_link: 'lien propre du client',
+  crew_phone: 'sur le téléphone de l’équipe',
+  mailed_code: 'par le code envoyé au client par courriel',
+  own_link: 'par le lien propre du client',
 };
 
 export const SIGNATURE_STATE_WORDS: typeof English.SIGNATURE_STATE_WORDS = {

@@ -15,14 +15,14 @@ export const RECORD = {
   typed: 'with the typed name',
   crew: 'Crew',
   otherName: 'This is not the name on the booking.',
-  by: 'Means',
+  by: 'How',
 };
 
 /** By what something was signed. */
 export const SIGNATURE_FACTOR_WORDS: Record<SignatureFactor, string> = {
-  crew_phone: 'the crew’s phone',
-  mailed_code: 'the code mailed to the customer',
-  own_link: 'the customer’s own link',
+  crew_phone: 'on the crew’s phone',
+  mailed_code: 'by the code mailed to the customer',
+  own_link: 'by the customer’s own link',
 };
 
 /** What became of a signature that its customer disputes. */

@@ -164,7 +164,7 @@ export const BOOKING = {
       transfer: 'Other mover',
     } satisfies Record<SignatureKind, string> as Record<SignatureKind, string>,
     line: (kind: string, total: string, name: string, at: string, factor: string) =>
-      `${kind}, ${total}: ${name ? `“${name}”, ` : ''}${at}, by ${factor}.`,
+      `${kind}, ${total}: ${name ? `“${name}”, ` : ''}${at}, ${factor}.`,
     otherName: 'This is not the customer’s name.',
     stands: 'It stands',
     void: 'It does not stand',
