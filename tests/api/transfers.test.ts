@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GoneLead } from '../../contracts/portal/gone-leads.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
-import { listSignatures } from '../../db/signatures.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDeposits } from '../../db/payments.ts';
+import { listSignatures } from '../../db/signatures.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { castOf } from '../support/cast.ts';

@@ -12,8 +12,7 @@ export const PRICE_PAGE = '/booking/price';
 export const FUEL = [extra('other', 400_000, 'Fuel')];
 
 /** The code in the mail about a bill. */
-export const codeIn = (mail: string) =>
-  /Code:\s+(\d{6})/.exec(mail)?.[1] ?? 'none';
+export const codeIn = (mail: string) => /Code:\s+(\d{6})/.exec(mail)?.[1] ?? 'none';
 
 /** Asks the customer of a job of three hours to agree to what is above the ceiling. */
 export async function askAbout(
