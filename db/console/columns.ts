@@ -178,8 +178,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'bill',
   },
   signatures: {
-    read: `id lead_id kind number factor other_name total_cents ceiling_cents signed_at digest hash mail_id`,
-    withheld: 'content',
+    read: `id lead_id kind number factor other_name total_cents ceiling_cents signed_at digest mail_id`,
+    withheld: 'content hash',
   },
   signature_disputes: {
     read: 'signature_id lead_id disputed_at stands decided_at decided_by',
