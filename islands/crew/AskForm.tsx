@@ -8,7 +8,7 @@ import { useSubmit } from '../shared/form/use-submit.ts';
 import { keyOf } from '../shared/query-view/use-call.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { amountsOf, type PricedProps } from './agreed.ts';
-import { ASK } from './messages.ts';
+import { ASK } from './ask-messages.ts';
 import { PriceLines } from './PriceLines.tsx';
 
 /** A price above the ceiling: the customer is asked, since no name on this phone is a consent to it. */

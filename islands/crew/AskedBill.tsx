@@ -11,7 +11,7 @@ import { moment } from '../shared/panel-format.ts';
 import { keyOf, useCall } from '../shared/query-view/use-call.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { amountsOf, type SignOffProps } from './agreed.ts';
-import { ASK } from './messages.ts';
+import { ASK } from './ask-messages.ts';
 import { PriceLines } from './PriceLines.tsx';
 
 /** How soon this phone hears that the customer has agreed on another one. */

@@ -3,8 +3,9 @@ import { cents } from '../shared/format.ts';
 import { AskedBill } from './AskedBill.tsx';
 import { AskForm } from './AskForm.tsx';
 import type { Agreed, SignOffProps } from './agreed.ts';
+import { ASK } from './ask-messages.ts';
 import { HoursForm } from './HoursForm.tsx';
-import { ASK, SIGN } from './messages.ts';
+import { SIGN } from './messages.ts';
 import { SignForm } from './SignForm.tsx';
 
 /** The end of a job: hours and extras, what they come to, and the customer's signature, or the word of an own phone. */

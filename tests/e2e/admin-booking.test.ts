@@ -205,7 +205,7 @@ test('a signature that its customer disputes is decided where it stands', async 
   await signatures.getByText('Mickey Mouse').waitFor();
   await signatures.getByText(BOOKING.signatures.otherName).waitFor();
   await signatures.getByText(SIGNATURE_STATE_WORDS.on_hold).waitFor();
-  await looksRight(page, '.booking-part');
+  await looksRight(page, `[aria-label="${BOOKING.sections.signatures}"]`);
   await signatures.getByRole('button', { name: BOOKING.signatures.void }).click();
   await signatures.getByLabel(BOOKING.signatures.why).fill('You were not at home.');
   await signatures.getByRole('button', { name: BOOKING.signatures.void }).click();

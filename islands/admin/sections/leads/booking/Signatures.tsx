@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getBooking } from '../../../../../contracts/admin/bookings.ts';
+import { getLead } from '../../../../../contracts/admin/leads.ts';
 import { postSignatureDecision, type Signature } from '../../../../../contracts/signatures.ts';
 import { call } from '../../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../../shared/form/Form.tsx';
@@ -55,7 +56,8 @@ function Decision({ id, signature }: { id: string; signature: Signature }) {
       call(postSignatureDecision, { params: { id, number: signature.id }, body }),
     failed: texts.failed,
     done: texts.done,
-    stale: [keyOf(getBooking, { params: { id } })],
+    // The history stands in the lead.
+    stale: [keyOf(getBooking, { params: { id } }), keyOf(getLead, { params: { id } })],
   });
   if (!mayChange) return null;
   if (stands === null) {
