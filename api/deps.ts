@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { LIMITS } from '../contracts/needs.ts';
 import type { BoardDates } from '../db/board-events.ts';
 import type { Queryable, Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
@@ -67,16 +68,21 @@ export type LiveSupply = {
 };
 
 /** What changes on the vendors' boards, as it happens. */
+export type BoardSubscriber = {
+  vendorId: number;
+  personId: number;
+  sessionHash: string;
+  onChange: (change: BoardDates) => void;
+  onEnd: () => void;
+};
+
 export type BoardEvents = {
   /**
    * Tells of every change of a vendor's board from now on, by whichever process it came; `onEnd` once, when
-   * no more will come. Returns how to stop.
+   * no more will come, as when the session is over. Returns how to stop, or null where the person looks at
+   * as many boards as one may.
    */
-  subscribe(
-    vendorId: number,
-    onChange: (change: BoardDates) => void,
-    onEnd: () => void,
-  ): () => void;
+  subscribe(subscriber: BoardSubscriber): (() => void) | null;
   /** Ends what is told, so that no stream keeps the process from stopping. */
   endAll(): void;
   close(): Promise<void>;
@@ -92,10 +98,7 @@ export type Replica = {
 };
 
 /** Calls allowed per address and minute. */
-export type Limits = Record<
-  'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs' | 'newsletters' | 'vitals' | 'apiKeys',
-  number
->;
+export type Limits = Record<keyof typeof LIMITS, number>;
 
 /** The built site in memory. */
 export type Pages = {
