@@ -5,6 +5,8 @@ import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Queryable, Transaction } from './connect.ts';
+import { addConsent, type Consent } from './consents.ts';
+import { type Holder, holdWithin } from './holds.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
 export type NewLead = {
@@ -26,6 +28,9 @@ export type NewLead = {
   /** The vendor's rules close its date. */
   closed: boolean;
   heldUntil: Date;
+  holder: Holder;
+  /** What the customer agreed to with it; null where nothing was asked. */
+  consent: Consent | null;
   idempotencyKey: string | null;
   requestHash: string;
   browserTokenHash: string;
@@ -78,35 +83,41 @@ export type LeadRow = {
 };
 
 /** A lead before anything is held for it. */
-type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'>;
+type LeadToWrite = Omit<
+  NewLead,
+  'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil' | 'holder' | 'consent'
+>;
 
 /** The trucks that a hold takes, from `day` on. */
 type NewHold = { leadId: string; day: string } & Pick<
   NewLead,
-  'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'
+  'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil' | 'holder'
 >;
 
 /**
- * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction.
- * They raise a violation of `leads_idempotency_key_key` when the request was accepted before, and of
- * `trucks_left` when the last truck has just gone.
+ * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction. The
+ * last of them answers with a row of whether it holds (`HoldOutcome`). They raise a violation of
+ * `leads_idempotency_key_key` when the request was accepted before, and of `trucks_left` when the last
+ * truck has just gone.
  */
 export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>[] {
   const hold = { ...lead, leadId: lead.id, day: lead.move.move_date };
-  return [...writeLead(tx, lead, 'pending_payment'), ...insertHold(tx, hold)];
+  return [
+    ...writeLead(tx, lead, 'pending_payment'),
+    ...(lead.consent ? [addConsent(tx, lead.id, lead.consent)] : []),
+    ...insertHold(tx, hold),
+  ];
 }
 
-/** What writes the booking of a lead that stands, and takes its trucks; as `insertLead`. */
+/** What writes the booking of a lead that stands, and takes its trucks within the quotas; as `insertLead`. */
 export function insertHold(tx: Transaction, hold: NewHold): PromiseLike<unknown>[] {
   return [
     tx`
       insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
       values (${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.days}, ${hold.trucks},
-        'held', ${hold.heldUntil})`,
+        'released', ${hold.heldUntil})`,
     // Last, since every other booking of those dates waits from here on.
-    tx`
-      select hold_trucks(${hold.locationId}, ${hold.day}, ${hold.trucks}, ${hold.days},
-        ${hold.closed})`,
+    tx`select ${holdWithin(tx, hold)} as outcome`,
   ];
 }
 

@@ -6,7 +6,7 @@ import { fakeFetch, fillStore, problem, sampleQuote } from '../support/booking-s
 const LEADS = '/api/leads';
 const LINK = '/api/payment-simple/create-payment-link';
 const lead = () => Response.json({ id: 'L0123456789' });
-const link = () => Response.json({ payment_link_url: 'https://pay.example/x' });
+const link = () => Response.json({ payment_link_url: 'https://pay.example/x', truck_held: true });
 
 const UNREADABLE =
   'Failed to create lead: Portage cannot answer just now, and nothing was charged. Please try again in a minute.';

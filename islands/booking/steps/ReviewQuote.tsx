@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { arrivalText } from '../../../contracts/arrivals.ts';
+import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
@@ -9,6 +10,7 @@ import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
 import { HOME } from '../messages/homes.ts';
 import { MOVER } from '../messages/mover.ts';
+import { PAYMENT } from '../messages/payment.ts';
 import { REVIEW } from '../messages/review.ts';
 import { Answers, EditAnswer } from '../parts/Answers.tsx';
 import { Assessment } from '../parts/Assessment.tsx';
@@ -57,9 +59,8 @@ export function ReviewQuote() {
 }
 
 function Review({ quote }: { quote: Quote }) {
-  const { from, to, date, time, fromDetails, attempt, reference, quotes, pickup } = useBooking(
-    (state) => state,
-  );
+  const { from, to, date, time, fromDetails, attempt, reference, quotes, payment, pickup } =
+    useBooking((state) => state);
   const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
   const timeZone = pickup.timeZone || null;
   // Where the quotes do not come, what is said holds everywhere.
@@ -141,7 +142,12 @@ function Review({ quote }: { quote: Quote }) {
       <section className="card deposit wide">
         <h2>{REVIEW.payment}</h2>
         <p>{REVIEW.paymentText}</p>
-        <p className="hint">{REVIEW.paymentTerms}</p>
+        {attempt?.unheld && payment.status !== 'unheld' && (
+          <p className="notice">{PAYMENT.unheld}</p>
+        )}
+        <p className="hint">
+          {cancellationTerms(pickup.province || null, fromDetails.homeType).named}
+        </p>
       </section>
       <section className="card wide">
         <h2>{REVIEW.next}</h2>
