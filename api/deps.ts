@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { LIMITS } from '../contracts/needs.ts';
 import type { BoardDates } from '../db/board-events.ts';
 import type { Queryable, Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
@@ -97,8 +96,19 @@ export type Replica = {
   close(): Promise<void>;
 };
 
-/** Calls allowed per address and minute. */
-export type Limits = Record<keyof typeof LIMITS, number>;
+/** Calls allowed a minute (`LIMITS`). */
+export type Limits = Record<
+  | 'quotes'
+  | 'leads'
+  | 'payments'
+  | 'places'
+  | 'debugLogs'
+  | 'newsletters'
+  | 'vitals'
+  | 'apiKeys'
+  | 'exports',
+  number
+>;
 
 /** The built site in memory. */
 export type Pages = {

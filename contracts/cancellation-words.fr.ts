@@ -1,13 +1,16 @@
 import type * as English from './cancellation-words.ts';
 import { FACTS } from './facts.ts';
 
+const KEPT =
+  'Le dépôt n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi en dispose autrement.';
+
 export const CANCELLATION_WORDS: typeof English.CANCELLATION_WORDS = {
-  kept: 'Le dépôt n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi en dispose autrement.',
+  kept: KEPT,
   returned: `Le dépôt est remboursé sur la carte qui l’a payé. ${FACTS.name} prévient le déménageur.`,
   named: {
-    kept: 'Le dépôt n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi en dispose autrement.',
+    kept: KEPT,
     returned:
-      'Si vous annulez, le dépôt est remboursé sur la carte qui l’a payé : la loi de la province d’où part votre déménagement vous donne ce droit.',
+      'Si vous annulez, le dépôt est remboursé sur la carte qui l’a payé : la loi de la province d’où part votre déménagement vous donne ce droit.',
   },
   always: {
     quebec_services:

@@ -1,13 +1,16 @@
 import { FACTS } from './facts.ts';
 
+/** Where no law says otherwise: the terms of service, section 6. */
+const KEPT =
+  'The deposit is non-refundable unless the moving company cancels or the law says otherwise.';
+
 /** What a customer who cancels is told. */
 export const CANCELLATION_WORDS = {
-  /** Where no law says otherwise: the terms of service, section 6. */
-  kept: 'The deposit is non-refundable, unless the moving company cancels or the law says otherwise.',
+  kept: KEPT,
   returned: `The deposit goes back to the card that paid it. ${FACTS.name} tells the mover.`,
   /** What is said wherever the deposit is named, before there is anything to cancel. */
   named: {
-    kept: 'The deposit is non-refundable unless the moving company cancels or the law says otherwise.',
+    kept: KEPT,
     returned:
       'If you cancel, the deposit goes back to the card that paid it: the law of the province where your move starts gives you that right.',
   },

@@ -23,7 +23,7 @@ export const PaymentLinkRequest = z.object({
 
 export const PaymentLinkReply = z.object({
   payment_link_url: z.string(),
-  /** False past a quota of holds (rule 3.21): the truck is taken at the payment, if one is left by then. */
+  /** False past a quota of holds (rule 4.27): the truck is taken at the payment, if one is left by then. */
   truck_held: z.boolean(),
 });
 

@@ -1,10 +1,10 @@
 import { HOLD_QUOTAS } from '../contracts/facts.ts';
 import { datesOf, retakable, type Span } from './bookings.ts';
-import type { Queryable } from './connect.ts';
+import type { Queryable, Transaction } from './connect.ts';
 import type { DayChange } from './supply.ts';
 
 /**
- * Whom a hold is for (rule 3.21): the leads that the browser made, oldest first, and the network that it calls from; null
+ * Whom a hold is for (rule 4.27): the leads that the browser made, oldest first, and the network that it calls from; null
  * where that is this machine.
  */
 export type Holder = { leads: string[]; network: string | null };
@@ -12,15 +12,33 @@ export type Holder = { leads: string[]; network: string | null };
 /** Whether trucks are held, or the quota that a hold would pass: then they are taken at the payment. */
 export type HoldOutcome = 'held' | 'day' | 'network' | 'browser';
 
+/** What a booking is held by; `closed`: the vendor's rules close its first date. */
 type WantedHold = { leadId: string; heldUntil: Date; closed: boolean; holder: Holder };
 
+/** The trucks that a hold takes, on so many dates from `day` on. */
+export type NewHold = WantedHold & {
+  locationId: number;
+  day: string;
+  days: number;
+  trucks: number;
+};
+
 /** The call that takes the trucks of a booking that holds none, as a `HoldOutcome`; raises `trucks_left`. */
-export const holdWithin = (
-  sql: Queryable,
-  { leadId, heldUntil, closed, holder }: WantedHold,
-) => sql`
+const holdWithin = (sql: Queryable, { leadId, heldUntil, closed, holder }: WantedHold) => sql`
   hold_within(${leadId}, ${heldUntil}, ${closed}, ${holder.leads[0] ?? leadId}, ${holder.leads},
     ${holder.network}, ${HOLD_QUOTAS.browser}, ${HOLD_QUOTAS.network})`;
+
+/** What writes the booking of a lead that stands, and takes its trucks within the quotas; as `insertLead`. */
+export function insertHold(tx: Transaction, hold: NewHold): PromiseLike<unknown>[] {
+  return [
+    tx`
+      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
+      values (${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.days}, ${hold.trucks},
+        'released', ${hold.heldUntil})`,
+    // Last, since every other booking of those dates waits from here on.
+    tx`select ${holdWithin(tx, hold)} as outcome`,
+  ];
+}
 
 /** The leads of those that a browser has the token of, by its SHA-256; oldest first. */
 export async function listOwnedLeads(

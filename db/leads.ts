@@ -6,10 +6,10 @@ import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Queryable, Transaction } from './connect.ts';
 import { addConsent, type Consent } from './consents.ts';
-import { type Holder, holdWithin } from './holds.ts';
+import { insertHold, type NewHold } from './holds.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
-export type NewLead = {
+export type NewLead = Omit<NewHold, 'leadId' | 'day'> & {
   id: string;
   move: BookedMove;
   contact: Contact;
@@ -21,14 +21,6 @@ export type NewLead = {
   /** What replays the quote: see `replay` in the pricing engine. */
   inputs: { vendor: { rates: unknown } };
   rateVersion: number;
-  locationId: number;
-  trucks: number;
-  /** Dates that the trucks are away, from the move's date on. */
-  days: number;
-  /** The vendor's rules close its date. */
-  closed: boolean;
-  heldUntil: Date;
-  holder: Holder;
   /** What the customer agreed to with it; null where nothing was asked. */
   consent: Consent | null;
   idempotencyKey: string | null;
@@ -83,16 +75,7 @@ export type LeadRow = {
 };
 
 /** A lead before anything is held for it. */
-type LeadToWrite = Omit<
-  NewLead,
-  'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil' | 'holder' | 'consent'
->;
-
-/** The trucks that a hold takes, from `day` on. */
-type NewHold = { leadId: string; day: string } & Pick<
-  NewLead,
-  'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil' | 'holder'
->;
+type LeadToWrite = Omit<NewLead, keyof NewHold | 'consent'>;
 
 /**
  * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction. The
@@ -106,18 +89,6 @@ export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>
     ...writeLead(tx, lead, 'pending_payment'),
     ...(lead.consent ? [addConsent(tx, lead.id, lead.consent)] : []),
     ...insertHold(tx, hold),
-  ];
-}
-
-/** What writes the booking of a lead that stands, and takes its trucks within the quotas; as `insertLead`. */
-export function insertHold(tx: Transaction, hold: NewHold): PromiseLike<unknown>[] {
-  return [
-    tx`
-      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
-      values (${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.days}, ${hold.trucks},
-        'released', ${hold.heldUntil})`,
-    // Last, since every other booking of those dates waits from here on.
-    tx`select ${holdWithin(tx, hold)} as outcome`,
   ];
 }
 

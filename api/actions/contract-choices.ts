@@ -1,4 +1,4 @@
-import { CONTRACT_CHOICE } from '../../contracts/contract-choice.ts';
+import { CONTRACT_CHOICE } from '../../contracts/contract-choices.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Province } from '../../contracts/places.ts';
 import type { Consent } from '../../db/consents.ts';

@@ -27,7 +27,7 @@ export async function holderOf(sql: Sql, { bookings, network }: HoldCaller): Pro
 }
 
 /**
- * Takes the trucks of a booking that holds none until `heldUntil`, within the quotas (rule 3.21). Where only the browser's
+ * Takes the trucks of a booking that holds none until `heldUntil`, within the quotas (rule 4.27). Where only the browser's
  * own quota is passed, its oldest hold gives way. Resolves to `gone` where a date has no truck left, or the booking has no
  * claim on one any more.
  */

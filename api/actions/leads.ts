@@ -46,7 +46,7 @@ const UNKNOWN_VENDOR: Said = {
 const MAX_ROUNDS = 4;
 
 /**
- * Books a vendor's truck for as long as a payment takes; past a quota of holds (rule 3.21) the truck is taken at the
+ * Books a vendor's truck for as long as a payment takes; past a quota of holds (rule 4.27) the truck is taken at the
  * payment. The browser's price is compared with a fresh
  * one, never believed. Lead, quote, hold, job and audit are one transaction, and the idempotency `key`
  * makes a repeated request the same lead, with the same token, whatever has changed since the first

@@ -26,7 +26,7 @@ language sql stable return (
   where b.location_id = location and b.state = 'held' and b.day <= at and b.day > at - 31
     and b.day + b.days > at and b.lead_id <> but_for and l.payment_status <> 'review');
 
--- Takes the trucks of a lead's booking until it is paid, within the quotas of rule 3.21; raises as hold_trucks where a
+-- Takes the trucks of a lead's booking until it is paid, within the quotas of rule 4.27; raises as hold_trucks where a
 -- date has too few. Says 'held', or the quota that it would pass, and then nothing is taken: of the location's 'day', of
 -- the 'network', of the 'browser', which is said only where no other is passed. A browser is its key, and the leads that
 -- it `owns`; a network is null where the caller is this machine. Those who count the same wait for each other from the first line on.

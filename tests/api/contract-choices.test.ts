@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTRACT_CHOICE } from '../../contracts/contract-choice.ts';
+import { CONTRACT_CHOICE } from '../../contracts/contract-choices.ts';
 import type { CustomerPrivacy } from '../../contracts/customer/privacy.ts';
 import type { AskedPrice } from '../../contracts/quote-requests.ts';
 import { listConsents } from '../../db/consents.ts';

@@ -1,4 +1,4 @@
-import { CONTRACT_CHOICE } from '../../../contracts/contract-choice.ts';
+import { CONTRACT_CHOICE } from '../../../contracts/contract-choices.ts';
 
 interface Props {
   chosen: boolean;

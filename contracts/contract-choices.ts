@@ -5,7 +5,7 @@
 export const CONTRACT_CHOICE = {
   title: 'Votre contrat est en français d’abord',
   french:
-    'Votre déménagement part du Québec : la Charte de la langue française veut que ce contrat vous soit d’abord remis en français.',
+    'Votre déménagement part du Québec : la Charte de la langue française veut que ce contrat vous soit d’abord remis en français.',
   read: 'Lire le contrat en français',
   goOn: 'Continuer en français',
   english:
