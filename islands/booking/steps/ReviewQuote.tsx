@@ -5,6 +5,7 @@ import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { SQUARE_FOOTAGE } from '../../../contracts/square-footage.ts';
+import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
@@ -25,7 +26,7 @@ import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
 import type { Origin } from '../state/booking.ts';
-import { goTo } from '../state/routes.ts';
+import { goTo, PAYMENT_INDEX } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
 
 const RouteMap = lazyComponent<RouteMapProps>(
@@ -37,6 +38,9 @@ const KeepPrices = lazyComponent<KeepPricesProps>(
   () => import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
   { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
+
+/** Where this step pays, what the payment says stands above it. */
+const SAYS_ABOVE = PAYMENT_INDEX === stepIndexOf('review');
 
 /** Step 5: everything that was said, the price, its ceiling, and what comes next. */
 export function ReviewQuote() {
@@ -59,8 +63,9 @@ export function ReviewQuote() {
 }
 
 function Review({ quote }: { quote: Quote }) {
-  const { from, to, date, time, fromDetails, attempt, reference, quotes, payment, pickup } =
-    useBooking((state) => state);
+  const { from, to, date, time, fromDetails, attempt, reference, quotes, pickup } = useBooking(
+    (state) => state,
+  );
   const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
   const timeZone = pickup.timeZone || null;
   // Where the quotes do not come, what is said holds everywhere.
@@ -142,9 +147,7 @@ function Review({ quote }: { quote: Quote }) {
       <section className="card deposit wide">
         <h2>{REVIEW.payment}</h2>
         <p>{REVIEW.paymentText}</p>
-        {attempt?.unheld && payment.status !== 'unheld' && (
-          <p className="notice">{PAYMENT.unheld}</p>
-        )}
+        {attempt?.unheld && !SAYS_ABOVE && <p className="notice">{PAYMENT.unheld}</p>}
         <p className="hint">
           {cancellationTerms(pickup.province || null, fromDetails.homeType).named}
         </p>
