@@ -3,6 +3,7 @@ import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
 import { CONTRACT_CHOICE } from '../../contracts/contract-choices.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
+import { TICKET } from '../../islands/booking/messages/ticket.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
@@ -53,6 +54,7 @@ test('from Québec the deposit goes back, and English is pressed for before it i
   await page.getByRole('checkbox', { name: CONTRACT_CHOICE.press }).check();
   await wizard.pay.click();
   await wizard.payButton.click();
+  await page.getByRole('region', { name: TICKET.title, exact: true }).waitFor();
   const id = await expectBookedOnce(server, trip.date);
   const [consent] = await server.sql`select words from consents where lead_id = ${id}`;
   expect(consent?.words).toBe(CONTRACT_CHOICE.press);
@@ -80,5 +82,6 @@ test('that no truck is held is said once, and the next press pays', async ({ arr
   await wizard.atStep(6);
   await wizard.pay.click();
   await wizard.payButton.click();
+  await page.getByRole('region', { name: TICKET.title, exact: true }).waitFor();
   await expectBookedOnce(server, trip.date);
 });

@@ -42,7 +42,8 @@ export async function payDeposit(): Promise<Outcome> {
     return { kind: 'error', message: FRAME.stillNeeded(missing(gap, booking)), step: gap };
   }
   if (needsContractChoice(booking.pickup.province) && !booking.choosesEnglish) {
-    return { kind: 'error', message: PAYMENT.chooseLanguage, step: 'contact' };
+    const step = typed.showsContact ? undefined : 'contact';
+    return { kind: 'error', message: PAYMENT.chooseLanguage, step };
   }
   const body = leadBody(booking);
   if (!body) return { kind: 'error', message: PAYMENT.noVendor };

@@ -10,11 +10,11 @@ interface Props {
 /** Of a move from Québec: the contract in French first, and in English by a press that is kept (decision 160). */
 export function ContractChoice({ chosen, onChoose, frenchPage }: Props) {
   return (
-    <section className="card">
+    <section className="card contract-choice">
       <div lang="fr">
         <h2>{CONTRACT_CHOICE.title}</h2>
         <p>{CONTRACT_CHOICE.french}</p>
-        <p className="row gap-3">
+        <p className="actions">
           <a href="/fr/conditions" target="_blank" rel="noopener" hrefLang="fr">
             {CONTRACT_CHOICE.read}
           </a>
@@ -24,7 +24,7 @@ export function ContractChoice({ chosen, onChoose, frenchPage }: Props) {
         </p>
       </div>
       <p>{CONTRACT_CHOICE.english}</p>
-      <label className="check">
+      <label>
         <input
           type="checkbox"
           name="choosesEnglish"
