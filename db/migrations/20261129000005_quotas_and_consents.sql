@@ -6,9 +6,9 @@ alter table bookings
   add column network_hash text check (network_hash ~ '^[0-9a-f]{64}$'),
   add constraint bookings_holder check (state = 'held' or browser_key is null and network_hash is null);
 create index bookings_browser on bookings (browser_key) where state = 'held';
+create index bookings_network on bookings (network_hash) where state = 'held';
 -- What was booked in the last day is found without reading the rest.
 create index bookings_made on bookings (created_at);
-create index bookings_network on bookings (network_hash) where state = 'held';
 
 create function forget_holder() returns trigger language plpgsql as $$
 begin
@@ -28,8 +28,9 @@ language sql stable return (
 
 -- Takes the trucks of a lead's booking until it is paid, within the quotas of rule 4.27; raises as hold_trucks where a
 -- date has too few. Says 'held', or the quota that it would pass, and then nothing is taken: of the location's 'day', of
--- the 'network', of the 'browser', which is said only where no other is passed. A browser is its key, and the leads that
--- it `owns`; a network is null where the caller is this machine. Those who count the same wait for each other from the first line on.
+-- the 'network', of the 'browser', which is said only where no other is passed. A browser is its key and the leads that
+-- it owns; a network is null where the caller is this machine. Those who count the same wait for each other from the
+-- first line on, in one order: browser, network, dates.
 create function hold_within(
   lead text, until timestamptz, closed boolean, browser text, owns text[], network text,
   per_browser int, per_network int
