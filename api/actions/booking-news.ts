@@ -6,7 +6,7 @@ import type { Language } from '../../contracts/language.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
 import { findBill } from '../../db/bills.ts';
-import { findLead, findLeadLanguage, type LeadRow } from '../../db/leads.ts';
+import { findLead, findLeadLanguage, findLinkGeneration, type LeadRow } from '../../db/leads.ts';
 import { findMailedMessage } from '../../db/messages.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
@@ -260,7 +260,12 @@ async function link(
   expires: Date,
 ): Promise<string> {
   const secret = await requireSecret(sql, 'booking-link');
-  const token = await signCustomerLink(purpose, { leadId: lead.id, number }, secret, expires);
+  const about = {
+    leadId: lead.id,
+    number,
+    generation: (await findLinkGeneration(sql, lead.id)) ?? 1,
+  };
+  const token = await signCustomerLink(purpose, about, secret, expires);
   return `${siteOrigin}${pageAddress(lead.language, CUSTOMER_PAGES[purpose])}?token=${token}`;
 }
 

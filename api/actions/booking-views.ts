@@ -11,7 +11,7 @@ import type {
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import type { TicketFacts } from '../../contracts/tickets.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, isOpenLink, type LeadRow } from '../../db/leads.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
@@ -46,13 +46,7 @@ export async function viewBooking(
   asked: Asked,
   viewer: Viewer,
 ): Promise<CheckoutVerifyReply> {
-  const linked = asked.token
-    ? await verifyConfirmationLink(
-        asked.token,
-        await requireSecret(deps.sql, 'booking-link'),
-        deps.clock(),
-      )
-    : null;
+  const linked = asked.token ? await openConfirmation(deps, asked.token) : null;
   const named = asked.session_id ? await findSession(deps.sql, asked.session_id) : null;
   const id = linked ?? named?.lead_id ?? (asked.session_id ? null : asked.lead_id);
   if (!id || (asked.lead_id && asked.lead_id !== id)) throw unknownBooking();
@@ -88,6 +82,16 @@ export async function viewBooking(
     ticket:
       quote && payment.status === 'succeeded' ? await ticketOf(deps, lead, quote, deposits) : null,
   };
+}
+
+/** The lead whose confirmation a link shows; null where it is none of ours, has run out or was ended. */
+async function openConfirmation(
+  { sql, clock }: Pick<PaymentDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const link = await verifyConfirmationLink(token, secret, clock());
+  return link && (await isOpenLink(sql, link)) ? link.leadId : null;
 }
 
 /** How the booking stands now: its page may be looked at again long after the payment. */

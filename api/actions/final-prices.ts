@@ -5,7 +5,7 @@ import {
 } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
 import { createMail } from '../../db/email-logs.ts';
-import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import { findLead, isOpenLink, type LeadRow, lockLead } from '../../db/leads.ts';
 import {
   createFinalPrice,
   type FinalPriceRow,
@@ -78,7 +78,7 @@ export async function findAskedPrice(
 ): Promise<AskedPrice | null> {
   const secret = await requireSecret(sql, 'booking-link');
   const link = await verifyCustomerLink('final-price', token, secret, clock());
-  if (!link) return null;
+  if (!link || !(await isOpenLink(sql, link))) return null;
   const [lead, prices, answer] = await Promise.all([
     findLead(sql, link.leadId),
     listFinalPrices(sql, link.leadId),

@@ -28,6 +28,7 @@ import { dashboardRoutes } from './admin/dashboard.ts';
 import { dataValidationRoutes } from './admin/data-validation.ts';
 import { databaseRoutes } from './admin/database.ts';
 import { emailLogRoutes } from './admin/email-logs.ts';
+import { grantRoutes } from './admin/grants.ts';
 import { jobRecordRoutes } from './admin/job-records.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
 import { leadViewRoutes } from './admin/lead-views.ts';
@@ -85,6 +86,7 @@ const NOUNS = [
   dataValidationRoutes,
   databaseRoutes,
   emailLogRoutes,
+  grantRoutes,
   jobRecordRoutes,
   reviewJudgementRoutes,
   leadActionRoutes,

@@ -4,6 +4,7 @@ import { sha256 } from '../domain/tokens.ts';
 import type { Guards } from '../middleware/guards.ts';
 import { mount } from '../middleware/mount.ts';
 import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
+import { accountRoutes } from './portal/account.ts';
 import { analyticsRoutes } from './portal/analytics.ts';
 import { apiKeyRoutes } from './portal/api-keys.ts';
 import { boardRoutes } from './portal/board.ts';
@@ -50,6 +51,7 @@ export function portalRoutes(deps: AppDeps, guards: Guards) {
 }
 
 const NOUNS = [
+  accountRoutes,
   analyticsRoutes,
   boardRoutes,
   apiKeyRoutes,

@@ -115,7 +115,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
       payment_status selected_vendor_id quote_amount payment_intent_id source created_at
       updated_at last_contact version lost_reason freshness score name_key search_text erased_at
-      is_declined state language`,
+      is_declined state language link_generation`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
   ledger: {
@@ -194,7 +194,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'value',
   },
   sessions: {
-    owner: 'user_id vendor_user_id user_agent created_at last_seen_at expires_at',
+    owner: `user_id vendor_user_id user_agent created_at last_seen_at expires_at proved_at
+      cut_off_id`,
     withheld: 'token_hash',
   },
   tallies: {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FACTS } from '../../contracts/facts.ts';
 import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
-import { useSubmit } from '../shared/form/use-submit.ts';
+import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
@@ -32,13 +32,27 @@ export function Login() {
 
 /** Username and password. `note` says why it is shown. */
 export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?: () => void }) {
-  const form = useSubmit({ send: signIn, failed: texts.failed, offline: texts.network });
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useSubmit({
+    send: signIn,
+    failed: texts.failed,
+    offline: texts.network,
+    says: 'form-always',
+    onFailed: (error) => {
+      if (!fieldErrors(error).code || asksCode) return;
+      // The password was right: what is asked for next is no fault yet.
+      setAsksCode(true);
+      form.reset();
+    },
+  });
   return (
     <Form
       className="sign-in panel"
       aria-label={texts.title}
       state={form}
-      onSubmit={({ username = '', password = '' }) => form.submit({ username, password })}
+      onSubmit={({ username = '', password = '', code }) =>
+        form.submit({ username, password, ...(code?.trim() && { code: code.trim() }) })
+      }
     >
       <h1>{texts.title}</h1>
       <p>{note ?? texts.about}</p>
@@ -58,6 +72,16 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
         autoComplete="current-password"
         required
       />
+      {asksCode && (
+        <TextField
+          label={texts.code}
+          name="code"
+          autoComplete="one-time-code"
+          // It appears because the person must fill it now.
+          autoFocus
+          required
+        />
+      )}
       <Submit busyText={texts.busy} label={texts.submit} />
       {onForgot && <Button look="link" onClick={onForgot} label={texts.forgot} />}
     </Form>

@@ -270,13 +270,16 @@ describe('no input answers 500: what is right', () => {
       'post /api/booking-access',
       'post /api/booking-access/code',
       'post /admin/account/password',
-      'post /admin/account/second-factor',
       'delete /admin/account/second-factor',
       'post /admin/account/second-factor/confirm',
+      'post /admin/session/proof',
       // A link to a published sheet, as below.
       'post /admin/vendors/{slug}/location-imports',
+      'delete /vendor/vendor/account/second-factor',
+      'post /vendor/vendor/account/second-factor/confirm',
       'post /vendor/vendor/change-password',
       'put /vendor/vendor/logo',
+      'post /vendor/vendor/session/proof',
       'put /vendor/vendor/sheets/{kind}',
       // The whole body is the file, and a word is none.
       'post /vendor/vendor/sheets/{kind}/file/import',

@@ -10,6 +10,8 @@ import { ACCOUNT } from '../../islands/admin/sections/account/messages.ts';
 import { TEXTS as AUDIT } from '../../islands/admin/sections/audit/messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
+import { TEXTS as FRESH } from '../../islands/shared/fresh/messages.ts';
+import { TEXTS as factor } from '../../islands/shared/second-factor/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
@@ -98,7 +100,7 @@ test('a handed password opens nothing but the choice of an own one', async ({ op
   await page.getByRole('dialog').getByLabel(ACCOUNT.people.email).fill(email);
   await page.getByRole('button', { name: ACCOUNT.people.submit, exact: true }).click();
   const handed = page.getByRole('dialog', { name: ACCOUNT.people.handedTitle });
-  const password = (await handed.locator('.account-codes').textContent()) ?? '';
+  const password = (await handed.locator('.factor-codes').textContent()) ?? '';
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await enter(panel, email, password);
@@ -113,26 +115,33 @@ test('a handed password opens nothing but the choice of an own one', async ({ op
   await page.getByRole('link', { name: 'Leads' }).waitFor();
 });
 
-test('the second factor is set up by scanning and asked for from then on', async ({
+test('the second factor asks for a fresh sign-in, is set up by scanning and asked for from then on', async ({
   openPanel,
+  server,
 }) => {
   const panel = await openPanel('/admin/account', { role: 'analyst' });
   panel.expectRefused('/admin/session');
   const { page, email } = panel;
-  const { factor } = ACCOUNT;
   expect(await page.getByRole('heading', { name: ACCOUNT.people.title, exact: true }).count()).toBe(
     0,
   );
+  // A sign-in of an hour ago is not fresh.
+  await server.sql`
+    update sessions set proved_at = now() - interval '1 hour'
+    where user_id = (select id from users where email = ${email})`;
+  panel.expectRefused('/admin/account/second-factor');
   await page.getByRole('button', { name: factor.add }).click();
-  await page.getByLabel(factor.proof).fill(OPERATOR_PASSWORD);
-  await page.getByRole('button', { name: factor.next }).click();
+  await page.getByRole('dialog', { name: FRESH.title }).waitFor();
+  await page.getByLabel(FRESH.password).fill(OPERATOR_PASSWORD);
+  await page.getByRole('button', { name: FRESH.submit }).click();
   const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
   const code = (ahead: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead });
   await page.getByLabel(factor.code).fill(code(0));
   await page.getByRole('button', { name: factor.confirm }).click();
   await page.getByRole('heading', { name: factor.codesTitle }).waitFor();
-  await poll(() => page.locator('.account-codes li').count()).toBe(8);
+  await poll(() => page.locator('.factor-codes li').count()).toBe(8);
+  const recovery = (await page.locator('.factor-codes li').first().textContent()) ?? '';
   await page.getByRole('button', { name: factor.kept }).click();
   await page.getByText(factor.on).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -140,6 +149,11 @@ test('the second factor is set up by scanning and asked for from then on', async
   await page.getByLabel(door.code).fill(code(30_000));
   await page.getByRole('button', { name: door.submit }).click();
   await page.getByRole('heading', { name: ACCOUNT.title, level: 1 }).waitFor();
+  // A code of it, or a recovery code, turns it off: not the password alone.
+  await page.getByRole('button', { name: factor.remove }).click();
+  await page.getByLabel(factor.proof).fill(recovery);
+  await page.getByRole('dialog').getByRole('button', { name: factor.remove }).click();
+  await page.getByText(factor.off).waitFor();
 });
 
 test.for(['light', 'dark'] as const)(

@@ -141,6 +141,8 @@ test('a person is invited, changed and suspended; tabs walk with the arrows', as
   await line.getByText(TEXTS.permission.manage_locations).waitFor();
   await line.getByRole('button', { name: people.edit }).last().click();
   await dialog.getByRole('button', { name: people.suspend }).click();
+  const asks = page.getByRole('dialog').last();
+  await asks.getByRole('button', { name: people.suspends.suspend }).click();
   await line.getByText(people.suspended, { exact: true }).waitFor();
 });
 

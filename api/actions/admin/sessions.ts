@@ -1,22 +1,16 @@
 import { SESSION_LIMITS, type User } from '../../../contracts/users.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeUserSessions } from '../../../db/sessions.ts';
-import { codeThrottle, signInThrottle } from '../../../db/throttles.ts';
-import {
-  consumeRecoveryCode,
-  consumeTotpStep,
-  findUserForSignIn,
-  recordSignIn,
-  type UserSecrets,
-} from '../../../db/users.ts';
+import { signInThrottle } from '../../../db/throttles.ts';
+import { findUserForSignIn, recordSignIn } from '../../../db/users.ts';
 import type { AppDeps } from '../../deps.ts';
-import { totpStep } from '../../domain/one-time-codes.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
 import { queuePassword } from '../password-queue.ts';
-import { consumePoint, throttled } from '../throttles.ts';
+import { passCode } from '../second-factors.ts';
+import { throttled } from '../throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Credentials = { email: string; password: string; code?: string | undefined };
@@ -44,17 +38,8 @@ export async function signIn(
   );
   if (!right || !found) throw new Refusal('unauthenticated', 'Email or password is wrong.');
   if (found.second_factor) {
-    if (!code) {
-      await throttle.giveBack(attempt);
-      throw wrongCode('Enter the code from your authenticator.');
-    }
-    const codes = codeThrottle(sql);
-    const counted = device === null && isPhoneCode(code);
-    if (counted) await consumePoint(codes, owner.account, 'Too many wrong codes.');
-    if (!(await spendCode(deps, found, code))) {
-      throw wrongCode('That code is wrong or was used before.');
-    }
-    if (counted) await codes.succeeded(owner.account);
+    const given = { account: { table: 'users', id: found.id }, name: owner.account, code } as const;
+    await passCode(deps, given, device !== null, () => throttle.giveBack(attempt));
   }
   await throttle.succeeded(attempt);
   const token = await openSession(deps, found.id, { email, userAgent });
@@ -73,23 +58,6 @@ export async function signOutEverywhere({ sql }: Deps, { id, email }: User): Pro
     const entry = { actor: email, action: 'session.removed', entity: 'user', entityId: id };
     await addAudit(tx, { ...entry, after: { sessions: ended } });
   });
-}
-
-const wrongCode = (detail: string) =>
-  new Refusal('unauthenticated', detail, { fields: { code: detail } });
-
-const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
-
-/** Six digits are the phone's; anything else is taken for a recovery code, with or without dashes. */
-const isPhoneCode = (code: string) => /^\d{6}$/.test(plainCode(code));
-
-/** Uses a code of the second factor up; false when it is wrong or was used before. */
-async function spendCode({ sql, clock }: Deps, user: UserSecrets, code: string): Promise<boolean> {
-  if (!user.totp_secret) return false;
-  const plain = plainCode(code);
-  if (!isPhoneCode(code)) return await consumeRecoveryCode(sql, user.id, await sha256(plain));
-  const step = totpStep(user.totp_secret, plain, clock());
-  return step !== null && (await consumeTotpStep(sql, user.id, step));
 }
 
 async function openSession(

@@ -13,7 +13,7 @@ import { addBookingVisit } from '../../../db/booking-visits.ts';
 import { findBooking } from '../../../db/bookings.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { findLastJobStep } from '../../../db/job-steps.ts';
-import { findLead, type LeadRow } from '../../../db/leads.ts';
+import { findLead, findLinkGeneration, type LeadRow } from '../../../db/leads.ts';
 import { countUnreadMessages } from '../../../db/messages.ts';
 import { type DepositRow, listDeposits } from '../../../db/payments.ts';
 import { type FinalPriceRow, listFinalPrices } from '../../../db/portal/final-prices.ts';
@@ -143,9 +143,9 @@ const holds = ({ consent }: FinalPriceRow) => consent === 'not_needed' || consen
 /** The page that the mail about a price above the ceiling leads to. */
 async function decideUrl(sql: Sql, leadId: string, price: FinalPriceRow): Promise<string | null> {
   const { number, expires_at } = price;
+  const about = { leadId, number, generation: (await findLinkGeneration(sql, leadId)) ?? 1 };
   const secret = await requireSecret(sql, 'booking-link');
-  const token =
-    expires_at && (await signCustomerLink('final-price', { leadId, number }, secret, expires_at));
+  const token = expires_at && (await signCustomerLink('final-price', about, secret, expires_at));
   return token && `${CUSTOMER_PAGES['final-price']}?token=${token}`;
 }
 

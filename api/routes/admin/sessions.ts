@@ -4,14 +4,18 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import {
   deleteSession,
   deleteSessions,
+  getProof,
   getSession,
+  postProof,
   postSession,
 } from '../../../contracts/admin/sessions.ts';
 import { SESSION_LIMITS, type SessionReply } from '../../../contracts/users.ts';
 import { removeSession } from '../../../db/sessions.ts';
+import { proveOperator } from '../../actions/admin/accounts.ts';
 import { signIn, signOutEverywhere } from '../../actions/admin/sessions.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, adminCookie } from '../../middleware/admin.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
@@ -39,6 +43,16 @@ export function sessionRoutes(deps: AppDeps) {
     .get(getSession.path, accepts(getSession), (c) =>
       c.json({ user: c.get('user') } satisfies SessionReply),
     )
+    .get(getProof.path, accepts(getProof), (c) => c.body(null, 204))
+    .post(postProof.path, accepts(postProof), async (c) => {
+      const caller = {
+        user: c.get('user'),
+        session: c.get('sessionHash'),
+        address: clientAddress(c),
+      };
+      await proveOperator(deps, caller, c.req.valid('json'));
+      return c.body(null, 204);
+    })
     .delete(deleteSession.path, accepts(deleteSession), async (c) => {
       await removeSession(deps.sql, c.get('sessionHash'));
       return leave(c, deps);

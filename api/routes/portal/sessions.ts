@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type {
   PasswordChanged,
   VendorLoginReply,
@@ -9,9 +9,10 @@ import {
   getSession,
   postLogin,
   postOwnPassword,
+  postProof,
 } from '../../../contracts/portal/sessions.ts';
 import { removeSession } from '../../../db/sessions.ts';
-import { changePassword, signIn } from '../../actions/portal/sessions.ts';
+import { changePassword, provePerson, signIn } from '../../actions/portal/sessions.ts';
 import type { AppDeps } from '../../deps.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
@@ -35,6 +36,11 @@ export function signInRoutes(deps: AppDeps) {
 
 /** The session itself, and the signed-in person's password: no permission is needed. */
 export function sessionRoutes(deps: AppDeps) {
+  const caller = (c: Context<VendorEnv>) => ({
+    person: c.get('person'),
+    session: c.get('sessionHash'),
+    ...deviceOf(c, deps, 'vendor'),
+  });
   return new Hono<VendorEnv>()
     .get(getSession.path, accepts(getSession), (c) => {
       const person = c.get('person');
@@ -46,19 +52,19 @@ export function sessionRoutes(deps: AppDeps) {
         full_name: person.fullName,
         email: person.email,
         permissions: person.permissions,
+        second_factor: person.secondFactor,
       } satisfies VendorSession);
+    })
+    .post(postProof.path, accepts(postProof), async (c) => {
+      await provePerson(deps, caller(c), c.req.valid('json'));
+      return c.body(null, 204);
     })
     .delete(deleteSession.path, accepts(deleteSession), async (c) => {
       await removeSession(deps.sql, c.get('sessionHash'));
       return c.body(null, 204);
     })
     .post(postOwnPassword.path, accepts(postOwnPassword), async (c) => {
-      const caller = {
-        person: c.get('person'),
-        session: c.get('sessionHash'),
-        ...deviceOf(c, deps, 'vendor'),
-      };
-      const access_token = await changePassword(deps, caller, c.req.valid('json'));
+      const access_token = await changePassword(deps, caller(c), c.req.valid('json'));
       return c.json({ access_token } satisfies PasswordChanged);
     });
 }

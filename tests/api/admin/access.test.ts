@@ -20,6 +20,7 @@ const OWN = new Set([
   'DELETE /admin/session',
   'DELETE /admin/sessions',
   'POST /admin/account/password',
+  'POST /admin/session/proof',
   'POST /admin/account/second-factor',
   'POST /admin/account/second-factor/confirm',
   'DELETE /admin/account/second-factor',

@@ -1,13 +1,25 @@
+import {
+  deleteSecondFactor,
+  postSecondFactor,
+  postSecondFactorCode,
+} from '../../../../contracts/admin/account.ts';
+import { call } from '../../../shared/client.ts';
 import { followLink } from '../../../shared/location.ts';
+import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { useUser } from '../../session.ts';
+import { loadSession, useUser } from '../../session.ts';
 import './account.css';
 import { MorningMail } from './MorningMail.tsx';
 import { ACCOUNT } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { People } from './People.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
+
+const FACTOR_CALLS = {
+  propose: () => call(postSecondFactor),
+  confirm: (code: string) => call(postSecondFactorCode, { body: { code } }),
+  remove: (code: string) => call(deleteSecondFactor, { body: { code } }),
+};
 
 /** The own sign-in; for the owner also the people of the panel and what they did. */
 export function Account() {
@@ -21,7 +33,11 @@ export function Account() {
           <PasswordForm />
         </section>
         <div className="stack">
-          <SecondFactor on={user.second_factor} />
+          <SecondFactor
+            on={user.second_factor}
+            calls={FACTOR_CALLS}
+            onChanged={() => void loadSession()}
+          />
           <MorningMail />
           <Sessions />
         </div>

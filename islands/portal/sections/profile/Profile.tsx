@@ -1,11 +1,18 @@
+import {
+  deleteSecondFactor,
+  postSecondFactor,
+  postSecondFactorCode,
+} from '../../../../contracts/portal/account.ts';
 import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
 import { getProfile } from '../../../../contracts/portal/profiles.ts';
-import { ApiError } from '../../../shared/client.ts';
+import { ApiError, call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
+import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { loadSession, useSession } from '../../session.ts';
 import { Information } from './Information.tsx';
 import { TEXTS } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -33,16 +40,30 @@ export function Profile() {
       >
         {tab === 'information' && <WithProfile show={Information} />}
         {tab === 'password' && (
-          <section className="panel">
-            <h2>{TEXTS.password.title}</h2>
-            <PasswordForm />
-          </section>
+          <div className="stack profile-columns top">
+            <section className="panel">
+              <h2>{TEXTS.password.title}</h2>
+              <PasswordForm />
+            </section>
+            <OwnFactor />
+          </div>
         )}
         {tab === 'permissions' && <WithProfile show={Permissions} />}
         {tab === 'people' && <People />}
       </Tabs>
     </>
   );
+}
+
+const FACTOR_CALLS = {
+  propose: () => call(postSecondFactor),
+  confirm: (code: string) => call(postSecondFactorCode, { body: { code } }),
+  remove: (code: string) => call(deleteSecondFactor, { body: { code } }),
+};
+
+function OwnFactor() {
+  const on = useSession(({ person }) => person?.second_factor ?? false);
+  return <SecondFactor on={on} calls={FACTOR_CALLS} onChanged={() => void loadSession('')} />;
 }
 
 /** The profile as the server has it, or what keeps it from being shown. */
