@@ -40,6 +40,7 @@ import { monitoringRoutes } from './admin/monitoring.ts';
 import { needsYouRoutes } from './admin/needs-you.ts';
 import { newLocationRoutes } from './admin/new-locations.ts';
 import { newOfferRoutes } from './admin/new-offers.ts';
+import { passkeyRoutes } from './admin/passkeys.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
@@ -65,9 +66,9 @@ import { vendorRoutes } from './admin/vendors.ts';
 export function adminRoutes(deps: AppDeps, guards: Guards) {
   return new Hono<AdminEnv>()
     .use('/admin/*', requireOwnOrigin(deps), limitAdminBody)
-    .route('/', signInRoutes(deps))
+    .route('/', mount(guards, signInRoutes(deps)))
     .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
-    .route('/', mount(guards, sessionRoutes(deps), accountRoutes(deps)))
+    .route('/', mount(guards, sessionRoutes(deps), accountRoutes(deps), passkeyRoutes(deps)))
     .use('/admin/*', requireOwnPassword, hideContacts, noteWrites(deps))
     .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
 }

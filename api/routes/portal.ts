@@ -23,6 +23,7 @@ import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
 import { locationRoutes } from './portal/locations.ts';
 import { leadMessageRoutes } from './portal/messages.ts';
+import { passkeyRoutes } from './portal/passkeys.ts';
 import { passwordRoutes } from './portal/passwords.ts';
 import { ownPayoutRoutes } from './portal/payouts.ts';
 import { peopleRoutes } from './portal/people.ts';
@@ -69,6 +70,7 @@ const NOUNS = [
   leadCaseRoutes,
   leadMessageRoutes,
   leadRoutes,
+  passkeyRoutes,
   ownPayoutRoutes,
   locationRoutes,
   peopleRoutes,

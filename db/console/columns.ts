@@ -150,6 +150,15 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   partial_refunds: {
     read: `id lead_id session_id provider_id amount currency state payment_intent_id created_at`,
   },
+  // What opens an account, and whose.
+  passkeys: {
+    owner: 'id user_id vendor_user_id name created_at last_used_at',
+    withheld: 'credential_id public_key counter transports',
+  },
+  passkey_challenges: {
+    read: 'purpose expires_at',
+    withheld: 'challenge',
+  },
   payment_differences: {
     read: `id kind provider_id lead_id payment_intent_id amount currency found_at settled_at
       settled_by decision note`,

@@ -3,8 +3,15 @@ import { Form, FormProblem } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { Button } from '../shared/ui/Button.tsx';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { TEXTS } from './messages.ts';
 import { signIn } from './session.ts';
+
+const PasskeyDoor = lazyComponent(() => import('./PasskeyDoor.tsx').then((m) => m.PasskeyDoor), {
+  loading: '',
+  failed: '',
+  retry: '',
+});
 
 /** Email, password and, where the account asks for it, the code. `note` says why it is shown. */
 export function SignIn({ note }: { note?: string }) {
@@ -55,6 +62,7 @@ export function SignIn({ note }: { note?: string }) {
         />
       )}
       <Button type="submit" look="solid" label={busy ? texts.busy : texts.submit} disabled={busy} />
+      <PasskeyDoor />
       <a href="/vendor/login">{texts.mover}</a>
     </Form>
   );

@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { FACTS } from '../../contracts/facts.ts';
+import { postSignInOptions } from '../../contracts/portal/passkeys.ts';
+import { call } from '../shared/client.ts';
 import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
+import type { PasskeyDoorProps } from '../shared/passkeys/PasskeyDoor.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { TEXTS } from './messages.ts';
-import { signIn, useSession } from './session.ts';
+import { signIn, signInByPasskey, useSession } from './session.ts';
 
 const texts = TEXTS.login;
+
+const PasskeyDoor = lazyComponent<PasskeyDoorProps>(
+  () => import('../shared/passkeys/PasskeyDoor.tsx').then((m) => m.PasskeyDoor),
+  { loading: '', failed: '', retry: '' },
+);
 
 /** The portal's door: the form, a line of help, and what awaits behind it. */
 export function Login() {
@@ -83,6 +92,7 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
         />
       )}
       <Submit busyText={texts.busy} label={texts.submit} />
+      <PasskeyDoor ask={() => call(postSignInOptions)} enter={signInByPasskey} />
       {onForgot && <Button look="link" onClick={onForgot} label={texts.forgot} />}
     </Form>
   );

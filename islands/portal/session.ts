@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import type { PasskeySignIn } from '../../contracts/passkeys.ts';
 import type { Permission, VendorLoginReply, VendorSession } from '../../contracts/people.ts';
+import { postPasskeySignIn } from '../../contracts/portal/passkeys.ts';
 import {
   deleteSession,
   getSession,
@@ -88,7 +90,15 @@ export async function signIn(body: {
   password: string;
   code?: string;
 }): Promise<void> {
-  const { access_token: token, ...info } = await call(postLogin, { body });
+  enter(await call(postLogin, { body }));
+}
+
+/** Signs in by what a device answered; throws `ApiError`. */
+export async function signInByPasskey(body: PasskeySignIn): Promise<void> {
+  enter(await call(postPasskeySignIn, { body }));
+}
+
+function enter({ access_token: token, ...info }: VendorLoginReply): void {
   keep(token, info);
   useSession.setState({ ...OUT, state: 'in', token, info });
 }

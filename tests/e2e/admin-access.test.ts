@@ -11,6 +11,7 @@ import { TEXTS as AUDIT } from '../../islands/admin/sections/audit/messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { TEXTS as FRESH } from '../../islands/shared/fresh/messages.ts';
+import { TEXTS as PASSKEYS } from '../../islands/shared/passkeys/messages.ts';
 import { TEXTS as factor } from '../../islands/shared/second-factor/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
@@ -19,6 +20,7 @@ import { looksRight } from '../support/looks-right.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
 import { cutControls, overflow } from '../support/overflow.ts';
 import { type Panel, test } from '../support/panel.ts';
+import { virtualDevice } from '../support/virtual-device.ts';
 
 const { signIn: door } = TEXTS;
 
@@ -293,4 +295,25 @@ test('the leads in figures keep their columns apart from the card’s edge', asy
     );
     for (const [left, right] of gaps) expect(right, `at ${width}`).toBe(left);
   }
+});
+
+test('a passkey is added, signs in beside the password, and is removed', async ({ openPanel }) => {
+  const panel = await openPanel('/admin/account');
+  panel.expectRefused('/admin/session');
+  const { page } = panel;
+  await virtualDevice(page);
+  const passkeys = page.getByRole('region', { name: PASSKEYS.title });
+  await passkeys.getByLabel(PASSKEYS.name).fill('Office laptop');
+  await passkeys.getByRole('button', { name: PASSKEYS.add }).click();
+  await passkeys.getByText('Office laptop').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: PASSKEYS.signIn }).click();
+  await passkeys.getByText(/Last used/).waitFor();
+  await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).click();
+  await page.getByText(PASSKEYS.removed).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  panel.expectRefused('/admin/session/passkey');
+  await page.getByRole('button', { name: PASSKEYS.signIn }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 });

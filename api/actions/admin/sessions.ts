@@ -1,13 +1,15 @@
+import type { PasskeySignIn } from '../../../contracts/passkeys.ts';
 import { SESSION_LIMITS, type User } from '../../../contracts/users.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeUserSessions } from '../../../db/sessions.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
-import { findUserForSignIn, recordSignIn } from '../../../db/users.ts';
+import { findUserForSignIn, listUsers, recordSignIn, type UserSecrets } from '../../../db/users.ts';
 import type { AppDeps } from '../../deps.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
+import { passByPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
 import { passCode } from '../second-factors.ts';
 import { throttled } from '../throttles.ts';
@@ -16,7 +18,7 @@ type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Credentials = { email: string; password: string; code?: string | undefined };
 type Device = { address: string; userAgent: string; mark: string };
 /** `token` opens the session; `mark` is for the device to keep. */
-type SignedIn = { user: User; token: string; mark: string };
+export type SignedIn = { user: User; token: string; mark: string };
 
 /**
  * Opens an operator's session. Refuses (`unauthenticated`) a wrong email, password or code, and
@@ -42,13 +44,34 @@ export async function signIn(
     await passCode(deps, given, device !== null, () => throttle.giveBack(attempt));
   }
   await throttle.succeeded(attempt);
-  const token = await openSession(deps, found.id, { email, userAgent });
-  const { id, name, role, second_factor, must_change_password } = found;
-  return {
-    user: { id, email: found.email, name, role, second_factor, must_change_password },
-    token,
-    mark: await markDevice(deps, 'admin', owner),
-  };
+  return await enter(deps, found, userAgent);
+}
+
+/**
+ * Opens an operator's session by a passkey, which its device has unlocked: no code is asked for beside it.
+ * Refuses as `passByPasskey`.
+ */
+export async function signInByPasskey(
+  deps: Deps,
+  signed: PasskeySignIn,
+  { origin, userAgent }: { origin: string; userAgent: string },
+): Promise<SignedIn> {
+  const id = await passByPasskey(deps, 'users', signed, origin);
+  const [row] = await listUsers(deps.sql, { at: deps.clock(), id });
+  const found = row && (await findUserForSignIn(deps.sql, row.email));
+  if (!found) throw unknownPasskey();
+  return await enter(deps, found, userAgent);
+}
+
+async function enter(
+  deps: Deps,
+  { password_hash: passwordHash, ...user }: UserSecrets,
+  userAgent: string,
+): Promise<SignedIn> {
+  const { id, email } = user;
+  const owner = { account: await sha256(email), passwordHash };
+  const token = await openSession(deps, id, { email, userAgent });
+  return { user, token, mark: await markDevice(deps, 'admin', owner) };
 }
 
 /** Ends every session of an operator. */

@@ -1,8 +1,10 @@
 import type { Proof } from '../../../contracts/fresh.ts';
+import type { PasskeySignIn } from '../../../contracts/passkeys.ts';
 import { PORTAL_SESSION_LIMITS } from '../../../contracts/people.ts';
 import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
+  findPersonAccount,
   findPersonForSignIn,
   type PersonAccount,
   recordPersonSignIn,
@@ -17,6 +19,7 @@ import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
+import { passByPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
 import { hashChosen } from '../passwords.ts';
 import { proveAnew } from '../proofs.ts';
@@ -26,7 +29,7 @@ import { throttled } from '../throttles.ts';
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Device = { address: string; userAgent: string; mark: string };
 /** `token` opens the session, `mark` is for the device to keep. */
-type SignedIn = { person: PersonAccount; token: string; mark: string };
+export type SignedIn = { person: PersonAccount; token: string; mark: string };
 
 /**
  * Opens the session of a vendor's person. Refuses (`unauthenticated`) a wrong username, password or code,
@@ -61,13 +64,35 @@ export async function signIn(
     await passCode(deps, given, device !== null, () => throttle.giveBack(attempt));
   }
   await throttle.succeeded(attempt);
+  return await enter(deps, found, userAgent);
+}
+
+/**
+ * Opens the session of a vendor's person by a passkey, which its device has unlocked: no code is asked for
+ * beside it. Refuses as `passByPasskey`.
+ */
+export async function signInByPasskey(
+  deps: Deps,
+  signed: PasskeySignIn,
+  { origin, userAgent }: { origin: string; userAgent: string },
+): Promise<SignedIn> {
+  const id = await passByPasskey(deps, 'vendor_users', signed, origin);
+  const account = await findPersonAccount(deps.sql, id);
+  const found = account && (await findPersonForSignIn(deps.sql, account.username));
+  if (!found) throw unknownPasskey();
+  return await enter(deps, found, userAgent);
+}
+
+async function enter(deps: Deps, person: PersonAccount, userAgent: string): Promise<SignedIn> {
   const at = deps.clock();
   const token = await deps.sql.begin(async (tx) => {
-    await recordPersonSignIn(tx, found.id, at);
-    await addAudit(tx, { ...by(found), action: 'session.created' });
-    return await openSession(tx, found.id, { userAgent, at });
+    await recordPersonSignIn(tx, person.id, at);
+    await addAudit(tx, { ...by(person), action: 'session.created' });
+    return await openSession(tx, person.id, { userAgent, at });
   });
-  return { person: found, token, mark: await markDevice(deps, 'vendor', owner) };
+  const account = await sha256(person.username);
+  const owner = { account, passwordHash: person.passwordHash ?? '' };
+  return { person, token, mark: await markDevice(deps, 'vendor', owner) };
 }
 
 /** Proves anew that it is the person. Refuses as `proveAnew`. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { postPasskeySignIn, postSignInOptions } from '../../../contracts/admin/passkeys.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -12,18 +13,22 @@ import {
 import { SESSION_LIMITS, type SessionReply } from '../../../contracts/users.ts';
 import { removeSession } from '../../../db/sessions.ts';
 import { proveOperator } from '../../actions/admin/accounts.ts';
-import { signIn, signOutEverywhere } from '../../actions/admin/sessions.ts';
+import {
+  type SignedIn,
+  signIn,
+  signInByPasskey,
+  signOutEverywhere,
+} from '../../actions/admin/sessions.ts';
+import { askForPasskey } from '../../actions/passkeys.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, adminCookie } from '../../middleware/admin.ts';
-import { clientAddress } from '../../middleware/client-address.ts';
+import { clientAddress, publicOrigin } from '../../middleware/client-address.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
-/** `POST /admin/session`: the one call of the panel that needs no session. */
+/** The ways into the panel, which need no session. */
 export function signInRoutes(deps: AppDeps) {
-  return new Hono().post(postSession.path, accepts(postSession), async (c) => {
-    const device = deviceOf(c, deps, 'admin');
-    const { user, token, mark } = await signIn(deps, c.req.valid('json'), device);
+  const enter = (c: Context, { user, token, mark }: SignedIn) => {
     setCookie(c, adminCookie(deps.secureCookies), token, {
       path: '/',
       httpOnly: true,
@@ -34,7 +39,19 @@ export function signInRoutes(deps: AppDeps) {
     keepDevice(c, deps, 'admin', mark);
     c.header('cache-control', 'no-store');
     return c.json({ user } satisfies SessionReply);
-  });
+  };
+  const origin = (c: Context) => publicOrigin(c, deps.siteOrigin);
+  return new Hono()
+    .post(postSession.path, accepts(postSession), async (c) =>
+      enter(c, await signIn(deps, c.req.valid('json'), deviceOf(c, deps, 'admin'))),
+    )
+    .post(postSignInOptions.path, accepts(postSignInOptions), async (c) =>
+      c.json(await askForPasskey(deps, 'users', origin(c))),
+    )
+    .post(postPasskeySignIn.path, accepts(postPasskeySignIn), async (c) => {
+      const from = { origin: origin(c), userAgent: deviceOf(c, deps, 'admin').userAgent };
+      return enter(c, await signInByPasskey(deps, c.req.valid('json'), from));
+    });
 }
 
 /** The session itself: who is it, leave here, leave everywhere. */

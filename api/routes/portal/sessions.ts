@@ -4,6 +4,7 @@ import type {
   VendorLoginReply,
   VendorSession,
 } from '../../../contracts/people.ts';
+import { postPasskeySignIn, postSignInOptions } from '../../../contracts/portal/passkeys.ts';
 import {
   deleteSession,
   getSession,
@@ -12,17 +13,23 @@ import {
   postProof,
 } from '../../../contracts/portal/sessions.ts';
 import { removeSession } from '../../../db/sessions.ts';
-import { changePassword, provePerson, signIn } from '../../actions/portal/sessions.ts';
+import { askForPasskey } from '../../actions/passkeys.ts';
+import {
+  changePassword,
+  provePerson,
+  type SignedIn,
+  signIn,
+  signInByPasskey,
+} from '../../actions/portal/sessions.ts';
 import type { AppDeps } from '../../deps.ts';
+import { publicOrigin } from '../../middleware/client-address.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import type { VendorEnv } from '../../middleware/portal.ts';
 
-/** `POST /vendor/vendor/login`. */
+/** The ways into the portal, which need no session. */
 export function signInRoutes(deps: AppDeps) {
-  return new Hono().post(postLogin.path, accepts(postLogin), async (c) => {
-    const device = deviceOf(c, deps, 'vendor');
-    const { person, token, mark } = await signIn(deps, c.req.valid('json'), device);
+  const enter = (c: Context, { person, token, mark }: SignedIn) => {
     keepDevice(c, deps, 'vendor', mark);
     c.header('cache-control', 'no-store');
     return c.json({
@@ -31,7 +38,19 @@ export function signInRoutes(deps: AppDeps) {
       vendor_name: person.vendorName,
       permissions: person.permissions,
     } satisfies VendorLoginReply);
-  });
+  };
+  const origin = (c: Context) => publicOrigin(c, deps.siteOrigin);
+  return new Hono()
+    .post(postLogin.path, accepts(postLogin), async (c) =>
+      enter(c, await signIn(deps, c.req.valid('json'), deviceOf(c, deps, 'vendor'))),
+    )
+    .post(postSignInOptions.path, accepts(postSignInOptions), async (c) =>
+      c.json(await askForPasskey(deps, 'vendor_users', origin(c))),
+    )
+    .post(postPasskeySignIn.path, accepts(postPasskeySignIn), async (c) => {
+      const from = { origin: origin(c), userAgent: deviceOf(c, deps, 'vendor').userAgent };
+      return enter(c, await signInByPasskey(deps, c.req.valid('json'), from));
+    });
 }
 
 /** The session itself, and the signed-in person's password: no permission is needed. */

@@ -18,7 +18,7 @@ import { notify } from '../../shared/ui/notices.tsx';
 import { Empty } from '../../shared/ui/states.tsx';
 import { GRANTS } from './messages.ts';
 
-interface Props {
+export interface GrantsProps {
   /** The mover's or the person's. */
   name: string;
   query: UseQueryResult<Grant[]>;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What lets callers in as a mover or a person, and the press that ends it, which a minute takes back. */
-export function Grants({ name, query, cut, onClose }: Props) {
+export function Grants({ name, query, cut, onClose }: GrantsProps) {
   const [asks, setAsks] = useState(false);
   const shared = {
     failed: GRANTS.cutFailed,

@@ -3,8 +3,17 @@ import {
   postSecondFactor,
   postSecondFactorCode,
 } from '../../../../contracts/admin/account.ts';
+import {
+  deletePasskey,
+  getPasskeys,
+  postPasskey,
+  postPasskeyOptions,
+} from '../../../../contracts/admin/passkeys.ts';
+import type { NewPasskey } from '../../../../contracts/passkeys.ts';
 import { call } from '../../../shared/client.ts';
 import { followLink } from '../../../shared/location.ts';
+import { Passkeys } from '../../../shared/passkeys/Passkeys.tsx';
+import { useCall } from '../../../shared/query-view/use-call.ts';
 import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { loadSession, useUser } from '../../session.ts';
@@ -19,6 +28,12 @@ const FACTOR_CALLS = {
   propose: () => call(postSecondFactor),
   confirm: (code: string) => call(postSecondFactorCode, { body: { code } }),
   remove: (code: string) => call(deleteSecondFactor, { body: { code } }),
+};
+
+const PASSKEY_CALLS = {
+  offer: () => call(postPasskeyOptions),
+  add: (body: NewPasskey) => call(postPasskey, { body }),
+  remove: (id: number) => call(deletePasskey, { params: { id } }),
 };
 
 /** The own sign-in; for the owner also the people of the panel and what they did. */
@@ -38,6 +53,7 @@ export function Account() {
             calls={FACTOR_CALLS}
             onChanged={() => void loadSession()}
           />
+          <OwnPasskeys />
           <MorningMail />
           <Sessions />
         </div>
@@ -58,4 +74,9 @@ export function Account() {
       )}
     </>
   );
+}
+
+function OwnPasskeys() {
+  const query = useCall(getPasskeys);
+  return <Passkeys query={query} calls={PASSKEY_CALLS} />;
 }

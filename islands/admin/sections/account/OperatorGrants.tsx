@@ -2,7 +2,7 @@ import { getUserGrants, postUserCutOff } from '../../../../contracts/admin/grant
 import type { Operator } from '../../../../contracts/users.ts';
 import { call } from '../../../shared/client.ts';
 import { useCall } from '../../../shared/query-view/use-call.ts';
-import { Grants } from '../../grants/Grants.tsx';
+import { Grants } from '../../grants/lazy.ts';
 
 interface Props {
   person: Operator;

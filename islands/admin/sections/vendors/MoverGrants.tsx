@@ -1,7 +1,7 @@
 import { getVendorGrants, postVendorCutOff } from '../../../../contracts/admin/grants.ts';
 import { call } from '../../../shared/client.ts';
 import { useCall } from '../../../shared/query-view/use-call.ts';
-import { Grants } from '../../grants/Grants.tsx';
+import { Grants } from '../../grants/lazy.ts';
 
 interface Props {
   /** The mover's slug. */

@@ -1,12 +1,20 @@
+import type { NewPasskey } from '../../../../contracts/passkeys.ts';
 import {
   deleteSecondFactor,
   postSecondFactor,
   postSecondFactorCode,
 } from '../../../../contracts/portal/account.ts';
+import {
+  deletePasskey,
+  getPasskeys,
+  postPasskey,
+  postPasskeyOptions,
+} from '../../../../contracts/portal/passkeys.ts';
 import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
 import { getProfile } from '../../../../contracts/portal/profiles.ts';
 import { ApiError, call } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
+import { Passkeys } from '../../../shared/passkeys/Passkeys.tsx';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
@@ -45,7 +53,10 @@ export function Profile() {
               <h2>{TEXTS.password.title}</h2>
               <PasswordForm />
             </section>
-            <OwnFactor />
+            <div className="stack gap-5">
+              <OwnFactor />
+              <OwnPasskeys />
+            </div>
           </div>
         )}
         {tab === 'permissions' && <WithProfile show={Permissions} />}
@@ -60,6 +71,17 @@ const FACTOR_CALLS = {
   confirm: (code: string) => call(postSecondFactorCode, { body: { code } }),
   remove: (code: string) => call(deleteSecondFactor, { body: { code } }),
 };
+
+const PASSKEY_CALLS = {
+  offer: () => call(postPasskeyOptions),
+  add: (body: NewPasskey) => call(postPasskey, { body }),
+  remove: (id: number) => call(deletePasskey, { params: { id } }),
+};
+
+function OwnPasskeys() {
+  const query = useCall(getPasskeys);
+  return <Passkeys query={query} calls={PASSKEY_CALLS} />;
+}
 
 function OwnFactor() {
   const on = useSession(({ person }) => person?.second_factor ?? false);
