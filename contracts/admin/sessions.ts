@@ -25,7 +25,7 @@ export const getProof = endpoint('GET', '/admin/session/proof', {
   needs: 'panel',
   fresh: 'always',
   summary: 'Whether the sign-in is fresh, before a file is downloaded by its address',
-  reply: { 204: 'It is' },
+  reply: { 204: 'It is fresh' },
 });
 
 export const postProof = endpoint('POST', '/admin/session/proof', {

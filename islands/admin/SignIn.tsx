@@ -3,18 +3,17 @@ import { Form, FormProblem } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
 import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { TEXTS } from './messages.ts';
+import { PasskeyDoor } from './PasskeyDoor.tsx';
 import { signIn } from './session.ts';
 
-const PasskeyDoor = lazyComponent(() => import('./PasskeyDoor.tsx').then((m) => m.PasskeyDoor), {
-  loading: '',
-  failed: '',
-  retry: '',
-});
+export interface SignInProps {
+  /** Why it is shown. */
+  note?: string;
+}
 
 /** Email, password and, where the account asks for it, the code. `note` says why it is shown. */
-export function SignIn({ note }: { note?: string }) {
+export function SignIn({ note }: SignInProps) {
   const texts = TEXTS.signIn;
   const [asksCode, setAsksCode] = useState(false);
   const form = useSubmit({

@@ -33,11 +33,6 @@ const SHARED = [
     name: 'clocks',
     test: /\/contracts\/(clocks|clock-writer)\.ts|\/islands\/shared\/time\.ts/,
   },
-  // How panel and portal keep an account: a chunk for each part would be named among the first load's code.
-  {
-    name: 'account',
-    test: /\/islands\/shared\/(second-factor|passkeys\/(?!devices)|fresh|form\/SuspendPerson)|\/islands\/admin\/(FreshFile|grants\/(lazy|messages))/,
-  },
   // How panel and portal write a time, and whose clocks it is by.
   {
     name: 'panel-format',

@@ -14,7 +14,7 @@ export interface SuspendTexts {
   suspend: string;
 }
 
-interface Props {
+export interface SuspendProps {
   person: PersonRow;
   /** All people of the mover. */
   people: readonly PersonRow[];
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Asks before a person is suspended, and what becomes of what they made for the company. */
-export function SuspendPerson({ person, people, texts, busy, onClose, onSuspend }: Props) {
+export function SuspendPerson({ person, people, texts, busy, onClose, onSuspend }: SuspendProps) {
   const [made, setMade] = useState('end');
   const heirs = people.filter(({ id, active }) => active && id !== person.id);
   return (

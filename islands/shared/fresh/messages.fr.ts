@@ -1,6 +1,6 @@
-import type { TEXTS as ENGLISH } from './messages.ts';
+import type * as English from './messages.ts';
 
-export const TEXTS: typeof ENGLISH = {
+export const TEXTS: typeof English.TEXTS = {
   title: 'Confirmez votre identité',
   about: 'Cette action exige une connexion de moins de dix minutes.',
   password: 'Votre mot de passe',

@@ -1,6 +1,6 @@
-import type { TEXTS as ENGLISH } from './messages.ts';
+import type * as English from './messages.ts';
 
-export const TEXTS: typeof ENGLISH = {
+export const TEXTS: typeof English.TEXTS = {
   title: 'Clés d’accès',
   about:
     'Connectez-vous avec votre empreinte, votre visage ou le NIP d’un appareil, au lieu du mot de passe et du code.',

@@ -1,6 +1,6 @@
-import type { TEXTS as ENGLISH } from './messages.ts';
+import type * as English from './messages.ts';
 
-export const TEXTS: typeof ENGLISH = {
+export const TEXTS: typeof English.TEXTS = {
   title: 'Second facteur',
   off: 'Un code de votre téléphone, demandé après le mot de passe\u00a0: un mot de passe volé n’ouvre alors rien à lui seul.',
   on: 'Activé. Un code de votre application d’authentification est demandé à chaque connexion.',
@@ -8,7 +8,7 @@ export const TEXTS: typeof ENGLISH = {
   remove: 'Désactiver',
   proof: 'Un code de votre application d’authentification, ou un code de secours',
   scan: 'Balayez ceci avec une application d’authentification, puis tapez les six chiffres qu’elle affiche.',
-  byHand: 'Impossible de balayer\u00a0? Tapez cette clé\u00a0:',
+  byHand: 'Impossible de balayer? Tapez cette clé\u00a0:',
   code: 'Six chiffres',
   confirm: 'Activer',
   codesTitle: 'Gardez ces codes de secours',

@@ -1,22 +1,7 @@
-import {
-  deleteSecondFactor,
-  postSecondFactor,
-  postSecondFactorCode,
-} from '../../../../contracts/admin/account.ts';
-import {
-  deletePasskey,
-  getPasskeys,
-  postPasskey,
-  postPasskeyOptions,
-} from '../../../../contracts/admin/passkeys.ts';
-import type { NewPasskey } from '../../../../contracts/passkeys.ts';
-import { call } from '../../../shared/client.ts';
 import { followLink } from '../../../shared/location.ts';
-import { Passkeys } from '../../../shared/passkeys/Passkeys.tsx';
-import { useCall } from '../../../shared/query-view/use-call.ts';
-import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { loadSession, useUser } from '../../session.ts';
+import { useUser } from '../../session.ts';
 import './account.css';
 import { MorningMail } from './MorningMail.tsx';
 import { ACCOUNT } from './messages.ts';
@@ -24,17 +9,11 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { People } from './People.tsx';
 import { Sessions } from './Sessions.tsx';
 
-const FACTOR_CALLS = {
-  propose: () => call(postSecondFactor),
-  confirm: (code: string) => call(postSecondFactorCode, { body: { code } }),
-  remove: (code: string) => call(deleteSecondFactor, { body: { code } }),
-};
-
-const PASSKEY_CALLS = {
-  offer: () => call(postPasskeyOptions),
-  add: (body: NewPasskey) => call(postPasskey, { body }),
-  remove: (id: number) => call(deletePasskey, { params: { id } }),
-};
+const Factors = lazyComponent(() => import('./Factors.tsx').then((m) => m.Factors), {
+  loading: ACCOUNT.loading,
+  failed: ACCOUNT.factorsFailed,
+  retry: 'Retry',
+});
 
 /** The own sign-in; for the owner also the people of the panel and what they did. */
 export function Account() {
@@ -48,12 +27,7 @@ export function Account() {
           <PasswordForm />
         </section>
         <div className="stack">
-          <SecondFactor
-            on={user.second_factor}
-            calls={FACTOR_CALLS}
-            onChanged={() => void loadSession()}
-          />
-          <OwnPasskeys />
+          <Factors />
           <MorningMail />
           <Sessions />
         </div>
@@ -74,9 +48,4 @@ export function Account() {
       )}
     </>
   );
-}
-
-function OwnPasskeys() {
-  const query = useCall(getPasskeys);
-  return <Passkeys query={query} calls={PASSKEY_CALLS} />;
 }

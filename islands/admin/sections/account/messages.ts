@@ -3,6 +3,7 @@ export const ACCOUNT = {
   title: 'Account & people',
   about: 'Your own sign-in, and who else works at the panel.',
   loading: 'Loading your account',
+  factorsFailed: 'Your second factor and passkeys could not be loaded',
   password: {
     title: 'Password',
     current: 'Current password',

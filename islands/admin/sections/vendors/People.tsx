@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getPeople, patchPerson, postInvitation } from '../../../../contracts/admin/people.ts';
 import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
 import { call } from '../../../shared/client.ts';
-import { SuspendPerson } from '../../../shared/form/SuspendPerson.tsx';
+import type { SuspendProps } from '../../../shared/form/SuspendPerson.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
@@ -11,12 +11,18 @@ import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { GRANTS } from '../../grants/messages.ts';
 import { useUser } from '../../session.ts';
 import { InvitePerson } from './InvitePerson.tsx';
 import { MoverGrants } from './MoverGrants.tsx';
 import { PEOPLE } from './people-messages.ts';
+
+const SuspendPerson = lazyComponent<SuspendProps>(
+  () => import('../../../shared/form/SuspendPerson.tsx').then((m) => m.SuspendPerson),
+  { loading: PEOPLE.loading, failed: PEOPLE.failed, retry: 'Retry', over: true },
+);
 
 interface Props {
   /** The mover's slug and name. */

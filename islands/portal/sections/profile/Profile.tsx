@@ -1,26 +1,13 @@
-import type { NewPasskey } from '../../../../contracts/passkeys.ts';
-import {
-  deleteSecondFactor,
-  postSecondFactor,
-  postSecondFactorCode,
-} from '../../../../contracts/portal/account.ts';
-import {
-  deletePasskey,
-  getPasskeys,
-  postPasskey,
-  postPasskeyOptions,
-} from '../../../../contracts/portal/passkeys.ts';
 import type { Profile as ProfileReply } from '../../../../contracts/portal/profiles.ts';
 import { getProfile } from '../../../../contracts/portal/profiles.ts';
-import { ApiError, call } from '../../../shared/client.ts';
+import { ApiError } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
-import { Passkeys } from '../../../shared/passkeys/Passkeys.tsx';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
-import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
-import { loadSession, useSession } from '../../session.ts';
+import { LAZY } from '../../messages.ts';
 import { Information } from './Information.tsx';
 import { TEXTS } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -53,10 +40,7 @@ export function Profile() {
               <h2>{TEXTS.password.title}</h2>
               <PasswordForm />
             </section>
-            <div className="stack gap-5">
-              <OwnFactor />
-              <OwnPasskeys />
-            </div>
+            <Factors />
           </div>
         )}
         {tab === 'permissions' && <WithProfile show={Permissions} />}
@@ -66,27 +50,10 @@ export function Profile() {
   );
 }
 
-const FACTOR_CALLS = {
-  propose: () => call(postSecondFactor),
-  confirm: (code: string) => call(postSecondFactorCode, { body: { code } }),
-  remove: (code: string) => call(deleteSecondFactor, { body: { code } }),
-};
-
-const PASSKEY_CALLS = {
-  offer: () => call(postPasskeyOptions),
-  add: (body: NewPasskey) => call(postPasskey, { body }),
-  remove: (id: number) => call(deletePasskey, { params: { id } }),
-};
-
-function OwnPasskeys() {
-  const query = useCall(getPasskeys);
-  return <Passkeys query={query} calls={PASSKEY_CALLS} />;
-}
-
-function OwnFactor() {
-  const on = useSession(({ person }) => person?.second_factor ?? false);
-  return <SecondFactor on={on} calls={FACTOR_CALLS} onChanged={() => void loadSession('')} />;
-}
+const Factors = lazyComponent(() => import('./Factors.tsx').then((m) => m.Factors), {
+  ...LAZY,
+  loading: TEXTS.loading,
+});
 
 /** The profile as the server has it, or what keeps it from being shown. */
 function WithProfile({
