@@ -17,5 +17,5 @@ export const TEXTS: typeof English.TEXTS = {
   removeShort: 'Retirer',
   removed: 'La clé d’accès est retirée.',
   failed: 'Votre appareil n’a pas confirmé la clé d’accès.',
-  signIn: 'Se connecter avec une clé d’accès',
+  signIn: 'Utiliser une clé d’accès',
 };

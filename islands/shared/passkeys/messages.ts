@@ -16,5 +16,5 @@ export const TEXTS = {
   removeShort: 'Remove',
   removed: 'The passkey is removed.',
   failed: 'Your device did not confirm the passkey.',
-  signIn: 'Sign in with a passkey',
+  signIn: 'Use a passkey',
 };

@@ -29,6 +29,7 @@ const OWNERS = {
     'proved_at',
     'cut_off_id',
   ],
+  passkeys: ['id', 'user_id', 'vendor_user_id', 'name', 'created_at', 'last_used_at'],
   users: [
     'id',
     'email',

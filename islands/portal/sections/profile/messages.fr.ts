@@ -135,7 +135,7 @@ export const TEXTS: typeof English.TEXTS = {
     save: 'Enregistrer',
     suspend: 'Suspendre',
     suspends: {
-      title: (name) => `Suspendre l’accès de ${name} ?`,
+      title: (name: string) => `Suspendre l’accès de ${name}?`,
       about:
         'Toutes ses connexions sont fermées immédiatement, et l’adresse de son calendrier prend fin.',
       made: (count) =>
