@@ -5,7 +5,7 @@ import { viewBooking } from '../actions/booking-views.ts';
 import { openCheckout, verifySession } from '../actions/checkout-sessions.ts';
 import type { AppDeps } from '../deps.ts';
 import { ProblemError } from '../errors.ts';
-import { bookingTokens } from '../middleware/booking-cookies.ts';
+import { bookingTokens, holdCaller } from '../middleware/booking-cookies.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { languageOf } from '../middleware/languages.ts';
@@ -16,16 +16,17 @@ export function paymentRoutes(deps: AppDeps) {
     .post(postPaymentLink.path, accepts(postPaymentLink), async (c) => {
       const request = c.req.valid('json');
       checkDeposit(request);
-      const url = await openCheckout(deps, {
+      const { url, held } = await openCheckout(deps, {
         leadId: request.lead_id,
         vendorSlug: request.vendor_slug,
         email: request.customer_email,
         tokenOf: bookingTokens(c),
+        caller: holdCaller(c),
         origin: publicOrigin(c, deps.siteOrigin),
         language: languageOf(c),
       });
       c.header('cache-control', 'no-store');
-      return c.json({ payment_link_url: url });
+      return c.json({ payment_link_url: url, truck_held: held });
     })
     .post(postPaymentCheck.path, accepts(postPaymentCheck), async (c) => {
       const { session_id } = c.req.valid('json');

@@ -7,7 +7,7 @@ import {
 import { bookAskedPrice, openAskedPrice } from '../actions/asked-prices.ts';
 import { requestQuotes } from '../actions/quote-requests.ts';
 import type { AppDeps } from '../deps.ts';
-import { setBookingCookie } from '../middleware/booking-cookies.ts';
+import { holdCaller, setBookingCookie } from '../middleware/booking-cookies.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { accepts } from '../middleware/endpoints.ts';
 import { idempotencyKey } from '../middleware/idempotency-keys.ts';
@@ -28,7 +28,9 @@ export function quoteRequestRoutes(deps: AppDeps) {
       return c.json(price);
     })
     .post(postAskedPriceBooking.path, accepts(postAskedPriceBooking), async (c) => {
-      const { id, token } = await bookAskedPrice(deps, c.req.valid('json').token);
+      const { token: link, chooses_english: choosesEnglish } = c.req.valid('json');
+      const caller = { ...holdCaller(c), language: languageOf(c) };
+      const { id, token } = await bookAskedPrice(deps, { token: link, choosesEnglish }, caller);
       setBookingCookie(c, { leadId: id, token, secure: deps.secureCookies });
       c.header('cache-control', 'no-store');
       return c.json({ id });

@@ -21,6 +21,7 @@ export const REVIEW = {
   parts: (subtotal: string, tax: string) => `${subtotal} + ${tax} tax`,
   beforeTax: 'before tax',
   reference: 'Booking reference',
+  referenceLater: 'Given when you book',
   price: 'The price, line by line',
   depositRow: 'Deposit today',
   balance: 'Left to pay on the move day',
@@ -45,8 +46,6 @@ export const REVIEW = {
   googleMap: 'Show on Google’s map (Google then sees both addresses)',
   payment: 'Deposit',
   paymentText: `${DEPOSIT_TEXT} today holds the truck and the crew. The remaining balance is due on the move day, to the mover.`,
-  paymentTerms:
-    'The deposit is non-refundable unless the moving company cancels or the law says otherwise.',
   warningTitle: 'This is an estimate',
   warning: 'The mover sets the final price on the actual time, extra services and an assessment.',
   next: 'What happens next',
