@@ -2,15 +2,9 @@ import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/book
 import { addDays } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import { addAudit } from '../../db/audit.ts';
+import { endLinks, findLinkGeneration, forgetBrowser, isOpenLink } from '../../db/booking-links.ts';
 import type { Queryable } from '../../db/connect.ts';
-import {
-  endLinks,
-  findBookedLead,
-  findLinkGeneration,
-  forgetBrowser,
-  isOpenLink,
-  lockLead,
-} from '../../db/leads.ts';
+import { findBookedLead, lockLead } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';

@@ -8,8 +8,9 @@ import type {
   FormData,
 } from '../../contracts/payments.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
+import { isOpenLink } from '../../db/booking-links.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
-import { findLead, isOpenLink, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/leads.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';

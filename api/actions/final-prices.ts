@@ -4,8 +4,9 @@ import {
   type LeadDetail,
 } from '../../contracts/portal/leads.ts';
 import { addAudit } from '../../db/audit.ts';
+import { isOpenLink } from '../../db/booking-links.ts';
 import { createMail } from '../../db/email-logs.ts';
-import { findLead, isOpenLink, type LeadRow, lockLead } from '../../db/leads.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import {
   createFinalPrice,
   type FinalPriceRow,

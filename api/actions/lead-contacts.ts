@@ -1,7 +1,8 @@
 import type { Contact } from '../../contracts/leads.ts';
 import { addAudit } from '../../db/audit.ts';
+import { endLinks } from '../../db/booking-links.ts';
 import { createMail } from '../../db/email-logs.ts';
-import { endLinks, findContact, lockLead, updateContact } from '../../db/leads.ts';
+import { findContact, lockLead, updateContact } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 

@@ -2,7 +2,8 @@ import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
 import { addAudit } from '../../db/audit.ts';
-import { findLead, isOpenLink, type LeadRow } from '../../db/leads.ts';
+import { isOpenLink } from '../../db/booking-links.ts';
+import { findLead, type LeadRow } from '../../db/leads.ts';
 import {
   answerReview,
   createReview,

@@ -5,15 +5,10 @@ import {
 } from '../../../contracts/customer/booking-codes.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
 import { addAudit } from '../../../db/audit.ts';
+import { endLinks } from '../../../db/booking-links.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import { createMail, findEmailCode } from '../../../db/email-logs.ts';
-import {
-  endLinks,
-  findBookedLead,
-  findLeadLanguage,
-  lockLead,
-  updateContact,
-} from '../../../db/leads.ts';
+import { findBookedLead, findLeadLanguage, lockLead, updateContact } from '../../../db/leads.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { dailyThrottle } from '../../../db/throttles.ts';
 import type { AppDeps, MailDeps } from '../../deps.ts';

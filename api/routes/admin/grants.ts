@@ -7,7 +7,7 @@ import {
   postUserCutOff,
   postVendorCutOff,
 } from '../../../contracts/admin/grants.ts';
-import { findLinkGeneration } from '../../../db/leads.ts';
+import { findLinkGeneration } from '../../../db/booking-links.ts';
 import { isPersonOf } from '../../../db/people.ts';
 import { listUsers } from '../../../db/users.ts';
 import { cutOff, readGrants, takeCutOffBack } from '../../actions/admin/grants.ts';
