@@ -36,6 +36,7 @@ import { priceBoardRoutes } from './routes/price-board.ts';
 import { quoteRequestRoutes } from './routes/quote-requests.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { signatureRoutes } from './routes/signatures.ts';
 import { v1Routes } from './routes/v1.ts';
 import { vendorPageRoutes } from './routes/vendor-pages.ts';
 import { vitalsRoutes } from './routes/vitals.ts';
@@ -62,6 +63,7 @@ const NOUNS = [
   quoteRequestRoutes,
   quoteRoutes,
   reviewRoutes,
+  signatureRoutes,
   vendorPageRoutes,
   vitalsRoutes,
   wayRoutes,

@@ -69,11 +69,13 @@ export async function replaceCrewLink(
   await sql`
     update crew_links set revoked_at = ${at}
     where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day} and revoked_at is null`;
+  // Taps that wait on the crew's phone go by the new link.
   const [row] = await sql<{ id: number }[]>`
     insert into crew_links (vendor_id, crew_id, day, token_hash, opens_at, closes_at, created_by,
-      holder_id, created_at)
+      holder_id, created_at, opened_at)
     values (${vendorId}, ${crewId}, ${day}, ${link.tokenHash}, ${link.opensAt}, ${link.closesAt},
-      ${link.by.email}, ${link.by.id}, ${at})
+      ${link.by.email}, ${link.by.id}, ${at}, (select min(opened_at) from crew_links
+        where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day}))
     returning id`;
   if (!row) throw new Error('An insert returned no row.');
   return row.id;
@@ -103,6 +105,8 @@ export type OpenedCrewLink = {
   day: string;
   opens_at: Date;
   closes_at: Date;
+  /** When its crew first opened the day; null before that. */
+  opened_at: Date | null;
 };
 
 /** The link of a token that was not taken back, with the use at `at` noted; null where its holder is out, too. */
@@ -118,8 +122,16 @@ export async function touchCrewLink(
       and c.id = k.crew_id and v.id = k.vendor_id and p.id = k.holder_id
       and ${holderManagesLeads(sql)}
     returning k.vendor_id, v.name as vendor_name, v.slug as vendor_slug, k.crew_id, c.name as crew,
-      k.day, k.opens_at, k.closes_at`;
+      k.day, k.opens_at, k.closes_at, k.opened_at`;
   return row ?? null;
+}
+
+/** Notes when a crew first opened its day, and resolves to that. */
+export async function noteOpened(sql: Queryable, tokenHash: string, at: Date): Promise<Date> {
+  const [row] = await sql<{ opened_at: Date }[]>`
+    update crew_links set opened_at = coalesce(opened_at, ${at}) where token_hash = ${tokenHash}
+    returning opened_at`;
+  return row?.opened_at ?? at;
 }
 
 /** Links whose day is long over: they open nothing any more. */

@@ -1,4 +1,5 @@
 import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/bookings.ts';
+import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import { addAudit } from '../../db/audit.ts';
@@ -10,7 +11,7 @@ import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { Letter } from '../external/mails/letter.ts';
-import { signBookingLink, verifyBookingLink } from '../external/signed-links.ts';
+import { signBookingLink, signCustomerLink, verifyBookingLink } from '../external/signed-links.ts';
 
 /** The secret link to a booking's own page in its customer's language, good until a year after its move's date. */
 export async function bookingLink(
@@ -29,6 +30,20 @@ export async function bookingToken(sql: Queryable, leadId: string, until: Date):
     findLinkGeneration(sql, leadId),
   ]);
   return await signBookingLink(leadId, secret, until, generation ?? 1);
+}
+
+/** The link to a page that asks a booking's customer one thing until `expires`; `number` says which of several. */
+export async function customerPageLink(
+  { sql, siteOrigin }: { sql: Queryable; siteOrigin: string },
+  purpose: CustomerPurpose,
+  lead: { id: string; language: Language },
+  { number, expires }: { number: number; expires: Date },
+): Promise<string> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const generation = (await findLinkGeneration(sql, lead.id)) ?? 1;
+  const about = { leadId: lead.id, number, generation };
+  const token = await signCustomerLink(purpose, about, secret, expires);
+  return `${siteOrigin}${pageAddress(lead.language, CUSTOMER_PAGES[purpose])}?token=${token}`;
 }
 
 /** The lead that a link's token opens; null when it is none of ours, has run out or was ended, or was erased. */

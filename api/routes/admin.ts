@@ -52,6 +52,7 @@ import { refundRoutes } from './admin/refunds.ts';
 import { reviewJudgementRoutes } from './admin/reviews.ts';
 import { searchRoutes } from './admin/search.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
+import { signatureRoutes } from './admin/signatures.ts';
 import { trackingRoutes } from './admin/tracking.ts';
 import { transferRoutes } from './admin/transfers.ts';
 import { userRoutes } from './admin/users.ts';
@@ -79,6 +80,7 @@ const NOUNS = [
   availabilityRoutes,
   backupRoutes,
   billRoutes,
+  signatureRoutes,
   bookingRoutes,
   calendarRoutes,
   comparisonRoutes,

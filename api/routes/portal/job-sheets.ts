@@ -6,6 +6,7 @@ import { changeAccessNotes } from '../../actions/access-notes.ts';
 import { readJobRecord } from '../../actions/job-records.ts';
 import { readJobSheet } from '../../actions/job-sheets.ts';
 import type { AppDeps } from '../../deps.ts';
+import { publicOrigin } from '../../middleware/client-address.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 import { languageOf } from '../../middleware/languages.ts';
 import type { VendorEnv } from '../../middleware/portal.ts';
@@ -17,7 +18,8 @@ export function jobSheetRoutes(deps: AppDeps) {
     .get(getJobSheet.path, accepts(getJobSheet), async (c) => {
       const { vendorId } = c.get('person');
       const id = c.req.param('id');
-      return c.json(await readJobSheet(sql, vendorId, id, clock(), languageOf(c)));
+      const reader = { origin: publicOrigin(c, deps.siteOrigin), language: languageOf(c) };
+      return c.json(await readJobSheet(sql, vendorId, id, clock(), reader));
     })
     .put(putLeadAccessNotes.path, accepts(putLeadAccessNotes), async (c) => {
       const { vendorId, email: author } = c.get('person');

@@ -1,3 +1,3 @@
 import type * as English from './meant-email.ts';
 
-export const meantEmail: typeof English.meantEmail = (email) => `Vouliez-vous dire ${email}?`;
+export const MEANT: typeof English.MEANT = (email) => `Vouliez-vous dire ${email}?`;

@@ -1,2 +1,2 @@
-/** Asks about an address that is one slip away from a common one. */
-export const meantEmail = (email: string) => `Did you mean ${email}?`;
+/** What is asked about an address that may hold a slip; apart, since the booking's page needs no more of the wizard's words. */
+export const MEANT = (email: string): string => `Did you mean ${email}?`;
