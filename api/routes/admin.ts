@@ -28,6 +28,7 @@ import { dashboardRoutes } from './admin/dashboard.ts';
 import { dataValidationRoutes } from './admin/data-validation.ts';
 import { databaseRoutes } from './admin/database.ts';
 import { emailLogRoutes } from './admin/email-logs.ts';
+import { grantRoutes } from './admin/grants.ts';
 import { jobRecordRoutes } from './admin/job-records.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
 import { leadViewRoutes } from './admin/lead-views.ts';
@@ -39,6 +40,7 @@ import { monitoringRoutes } from './admin/monitoring.ts';
 import { needsYouRoutes } from './admin/needs-you.ts';
 import { newLocationRoutes } from './admin/new-locations.ts';
 import { newOfferRoutes } from './admin/new-offers.ts';
+import { passkeyRoutes } from './admin/passkeys.ts';
 import { paymentRoutes } from './admin/payments.ts';
 import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
@@ -65,9 +67,9 @@ import { vendorRoutes } from './admin/vendors.ts';
 export function adminRoutes(deps: AppDeps, guards: Guards) {
   return new Hono<AdminEnv>()
     .use('/admin/*', requireOwnOrigin(deps), limitAdminBody)
-    .route('/', signInRoutes(deps))
+    .route('/', mount(guards, signInRoutes(deps)))
     .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
-    .route('/', mount(guards, sessionRoutes(deps), accountRoutes(deps)))
+    .route('/', mount(guards, sessionRoutes(deps), accountRoutes(deps), passkeyRoutes(deps)))
     .use('/admin/*', requireOwnPassword, hideContacts, noteWrites(deps))
     .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
 }
@@ -87,6 +89,7 @@ const NOUNS = [
   dataValidationRoutes,
   databaseRoutes,
   emailLogRoutes,
+  grantRoutes,
   jobRecordRoutes,
   reviewJudgementRoutes,
   leadActionRoutes,

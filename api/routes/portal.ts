@@ -4,6 +4,7 @@ import { sha256 } from '../domain/tokens.ts';
 import type { Guards } from '../middleware/guards.ts';
 import { mount } from '../middleware/mount.ts';
 import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
+import { accountRoutes } from './portal/account.ts';
 import { analyticsRoutes } from './portal/analytics.ts';
 import { apiKeyRoutes } from './portal/api-keys.ts';
 import { boardRoutes } from './portal/board.ts';
@@ -22,6 +23,7 @@ import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
 import { locationRoutes } from './portal/locations.ts';
 import { leadMessageRoutes } from './portal/messages.ts';
+import { passkeyRoutes } from './portal/passkeys.ts';
 import { passwordRoutes } from './portal/passwords.ts';
 import { ownPayoutRoutes } from './portal/payouts.ts';
 import { peopleRoutes } from './portal/people.ts';
@@ -50,6 +52,7 @@ export function portalRoutes(deps: AppDeps, guards: Guards) {
 }
 
 const NOUNS = [
+  accountRoutes,
   analyticsRoutes,
   boardRoutes,
   apiKeyRoutes,
@@ -67,6 +70,7 @@ const NOUNS = [
   leadCaseRoutes,
   leadMessageRoutes,
   leadRoutes,
+  passkeyRoutes,
   ownPayoutRoutes,
   locationRoutes,
   peopleRoutes,

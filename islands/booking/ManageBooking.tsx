@@ -51,7 +51,10 @@ function Opened() {
   // Another link may open another booking: nothing of the one before may stay.
   useEffect(() => {
     if (token) void client.invalidateQueries();
-    else client.clear();
+    else {
+      client.clear();
+      document.title = MANAGE.closedTitle;
+    }
   }, [token]);
   if (!ready) {
     return (

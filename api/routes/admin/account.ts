@@ -11,14 +11,14 @@ import { getMorningMail, putMorningMail } from '../../../contracts/admin/morning
 import type { RecoveryCodes, SecondFactorSecret } from '../../../contracts/users.ts';
 import { hasMorningMail } from '../../../db/morning-mails.ts';
 import { listUserSessions } from '../../../db/sessions.ts';
+import { type Caller, changePassword } from '../../actions/admin/accounts.ts';
+import { changeMorningMail } from '../../actions/morning-mails.ts';
 import {
-  type Caller,
-  changePassword,
   confirmSecondFactor,
+  type Holder,
   proposeSecondFactor,
   removeSecondFactor,
-} from '../../actions/admin/accounts.ts';
-import { changeMorningMail } from '../../actions/morning-mails.ts';
+} from '../../actions/second-factors.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AdminEnv } from '../../middleware/admin.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
@@ -32,6 +32,11 @@ export function accountRoutes(deps: AppDeps) {
     session: c.get('sessionHash'),
     address: clientAddress(c),
   });
+
+  const holder = (c: Context<AdminEnv>): Holder => {
+    const { id, email } = c.get('user');
+    return { table: 'users', id, email, session: c.get('sessionHash') };
+  };
 
   return new Hono<AdminEnv>()
     .get(getOwnSessions.path, accepts(getOwnSessions), async (c) => {
@@ -53,17 +58,16 @@ export function accountRoutes(deps: AppDeps) {
       return c.body(null, 204);
     })
     .post(postSecondFactor.path, accepts(postSecondFactor), async (c) => {
-      const { password } = c.req.valid('json');
-      const { secret, address } = await proposeSecondFactor(deps, caller(c), password);
+      const { secret, address } = await proposeSecondFactor(deps, holder(c));
       const qr = renderSVG(address, { border: 2 });
       return c.json({ secret, address, qr } satisfies SecondFactorSecret);
     })
     .post(postSecondFactorCode.path, accepts(postSecondFactorCode), async (c) => {
-      const codes = await confirmSecondFactor(deps, caller(c), c.req.valid('json').code);
+      const codes = await confirmSecondFactor(deps, holder(c), c.req.valid('json').code);
       return c.json({ recovery_codes: codes } satisfies RecoveryCodes);
     })
     .delete(deleteSecondFactor.path, accepts(deleteSecondFactor), async (c) => {
-      await removeSecondFactor(deps, caller(c), c.req.valid('json').password);
+      await removeSecondFactor(deps, holder(c), c.req.valid('json').code);
       return c.body(null, 204);
     });
 }

@@ -1,25 +1,34 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { postPasskeySignIn, postSignInOptions } from '../../../contracts/admin/passkeys.ts';
 import {
   deleteSession,
   deleteSessions,
+  getProof,
   getSession,
+  postProof,
   postSession,
 } from '../../../contracts/admin/sessions.ts';
 import { SESSION_LIMITS, type SessionReply } from '../../../contracts/users.ts';
 import { removeSession } from '../../../db/sessions.ts';
-import { signIn, signOutEverywhere } from '../../actions/admin/sessions.ts';
+import { proveOperator } from '../../actions/admin/accounts.ts';
+import {
+  type SignedIn,
+  signIn,
+  signInByPasskey,
+  signOutEverywhere,
+} from '../../actions/admin/sessions.ts';
+import { askForPasskey } from '../../actions/passkeys.ts';
 import type { AppDeps } from '../../deps.ts';
 import { type AdminEnv, adminCookie } from '../../middleware/admin.ts';
+import { clientAddress, publicOrigin } from '../../middleware/client-address.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { accepts } from '../../middleware/endpoints.ts';
 
-/** `POST /admin/session`: the one call of the panel that needs no session. */
+/** The ways into the panel, which need no session. */
 export function signInRoutes(deps: AppDeps) {
-  return new Hono().post(postSession.path, accepts(postSession), async (c) => {
-    const device = deviceOf(c, deps, 'admin');
-    const { user, token, mark } = await signIn(deps, c.req.valid('json'), device);
+  const enter = (c: Context, { user, token, mark }: SignedIn) => {
     setCookie(c, adminCookie(deps.secureCookies), token, {
       path: '/',
       httpOnly: true,
@@ -30,7 +39,19 @@ export function signInRoutes(deps: AppDeps) {
     keepDevice(c, deps, 'admin', mark);
     c.header('cache-control', 'no-store');
     return c.json({ user } satisfies SessionReply);
-  });
+  };
+  const origin = (c: Context) => publicOrigin(c, deps.siteOrigin);
+  return new Hono()
+    .post(postSession.path, accepts(postSession), async (c) =>
+      enter(c, await signIn(deps, c.req.valid('json'), deviceOf(c, deps, 'admin'))),
+    )
+    .post(postSignInOptions.path, accepts(postSignInOptions), async (c) =>
+      c.json(await askForPasskey(deps, 'users', origin(c))),
+    )
+    .post(postPasskeySignIn.path, accepts(postPasskeySignIn), async (c) => {
+      const from = { origin: origin(c), userAgent: deviceOf(c, deps, 'admin').userAgent };
+      return enter(c, await signInByPasskey(deps, c.req.valid('json'), from));
+    });
 }
 
 /** The session itself: who is it, leave here, leave everywhere. */
@@ -39,6 +60,16 @@ export function sessionRoutes(deps: AppDeps) {
     .get(getSession.path, accepts(getSession), (c) =>
       c.json({ user: c.get('user') } satisfies SessionReply),
     )
+    .get(getProof.path, accepts(getProof), (c) => c.body(null, 204))
+    .post(postProof.path, accepts(postProof), async (c) => {
+      const caller = {
+        user: c.get('user'),
+        session: c.get('sessionHash'),
+        address: clientAddress(c),
+      };
+      await proveOperator(deps, caller, c.req.valid('json'));
+      return c.body(null, 204);
+    })
     .delete(deleteSession.path, accepts(deleteSession), async (c) => {
       await removeSession(deps.sql, c.get('sessionHash'));
       return leave(c, deps);

@@ -34,8 +34,8 @@ export function privacyRoutes(deps: AppDeps) {
       return c.body(null, 202);
     })
     .post(postNewEmailCode.path, accepts(postNewEmailCode), async (c) => {
-      await changeEmail(deps, c.get('leadId'), c.req.valid('json'));
-      return c.body(null, 204);
+      const token = await changeEmail(deps, c.get('leadId'), c.req.valid('json'));
+      return c.json({ token });
     })
     .post(postNewsletterWithdrawal.path, accepts(postNewsletterWithdrawal), async (c) => {
       await withdrawNewsletter(deps, c.get('leadId'));

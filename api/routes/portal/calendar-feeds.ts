@@ -53,10 +53,14 @@ export function calendarFileRoutes(deps: AppDeps) {
 
 /** The address did not lead anywhere, or no longer does; it is not repeated in the answer. */
 const gone = () =>
-  new ProblemError(404, {
-    en: 'This calendar address has ended.',
-    fr: 'Cette adresse de calendrier n’est plus valide.',
-  });
+  new ProblemError(
+    401,
+    {
+      en: 'This calendar address has ended.',
+      fr: 'Cette adresse de calendrier n’est plus valide.',
+    },
+    { headers: { 'www-authenticate': 'Bearer' } },
+  );
 
 /** A person's own calendar address: whether there is one, a new one, and none. */
 export function calendarFeedRoutes(deps: AppDeps) {
