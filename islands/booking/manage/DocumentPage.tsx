@@ -3,12 +3,12 @@ import { MANAGE } from '../messages/manage.ts';
 import type { BookingDocument } from './documents.ts';
 import type { SectionProps } from './section-props.ts';
 
-interface Props extends SectionProps {
+export interface DocumentProps extends SectionProps {
   document: BookingDocument;
 }
 
 /** A document in the page's place, as it comes out of the printer. */
-export function DocumentPage({ document: { title, Part }, booking }: Props) {
+export function DocumentPage({ document: { title, Part }, booking }: DocumentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
 import { followAddress } from '../state/routes.ts';
-import { DocumentPage } from './DocumentPage.tsx';
+import type { DocumentProps } from './DocumentPage.tsx';
 import { DOCUMENTS } from './documents.ts';
 import { Head, NextSteps } from './Head.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -16,6 +16,10 @@ import { SECTIONS } from './sections.ts';
 const BookingTicket = lazyComponent<SectionProps>(
   () => import('./BookingTicket.tsx').then((module) => module.BookingTicket),
   { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
+const DocumentPage = lazyComponent<DocumentProps>(
+  () => import('./DocumentPage.tsx').then((module) => module.DocumentPage),
+  { loading: MANAGE.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
 /** On the move's day the crew says how far it is. */
 const LOOK_AGAIN_MS = 60_000;

@@ -1,3 +1,4 @@
+import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
 import { AfterMove, Request } from './AfterMove.tsx';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import type { BookingProps } from './booking-props.ts';
@@ -7,8 +8,13 @@ import { CustomerFacts } from './CustomerFacts.tsx';
 import { JobRecordPart } from './JobRecordPart.tsx';
 import { Money } from './Money.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
+import { BOOKING } from './messages.ts';
 import { PriceFacts } from './PriceFacts.tsx';
-import { Signatures } from './Signatures.tsx';
+
+const Signatures = lazyComponent<BookingProps>(
+  () => import('./Signatures.tsx').then((m) => m.Signatures),
+  { loading: BOOKING.signatures.loading, failed: BOOKING.signatures.failed, retry: 'Retry' },
+);
 
 /** Everything that is known of a booking, part by part; what there is none of is left out. */
 export const BookingFacts = (props: BookingProps) => (
@@ -20,7 +26,7 @@ export const BookingFacts = (props: BookingProps) => (
     <Changes {...props} />
     <Request {...props} />
     <AfterMove {...props} />
-    <Signatures {...props} />
+    {props.booking.signatures.length > 0 && <Signatures {...props} />}
     {props.booking.bill && <JobRecordPart {...props} />}
     <MoveFacts {...props} />
     <CustomerFacts {...props} />

@@ -23,7 +23,6 @@ const texts = BOOKING.signatures;
 
 /** What the customer has signed, by what, and those that the customer disputes until an operator has decided. */
 export function Signatures({ lead: { id }, booking: { signatures, time_zone } }: BookingProps) {
-  if (signatures.length === 0) return null;
   return (
     <Part title={BOOKING.sections.signatures}>
       {signatures.map((signature) => (

@@ -157,6 +157,8 @@ export const BOOKING = {
     hidden: 'Hidden',
   },
   signatures: {
+    loading: 'Loading what was signed',
+    failed: 'What was signed could not be loaded',
     kinds: {
       bill: 'Bill',
       price: 'Final price',
