@@ -13,7 +13,7 @@ import { PriceFacts } from './PriceFacts.tsx';
 
 const Signatures = lazyComponent<BookingProps>(
   () => import('./Signatures.tsx').then((m) => m.Signatures),
-  { loading: BOOKING.signatures.loading, failed: BOOKING.signatures.failed, retry: 'Retry' },
+  { loading: BOOKING.signatures.loading, failed: BOOKING.signatures.notLoaded, retry: 'Retry' },
 );
 
 /** Everything that is known of a booking, part by part; what there is none of is left out. */

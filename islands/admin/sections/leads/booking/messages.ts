@@ -158,7 +158,7 @@ export const BOOKING = {
   },
   signatures: {
     loading: 'Loading what was signed',
-    failed: 'What was signed could not be loaded',
+    notLoaded: 'What was signed could not be loaded',
     kinds: {
       bill: 'Bill',
       price: 'Final price',
