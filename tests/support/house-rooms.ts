@@ -55,9 +55,21 @@ export const ROOMS: Record<string, Room> = {
     paths: /^api\/jobs\//,
     imports: [...GROUND, 'api/actions', 'api/deps.ts'],
   },
+  'api/calls': {
+    paths: /^api\/calls\//,
+    imports: [...GROUND, 'api/domain', 'db', 'api/actions', 'api/middleware', 'api/deps.ts'],
+  },
   'api/routes': {
     paths: /^api\/routes\//,
-    imports: [...GROUND, 'api/domain', 'db', 'api/actions', 'api/middleware', 'api/deps.ts'],
+    imports: [
+      ...GROUND,
+      'api/domain',
+      'db',
+      'api/actions',
+      'api/middleware',
+      'api/deps.ts',
+      'api/calls',
+    ],
   },
   'api/env.ts': {
     paths: /^api\/(env|settings)\.ts$/,

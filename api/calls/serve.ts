@@ -1,0 +1,129 @@
+import { type Context, type Handler, Hono } from 'hono';
+import type * as z from 'zod/mini';
+import type { Endpoint, ReplyOf } from '../../contracts/endpoints.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { AppDeps } from '../deps.ts';
+import { clientAddress } from '../middleware/client-address.ts';
+import { withMetadata } from '../middleware/endpoints.ts';
+import type { Guards } from '../middleware/guards.ts';
+import { checkParams, checkQuery, readBodyBy } from '../middleware/json.ts';
+import { addressIn, languageOf } from '../middleware/languages.ts';
+import { type Answered, answer } from './answers.ts';
+
+type Schema = z.core.$ZodType;
+type Part<E, Name extends string> =
+  E extends Record<Name, infer S extends Schema> ? z.output<S> : never;
+type Names<P> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | Names<Tail>
+    : Rest
+  : never;
+
+/** What a call is given: who makes it, and what was sent, as the endpoint's contract reads it. */
+export type Given<E extends Endpoint, Who> = {
+  who: Who;
+  /** Texts, where the contract says nothing of them. */
+  params: E extends { params: Schema } ? Part<E, 'params'> : Record<Names<E['path']>, string>;
+  query: Part<E, 'query'>;
+  body: Part<E, 'body'>;
+  language: Language;
+  /** The address that limits are counted by. */
+  address: string;
+  c: Context;
+};
+
+/** A call: its contract, and the one function that answers it. */
+export type Call<Who> = {
+  endpoint: Endpoint;
+  run: (deps: AppDeps, given: never) => unknown;
+  /** A page that is in French at an address of its own, too. */
+  french?: true;
+  /** Known to types alone. */
+  who?: Who;
+};
+
+/** Makes the calls of one kind of caller; the contract's types hold for what is given and answered. */
+export const callsFor =
+  <Who>() =>
+  <const E extends Endpoint>(
+    endpoint: E,
+    run: (deps: AppDeps, given: Given<E, Who>) => Answered<ReplyOf<E>>,
+  ): Call<Who> => ({ endpoint, run });
+
+/** Sorts after every other character of a path: what takes any name gives way to what names one. */
+const LAST = '\uffff';
+const rank = (path: string) => path.replaceAll(':', LAST);
+
+/**
+ * One app of calls, each behind the guards of its contract: there is no other way to mount one. In whatever order
+ * they come, a path that names a thing is asked before one that takes any in its place: `/leads/counts` before
+ * `/leads/:id`.
+ */
+export function mount<Who>(
+  deps: AppDeps,
+  guards: Guards,
+  calls: readonly Call<Who>[],
+  whoOf: (c: Context) => Who,
+): Hono {
+  const mounted = calls.flatMap((call) => {
+    const { path } = call.endpoint;
+    const handler = handlerOf(deps, call, whoOf);
+    const english = { ...call, path, handler: withMetadata(handler, { endpoint: call.endpoint }) };
+    // The OpenAPI document leaves the French address out.
+    return call.french ? [english, { ...call, path: addressIn('fr', path), handler }] : [english];
+  });
+  mounted.sort(({ path: a }, { path: b }) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
+  const app = new Hono();
+  for (const { endpoint, path, handler } of mounted) {
+    app.on(endpoint.method, [path], ...guards(endpoint), handler);
+  }
+  return app;
+}
+
+/** Reads what the contract names: the path (404), the query and the JSON body (422); runs the call, and answers. */
+function handlerOf<Who>(
+  deps: AppDeps,
+  { endpoint, run }: Call<Who>,
+  whoOf: (c: Context) => Who,
+): Handler {
+  const { method, params, query, body, form } = endpoint;
+  // A form is read by its own call.
+  const json = form || typeof body === 'string' ? undefined : body;
+  return async (c) => {
+    const given = {
+      who: whoOf(c),
+      params: params ? checkParams(params, c) : c.req.param(),
+      query: query && checkQuery(query, c),
+      body: json && (await readBodyBy(json, c)),
+      get language() {
+        return languageOf(c);
+      },
+      get address() {
+        return clientAddress(c);
+      },
+      c,
+    };
+    // What a caller is told of what it sent is for no other.
+    if (method !== 'GET') c.header('cache-control', 'no-store');
+    return answer(c, endpoint, await run(deps, given as never));
+  };
+}
+
+/** What is made once for each app, when it is first asked for. */
+export function perApp<T>(make: (deps: AppDeps) => T): (deps: AppDeps) => T {
+  const made = new WeakMap<AppDeps, { it: T }>();
+  return (deps) => {
+    const found = made.get(deps) ?? { it: make(deps) };
+    made.set(deps, found);
+    return found.it;
+  };
+}
+
+/** Calls as a noun that stands beside those that are still routes. */
+export function nounOf<Who>(
+  deps: AppDeps,
+  calls: readonly Call<Who>[],
+  whoOf: (c: Context) => Who,
+): Hono {
+  return mount(deps, () => [], calls, whoOf);
+}
