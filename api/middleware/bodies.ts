@@ -38,3 +38,12 @@ export function limitBody(maxSize: number, sentence: Sentence): MiddlewareHandle
     await next();
   };
 }
+
+/** Reads a file that was sent, of at most so many bytes: 413, with the sentence, for a larger one. */
+export function bytesUpTo(maxSize: number, sentence: Sentence) {
+  const limit = limitBody(maxSize, sentence);
+  return async (c: Context): Promise<Uint8Array<ArrayBuffer>> => {
+    await limit(c, async () => {});
+    return new Uint8Array(await awaitBody(c, c.req.arrayBuffer()));
+  };
+}

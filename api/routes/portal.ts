@@ -1,44 +1,29 @@
 import { Hono } from 'hono';
+import { COMPANY_CALLS } from '../calls/portal/company.ts';
+import { DAY_CALLS } from '../calls/portal/days.ts';
+import { LEAD_CALLS } from '../calls/portal/leads.ts';
+import { SUPPLY_CALLS } from '../calls/portal/supply.ts';
+import { nounOf } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { sha256 } from '../domain/tokens.ts';
 import type { Guards } from '../middleware/guards.ts';
 import { mount } from '../middleware/mount.ts';
-import { type VendorEnv, vendorSession } from '../middleware/portal.ts';
-import { analyticsRoutes } from './portal/analytics.ts';
+import { type Person, type VendorEnv, vendorSession } from '../middleware/portal.ts';
 import { apiKeyRoutes } from './portal/api-keys.ts';
 import { boardRoutes } from './portal/board.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
-import { calendarRoutes } from './portal/calendars.ts';
-import { leadCaseRoutes } from './portal/cases.ts';
-import { closedLocationRoutes } from './portal/closed-locations.ts';
 import { crewLinkRoutes } from './portal/crew-links.ts';
-import { crewRoutes } from './portal/crews.ts';
-import { dayJobRoutes } from './portal/day-jobs.ts';
-import { dispatchRoutes } from './portal/dispatches.ts';
-import { goneLeadRoutes } from './portal/gone-leads.ts';
-import { inboxRoutes } from './portal/inbox.ts';
-import { jobSheetRoutes } from './portal/job-sheets.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
 import { leadRoutes } from './portal/leads.ts';
-import { locationRoutes } from './portal/locations.ts';
-import { leadMessageRoutes } from './portal/messages.ts';
 import { passwordRoutes } from './portal/passwords.ts';
-import { ownPayoutRoutes } from './portal/payouts.ts';
 import { peopleRoutes } from './portal/people.ts';
-import { profileRoutes } from './portal/profiles.ts';
-import { quoteRequestRoutes } from './portal/quote-requests.ts';
-import { rateRoutes } from './portal/rates.ts';
-import { reviewAnswerRoutes } from './portal/reviews.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
-import { sheetFileRoutes } from './portal/sheet-files.ts';
-import { sheetRoutes } from './portal/sheets.ts';
-import { truckRoutes } from './portal/trucks.ts';
-import { vendorCredentialRoutes } from './portal/vendor-credentials.ts';
 import { webhookEndpointRoutes } from './portal/webhook-endpoints.ts';
-import { ownWidgetRoutes } from './portal/widgets.ts';
+
+const CALLS = [...COMPANY_CALLS, ...DAY_CALLS, ...LEAD_CALLS, ...SUPPLY_CALLS];
 
 /**
- * Everything under `/vendor`: what needs no token first, then the guard, then the routes that only
+ * Everything under `/vendor`: what needs no token first, then the guard, then the calls that only
  * a vendor's person reaches, each with the permission it needs (`requirePermission`). Every statement of
  * theirs takes the vendor's id from the guard, so that nothing of another vendor is in reach.
  */
@@ -46,39 +31,24 @@ export function portalRoutes(deps: AppDeps, guards: Guards) {
   return new Hono<VendorEnv>()
     .route('/', mount(guards, signInRoutes(deps), passwordRoutes(deps), calendarFileRoutes(deps)))
     .use('/vendor/vendor/*', vendorSession({ ...deps, hashToken: sha256 }))
-    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
+    .route(
+      '/',
+      mount(
+        guards,
+        nounOf<Person>(deps, CALLS, (c) => c.get('person')),
+        ...NOUNS.map((routes) => routes(deps)),
+      ),
+    );
 }
 
 const NOUNS = [
-  analyticsRoutes,
   boardRoutes,
   apiKeyRoutes,
   calendarFeedRoutes,
-  calendarRoutes,
-  closedLocationRoutes,
-  crewRoutes,
-  dispatchRoutes,
   crewLinkRoutes,
-  dayJobRoutes,
-  goneLeadRoutes,
-  inboxRoutes,
-  jobSheetRoutes,
   leadActionRoutes,
-  leadCaseRoutes,
-  leadMessageRoutes,
   leadRoutes,
-  ownPayoutRoutes,
-  locationRoutes,
   peopleRoutes,
-  profileRoutes,
-  quoteRequestRoutes,
-  rateRoutes,
-  reviewAnswerRoutes,
   sessionRoutes,
-  sheetFileRoutes,
-  sheetRoutes,
-  truckRoutes,
-  vendorCredentialRoutes,
   webhookEndpointRoutes,
-  ownWidgetRoutes,
 ];

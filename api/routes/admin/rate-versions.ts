@@ -34,10 +34,10 @@ export function rateVersionRoutes(deps: AppDeps) {
     })
     .get(getRateVersions.path, accepts(getRateVersions), async (c) => {
       const vendor = await requireVendor(sql, c.req.param('slug'));
-      const { lines, total, next } = await listVersions(deps, vendor.id, c.req.valid('query'));
+      const { rows, total, next } = await listVersions(deps, vendor.id, c.req.valid('query'));
       if (next !== null) linkNext(c, next);
       c.header('x-total-count', String(total));
-      return c.json(lines);
+      return c.json(rows);
     })
     .get(getRateVersion.path, accepts(getRateVersion), async (c) => {
       const vendor = await requireVendor(sql, c.req.param('slug'));

@@ -1,0 +1,120 @@
+import { putLeadAccessNotes } from '../../../contracts/access-notes.ts';
+import { getLeadCasePhoto, getLeadCases, postCaseAnswer } from '../../../contracts/cases.ts';
+import { getLeadJobRecord } from '../../../contracts/job-records.ts';
+import { getJobSheet } from '../../../contracts/job-sheets.ts';
+import {
+  getLeadMessages,
+  postLeadMessage,
+  postLeadMessagesRead,
+} from '../../../contracts/messages.ts';
+import { getGoneLeads } from '../../../contracts/portal/gone-leads.ts';
+import {
+  getInboxCases,
+  getInboxCounts,
+  getInboxReviews,
+  getInboxThreads,
+} from '../../../contracts/portal/inbox.ts';
+import {
+  getQuoteRequests,
+  postQuoteAnswer,
+  postQuoteDecline,
+} from '../../../contracts/portal/quote-requests.ts';
+import { putReviewAnswer } from '../../../contracts/reviews.ts';
+import { ANSWER_HOURS } from '../../../contracts/vendor-answers.ts';
+import { listGoneLeads } from '../../../db/portal/gone-leads.ts';
+import { countInbox, listOwnReviews, listThreads, rateVendor } from '../../../db/portal/inbox.ts';
+import { changeAccessNotes } from '../../actions/access-notes.ts';
+import { readCasePhoto } from '../../actions/case-photos.ts';
+import { answerLeadCase, readLeadCases, readVendorCases } from '../../actions/cases.ts';
+import { readJobRecord } from '../../actions/job-records.ts';
+import { readJobSheet } from '../../actions/job-sheets.ts';
+import { noteMessagesRead, readMessages, sendMessage } from '../../actions/messages.ts';
+import {
+  answerQuoteRequest,
+  declineQuoteRequest,
+  readVendorRequests,
+} from '../../actions/portal/quote-requests.ts';
+import { answerOwnReview } from '../../actions/reviews.ts';
+import { JPEG_HEADERS } from '../../middleware/headers.ts';
+import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
+import type { Person } from '../../middleware/portal.ts';
+import { Download } from '../answers.ts';
+import { callsFor } from '../serve.ts';
+
+const call = callsFor<Person>();
+
+const sideOf = ({ vendorId, email }: Person) => ({
+  sender: 'vendor' as const,
+  vendorId,
+  author: email,
+});
+const caseOf = (params: { case: string }) => pathId(params.case, 'There is no such case.');
+/** Now, and since when what waits for an answer is late. */
+const timesOf = (at: Date) => ({
+  at,
+  lateSince: new Date(at.getTime() - ANSWER_HOURS * 3_600_000),
+});
+
+/** What a vendor knows of its bookings, and says to their customers. */
+export const LEAD_CALLS = [
+  // Prices that customers ask the vendor for, and its answers.
+  call(getQuoteRequests, (deps, { who }) => readVendorRequests(deps, who.vendorId)),
+  call(postQuoteAnswer, (deps, { who, params, body }) =>
+    answerQuoteRequest(deps, { person: who, id: leadIdOf(params.id) }, body),
+  ),
+  call(postQuoteDecline, (deps, { who, params, body }) =>
+    declineQuoteRequest(deps, { person: who, id: leadIdOf(params.id) }, body),
+  ),
+
+  // What customers want of a vendor, over all of its bookings, to read.
+  call(getInboxCounts, (deps, { who }) =>
+    countInbox(deps.sql, who.vendorId, timesOf(deps.clock())),
+  ),
+  call(getInboxThreads, (deps, { who }) => listThreads(deps.sql, who.vendorId)),
+  call(getInboxCases, (deps, { who }) => readVendorCases(deps, who.vendorId)),
+  call(getInboxReviews, async (deps, { who }) => ({
+    ...(await rateVendor(deps.sql, who.vendorId)),
+    reviews: await listOwnReviews(deps.sql, who.vendorId),
+  })),
+
+  // The bookings that went from a vendor to another company.
+  call(getGoneLeads, (deps, { who }) => listGoneLeads(deps.sql, who.vendorId)),
+
+  // Problems that the customers of a vendor's bookings have reported.
+  call(getLeadCases, (deps, { who, params }) => readLeadCases(deps, params.id, who.vendorId)),
+  call(postCaseAnswer, (deps, { who, params, body }) =>
+    answerLeadCase(deps, { id: caseOf(params), leadId: params.id, ...body }, who),
+  ),
+  call(getLeadCasePhoto, async (deps, { who: { vendorId }, params }) => {
+    const photoId = pathId(params.photo, 'There is no such photo.');
+    const which = { leadId: params.id, vendorId, caseId: caseOf(params), photoId };
+    return new Download(await readCasePhoto(deps.sql, which), null, JPEG_HEADERS);
+  }),
+
+  // What a vendor writes to the customer of a booking, and reads.
+  call(getLeadMessages, (deps, { who, params, language }) =>
+    readMessages(deps.sql, params.id, sideOf(who), language),
+  ),
+  call(postLeadMessage, (deps, { who, params, body, language }) =>
+    sendMessage(deps, params.id, sideOf(who), body, language),
+  ),
+  call(postLeadMessagesRead, (deps, { who, params, body }) =>
+    noteMessagesRead(deps, params.id, sideOf(who), body.up_to),
+  ),
+
+  // The job sheet of a vendor's lead, what its crew is told of the homes, and what was signed for.
+  call(getJobSheet, (deps, { who, params, language }) =>
+    readJobSheet(deps.sql, who.vendorId, params.id, deps.clock(), language),
+  ),
+  call(putLeadAccessNotes, (deps, { who, params, body }) =>
+    changeAccessNotes(deps, params.id, sideOf(who), body),
+  ),
+  call(getLeadJobRecord, (deps, { who, params, language }) =>
+    readJobRecord(deps.sql, params.id, who.vendorId, language),
+  ),
+
+  // What a vendor answers to the reviews of its moves.
+  call(putReviewAnswer, (deps, { who, params, body }) =>
+    answerOwnReview(deps, { id: params.id, text: body.text, person: who }),
+  ),
+];
