@@ -86,6 +86,7 @@ export const ROOMS: Record<string, Room> = {
       'api/actions',
       'api/jobs',
       'api/middleware',
+      'api/calls',
       'api/routes',
       'api/deps.ts',
       'api/env.ts',
