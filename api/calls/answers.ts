@@ -59,7 +59,7 @@ type Sent<T> = string extends T
       ? { readonly [K in keyof T]: Sent<T[K]> }
       : T;
 /** What a function returns that returns nothing. */
-type Nothing = void;
+type Nothing = ReturnType<() => void>;
 type AnswerOf<Reply> =
   | Sent<Reply>
   | ([Reply] extends [readonly (infer Row)[]] ? Page<Sent<Row>> : never)

@@ -1,4 +1,10 @@
 import { Hono } from 'hono';
+import type { User } from '../../contracts/users.ts';
+import { DESK_CALLS } from '../calls/admin/desk.ts';
+import { LEAD_CALLS } from '../calls/admin/leads.ts';
+import { SYSTEM_CALLS } from '../calls/admin/system.ts';
+import { VENDOR_CALLS } from '../calls/admin/vendors.ts';
+import { nounOf } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { sha256 } from '../domain/tokens.ts';
 import {
@@ -13,49 +19,18 @@ import { limitAdminBody } from '../middleware/json.ts';
 import { mount } from '../middleware/mount.ts';
 import { noteWrites } from '../middleware/reads.ts';
 import { accountRoutes } from './admin/account.ts';
-import { analyticsRoutes } from './admin/analytics.ts';
-import { auditRoutes } from './admin/audit.ts';
-import { availabilityRoutes } from './admin/availability.ts';
-import { backupRoutes } from './admin/backups.ts';
 import { billRoutes } from './admin/bills.ts';
 import { operatorChangeRoutes } from './admin/booking-changes.ts';
-import { bookingRoutes } from './admin/bookings.ts';
-import { calendarRoutes } from './admin/calendars.ts';
-import { openCaseRoutes } from './admin/cases.ts';
-import { comparisonRoutes } from './admin/comparisons.ts';
-import { consoleRoutes } from './admin/console.ts';
-import { dashboardRoutes } from './admin/dashboard.ts';
-import { dataValidationRoutes } from './admin/data-validation.ts';
-import { databaseRoutes } from './admin/database.ts';
-import { emailLogRoutes } from './admin/email-logs.ts';
 import { jobRecordRoutes } from './admin/job-records.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
-import { leadViewRoutes } from './admin/lead-views.ts';
 import { leadRoutes } from './admin/leads.ts';
-import { liveStatusRoutes } from './admin/live-status.ts';
-import { locationCorrectionRoutes } from './admin/location-corrections.ts';
-import { locationRoutes } from './admin/locations.ts';
-import { monitoringRoutes } from './admin/monitoring.ts';
-import { needsYouRoutes } from './admin/needs-you.ts';
-import { newLocationRoutes } from './admin/new-locations.ts';
-import { newOfferRoutes } from './admin/new-offers.ts';
-import { paymentRoutes } from './admin/payments.ts';
-import { payoutRoutes } from './admin/payouts.ts';
 import { peopleRoutes } from './admin/people.ts';
-import { phoneBookingRoutes } from './admin/phone-bookings.ts';
-import { privacyRequestRoutes } from './admin/privacy-requests.ts';
-import { rateVersionRoutes } from './admin/rate-versions.ts';
-import { reconciliationRoutes } from './admin/reconciliations.ts';
 import { refundRoutes } from './admin/refunds.ts';
-import { reviewJudgementRoutes } from './admin/reviews.ts';
-import { searchRoutes } from './admin/search.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
-import { trackingRoutes } from './admin/tracking.ts';
 import { transferRoutes } from './admin/transfers.ts';
 import { userRoutes } from './admin/users.ts';
-import { vendorCredentialRoutes } from './admin/vendor-credentials.ts';
-import { vendorDetailsRoutes } from './admin/vendor-details.ts';
-import { vendorRoutes } from './admin/vendors.ts';
+
+const CALLS = [...DESK_CALLS, ...LEAD_CALLS, ...SYSTEM_CALLS, ...VENDOR_CALLS];
 
 /**
  * Everything under `/admin`: sign-in first, then the guard, then the routes that only a signed-in
@@ -68,50 +43,24 @@ export function adminRoutes(deps: AppDeps, guards: Guards) {
     .use('/admin/*', adminSession({ ...deps, hashToken: sha256 }))
     .route('/', mount(guards, sessionRoutes(deps), accountRoutes(deps)))
     .use('/admin/*', requireOwnPassword, hideContacts, noteWrites(deps))
-    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
+    .route(
+      '/',
+      mount(
+        guards,
+        nounOf<User>(deps, CALLS, (c) => c.get('user')),
+        ...NOUNS.map((routes) => routes(deps)),
+      ),
+    );
 }
 
 const NOUNS = [
-  analyticsRoutes,
-  auditRoutes,
-  availabilityRoutes,
-  backupRoutes,
   billRoutes,
-  bookingRoutes,
-  calendarRoutes,
-  comparisonRoutes,
-  consoleRoutes,
-  dashboardRoutes,
-  dataValidationRoutes,
-  databaseRoutes,
-  emailLogRoutes,
   jobRecordRoutes,
-  reviewJudgementRoutes,
   leadActionRoutes,
   leadRoutes,
-  leadViewRoutes,
-  liveStatusRoutes,
-  locationCorrectionRoutes,
-  locationRoutes,
-  monitoringRoutes,
-  newLocationRoutes,
-  needsYouRoutes,
-  openCaseRoutes,
   operatorChangeRoutes,
-  newOfferRoutes,
-  paymentRoutes,
   peopleRoutes,
-  phoneBookingRoutes,
-  privacyRequestRoutes,
-  rateVersionRoutes,
-  reconciliationRoutes,
   refundRoutes,
-  payoutRoutes,
-  searchRoutes,
-  trackingRoutes,
   transferRoutes,
   userRoutes,
-  vendorCredentialRoutes,
-  vendorDetailsRoutes,
-  vendorRoutes,
 ];

@@ -1,19 +1,14 @@
 import { Hono } from 'hono';
 import { openBookingLink } from '../actions/booking-links.ts';
+import { BOOKING_CODE_CALLS, CUSTOMER_CALLS } from '../calls/customer.ts';
+import { mount as mountCalls, nounOf } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { type CustomerEnv, customerLink } from '../middleware/customer.ts';
 import type { Guards } from '../middleware/guards.ts';
 import { mount } from '../middleware/mount.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
-import { accessNoteRoutes } from './customer/access-notes.ts';
 import { bookingChangeRoutes } from './customer/booking-changes.ts';
-import { bookingCodeRoutes } from './customer/booking-codes.ts';
-import { bookingRoutes } from './customer/bookings.ts';
-import { caseRoutes } from './customer/cases.ts';
 import { jobRecordRoutes } from './customer/job-records.ts';
-import { messageRoutes } from './customer/messages.ts';
-import { privacyRoutes } from './customer/privacy.ts';
-import { ownReviewRoutes } from './customer/reviews.ts';
 import { transferOfferRoutes } from './customer/transfers.ts';
 
 /**
@@ -22,20 +17,20 @@ import { transferOfferRoutes } from './customer/transfers.ts';
  */
 export function customerRoutes(deps: AppDeps, guards: Guards) {
   return new Hono<CustomerEnv>()
-    .route('/', mount(guards, bookingCodeRoutes(deps)))
+    .route(
+      '/',
+      mountCalls(deps, guards, BOOKING_CODE_CALLS, () => undefined),
+    )
     .use('/api/booking/*', rateLimit(deps.limits.quotes))
     .use('/api/booking/*', customerLink({ openLink: (token) => openBookingLink(deps, token) }))
-    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))));
+    .route(
+      '/',
+      mount(
+        guards,
+        nounOf<string>(deps, CUSTOMER_CALLS, (c) => c.get('leadId')),
+        ...NOUNS.map((routes) => routes(deps)),
+      ),
+    );
 }
 
-const NOUNS = [
-  accessNoteRoutes,
-  bookingRoutes,
-  bookingChangeRoutes,
-  caseRoutes,
-  jobRecordRoutes,
-  messageRoutes,
-  ownReviewRoutes,
-  privacyRoutes,
-  transferOfferRoutes,
-];
+const NOUNS = [bookingChangeRoutes, jobRecordRoutes, transferOfferRoutes];

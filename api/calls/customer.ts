@@ -1,0 +1,113 @@
+import { getAccessNotes, putAccessNotes } from '../../contracts/access-notes.ts';
+import { postBillAnswer } from '../../contracts/bills.ts';
+import {
+  CASE_LIMITS,
+  deleteCasePhoto,
+  getCasePhoto,
+  getCases,
+  postCase,
+  postCasePhoto,
+} from '../../contracts/cases.ts';
+import { postBookingAccess, postBookingCode } from '../../contracts/customer/booking-codes.ts';
+import { getCustomerBooking } from '../../contracts/customer/bookings.ts';
+import {
+  getCustomerPrivacy,
+  postContactCorrection,
+  postErasure,
+  postNewEmail,
+  postNewEmailCode,
+  postNewsletterWithdrawal,
+} from '../../contracts/customer/privacy.ts';
+import { getMessages, postMessage, postMessagesRead } from '../../contracts/messages.ts';
+import { putReview } from '../../contracts/reviews.ts';
+import { changeAccessNotes, readAccessNotes } from '../actions/access-notes.ts';
+import { sayOfBill } from '../actions/bills.ts';
+import { addCasePhoto, readCasePhoto, takeCasePhotoBack } from '../actions/case-photos.ts';
+import { openCase, readCases } from '../actions/cases.ts';
+import { mailBookingCode, openByCode } from '../actions/customer/booking-codes.ts';
+import { readCustomerBooking } from '../actions/customer/bookings.ts';
+import { changeEmail, mailEmailCode } from '../actions/customer/email-changes.ts';
+import {
+  askForErasure,
+  correctContact,
+  readPrivacy,
+  withdrawNewsletter,
+} from '../actions/customer/privacy.ts';
+import { CUSTOMER_SIDE, noteMessagesRead, readMessages, sendMessage } from '../actions/messages.ts';
+import { reviewMove } from '../actions/reviews.ts';
+import { bytesUpTo } from '../middleware/bodies.ts';
+import { publicOrigin } from '../middleware/client-address.ts';
+import { JPEG_HEADERS } from '../middleware/headers.ts';
+import { pathId } from '../middleware/path-ids.ts';
+import { Download } from './answers.ts';
+import { callsFor } from './serve.ts';
+
+/** By the id of the lead that their link opens. */
+const call = callsFor<string>();
+const ofAnyone = callsFor<undefined>();
+
+const readPhoto = bytesUpTo(CASE_LIMITS.photoBytes, {
+  en: 'The photo is larger than 8 MB.',
+  fr: 'La photo dépasse 8 Mo.',
+});
+const NO_CASE = { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' };
+const NO_PHOTO = { en: 'There is no such photo.', fr: 'Cette photo n’existe pas.' };
+const caseOf = (params: { case: string }) => pathId(params.case, NO_CASE);
+const photoOf = (params: { photo: string }) => pathId(params.photo, NO_PHOTO);
+
+/** The way to a booking without its link. */
+export const BOOKING_CODE_CALLS = [
+  ofAnyone(postBookingAccess, (deps, { body, address }) => mailBookingCode(deps, body, address)),
+  ofAnyone(postBookingCode, async (deps, { body, address }) => ({
+    token: await openByCode(deps, body, address),
+  })),
+];
+
+/** What the customer of a booking reads and says, by its link. */
+export const CUSTOMER_CALLS = [
+  // What the customer of a booking tells the crew of the two homes.
+  call(getAccessNotes, (deps, { who }) => readAccessNotes(deps.sql, who)),
+  call(putAccessNotes, (deps, { who, body }) => changeAccessNotes(deps, who, CUSTOMER_SIDE, body)),
+
+  // The booking that the caller's link opens.
+  call(getCustomerBooking, (deps, { who, language, c }) =>
+    readCustomerBooking(deps, who, { origin: publicOrigin(c, deps.siteOrigin), language }),
+  ),
+
+  // Problems that the customer of a booking reports, with photos.
+  call(getCases, (deps, { who }) => readCases(deps, who)),
+  call(postCase, (deps, { who, body }) => openCase(deps, who, body)),
+  call(postCasePhoto, async (deps, { who: leadId, params, c }) =>
+    addCasePhoto(deps, { leadId, caseId: caseOf(params) }, await readPhoto(c)),
+  ),
+  call(deleteCasePhoto, (deps, { who: leadId, params }) =>
+    takeCasePhotoBack(deps, { leadId, caseId: caseOf(params) }, photoOf(params)),
+  ),
+  call(getCasePhoto, async (deps, { who: leadId, params }) => {
+    const which = { leadId, vendorId: null, caseId: caseOf(params), photoId: photoOf(params) };
+    return new Download(await readCasePhoto(deps.sql, which), null, JPEG_HEADERS);
+  }),
+
+  // What the customer of a booking writes to its mover, and reads.
+  call(getMessages, (deps, { who, language }) =>
+    readMessages(deps.sql, who, CUSTOMER_SIDE, language),
+  ),
+  call(postMessage, (deps, { who, body, language }) =>
+    sendMessage(deps, who, CUSTOMER_SIDE, body, language),
+  ),
+  call(postMessagesRead, (deps, { who, body }) =>
+    noteMessagesRead(deps, who, CUSTOMER_SIDE, body.up_to),
+  ),
+
+  // What is held of a customer, behind the customer's guard: read, corrected, withdrawn, erased.
+  call(getCustomerPrivacy, (deps, { who }) => readPrivacy(deps, who)),
+  call(postContactCorrection, (deps, { who, body }) => correctContact(deps, who, body)),
+  call(postNewEmail, (deps, { who, body }) => mailEmailCode(deps, who, body.email)),
+  call(postNewEmailCode, (deps, { who, body }) => changeEmail(deps, who, body)),
+  call(postNewsletterWithdrawal, (deps, { who }) => withdrawNewsletter(deps, who)),
+  call(postErasure, (deps, { who }) => askForErasure(deps, who)),
+
+  // What the customer of a completed move says of it.
+  call(putReview, (deps, { who, body }) => reviewMove(deps, who, body)),
+  call(postBillAnswer, (deps, { who, body }) => sayOfBill(deps, who, body)),
+];

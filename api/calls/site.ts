@@ -1,0 +1,126 @@
+import type { Context } from 'hono';
+import { getConfig } from '../../contracts/config.ts';
+import { torontoToday } from '../../contracts/dates.ts';
+import { postDebugLog } from '../../contracts/debug-logs.ts';
+import { SUGGEST } from '../../contracts/facts.ts';
+import type { Language } from '../../contracts/language.ts';
+import { postMailEvent } from '../../contracts/mail-events.ts';
+import { postCheckoutCheck, postPaymentCheck, postPaymentLink } from '../../contracts/payments.ts';
+import { getPlace, getPlaces } from '../../contracts/places.ts';
+import { getPriceBoard } from '../../contracts/price-board.ts';
+import {
+  postAskedPriceBooking,
+  postAskedPriceOpening,
+  postQuoteRequest,
+} from '../../contracts/quote-requests.ts';
+import { postVitals } from '../../contracts/vitals.ts';
+import { postWay } from '../../contracts/ways.ts';
+import { postWebhookEvent } from '../../contracts/webhook-events.ts';
+import { postWizardSteps } from '../../contracts/wizard-steps.ts';
+import { createVitals } from '../../db/vitals.ts';
+import { countWizardSteps } from '../../db/wizard-steps.ts';
+import { bookAskedPrice, openAskedPrice } from '../actions/asked-prices.ts';
+import { viewBooking } from '../actions/booking-views.ts';
+import { checkDeposit, openCheckout, verifySession } from '../actions/checkout-sessions.ts';
+import { logTrouble } from '../actions/debug-logs.ts';
+import { takeMailEvent } from '../actions/mail-events.ts';
+import { locateAddress } from '../actions/moves.ts';
+import { createPriceBoard } from '../actions/price-board.ts';
+import { requestQuotes } from '../actions/quote-requests.ts';
+import { storeWebhookEvent } from '../actions/webhook-events.ts';
+import type { AppDeps } from '../deps.ts';
+import { labelIn } from '../domain/places/understood.ts';
+import { locate, suggest } from '../domain/places.ts';
+import { shownWay } from '../domain/roads/shown-way.ts';
+import { textUpTo } from '../middleware/bodies.ts';
+import { bookingTokens, setBookingCookie } from '../middleware/booking-cookies.ts';
+import { publicOrigin } from '../middleware/client-address.ts';
+import { idempotencyKey } from '../middleware/idempotency-keys.ts';
+import { varyByLanguage } from '../middleware/languages.ts';
+import { callsFor, perApp } from './serve.ts';
+
+const call = callsFor<undefined>();
+
+const priceBoard = perApp(createPriceBoard);
+const readMailEvent = textUpTo(16 * 1024, 'The event is larger than 16 KB.');
+const readWebhookEvent = textUpTo(256 * 1024, 'The event is larger than 256 KB.');
+/** What a browser holds of its bookings, and where it is. */
+const browserOf = (c: Context, deps: AppDeps, language: Language) => ({
+  tokenOf: bookingTokens(c),
+  origin: publicOrigin(c, deps.siteOrigin),
+  language,
+});
+
+/** What anyone may call: prices, places, the way to a booking, and what browsers and carriers report. */
+export const SITE_CALLS = [
+  call(getConfig, ({ publicKeys }, { c }) => {
+    c.header('cache-control', 'public, max-age=300');
+    return { mapbox_token: publicKeys.mapboxToken, maps_embed_key: publicKeys.mapsEmbedKey };
+  }),
+  call(getPriceBoard, (deps, { query, language }) => priceBoard(deps)(query.route, language)),
+
+  // Addresses without a maps service (rule 5.1), and the way that the review's map draws (rule 5.2).
+  call(getPlaces, (_deps, { query: { q, near }, language, c }) => {
+    c.header('cache-control', 'public, max-age=3600');
+    varyByLanguage(c);
+    if (q.length < SUGGEST.minimumLength) return [];
+    const found = suggest(q, SUGGEST.limit, near ? locate(near) : null);
+    return found.map(({ id, place_name }) => ({ id, place_name: labelIn(language, place_name) }));
+  }),
+  call(getPlace, (deps, { query, language, c }) => {
+    c.header('cache-control', 'no-store');
+    return locateAddress(deps, query.q, language);
+  }),
+  call(postWay, (_deps, { body: { origin, destination } }) => ({
+    way: shownWay(origin, destination),
+  })),
+
+  // Prices that customers ask movers for, and the links to their answers.
+  call(postQuoteRequest, (deps, { body, language, address, c }) =>
+    requestQuotes(deps, body, idempotencyKey(c), { address, language }),
+  ),
+  call(postAskedPriceOpening, (deps, { body, language }) =>
+    openAskedPrice(deps, body.token, language),
+  ),
+  call(postAskedPriceBooking, async (deps, { body, c }) => {
+    const { id, token } = await bookAskedPrice(deps, body.token);
+    setBookingCookie(c, { leadId: id, token, secure: deps.secureCookies });
+    return { id };
+  }),
+
+  // The payment calls of rule 4.4: open a checkout, and ask what became of it.
+  call(postPaymentLink, async (deps, { body, language, c }) => {
+    checkDeposit(body);
+    const url = await openCheckout(deps, {
+      leadId: body.lead_id,
+      vendorSlug: body.vendor_slug,
+      email: body.customer_email,
+      ...browserOf(c, deps, language),
+    });
+    return { payment_link_url: url };
+  }),
+  call(postPaymentCheck, async (deps, { body }) => {
+    const { id, paid, amountTotal, currency } = await verifySession(deps, body.session_id);
+    return { success: paid, session: { id, amount_total: amountTotal, currency } };
+  }),
+  call(postCheckoutCheck, (deps, { body, language, c }) =>
+    viewBooking(deps, body, browserOf(c, deps, language)),
+  ),
+
+  // What browsers report: trouble always, the rest where its reader agreed to it.
+  call(postDebugLog, (deps, { body, c }) => logTrouble(deps, body, c.get('requestId'))),
+  call(postVitals, (deps, { body }) => createVitals(deps.sql, { at: deps.clock(), ...body })),
+  call(postWizardSteps, (deps, { body }) =>
+    countWizardSteps(deps.sql, { day: torontoToday(deps.clock()), ...body }),
+  ),
+
+  // What carriers report, signed by them: what became of a mail, and of a payment.
+  call(postMailEvent, async (deps, { c }) =>
+    takeMailEvent(deps, await readMailEvent(c), c.req.header('portage-signature') ?? ''),
+  ),
+  call(postWebhookEvent, async (deps, { c }) => {
+    const body = await readWebhookEvent(c);
+    await storeWebhookEvent(deps, body, c.req.header('stripe-signature') ?? '');
+    return c.json({ received: true });
+  }),
+];
