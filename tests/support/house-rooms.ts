@@ -59,6 +59,18 @@ export const ROOMS: Record<string, Room> = {
     paths: /^api\/calls\//,
     imports: [...GROUND, 'api/domain', 'db', 'api/actions', 'api/middleware', 'api/deps.ts'],
   },
+  'api/pages': {
+    paths: /^api\/pages\//,
+    imports: [
+      ...GROUND,
+      'api/domain',
+      'db',
+      'api/actions',
+      'api/middleware',
+      'api/deps.ts',
+      'api/calls',
+    ],
+  },
   'api/routes': {
     paths: /^api\/routes\//,
     imports: [
@@ -87,6 +99,7 @@ export const ROOMS: Record<string, Room> = {
       'api/jobs',
       'api/middleware',
       'api/calls',
+      'api/pages',
       'api/routes',
       'api/deps.ts',
       'api/env.ts',
