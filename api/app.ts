@@ -24,34 +24,33 @@ import { rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { shed } from './middleware/shed.ts';
 import { openApiDocument } from './openapi.ts';
+import { MORNING_MAIL_PAGES } from './pages/morning-mails.ts';
+import { MOVING_COST_PAGES } from './pages/moving-costs.ts';
+import { NEWSLETTER_CALLS } from './pages/newsletters.ts';
+import { REVIEW_PAGES } from './pages/reviews.ts';
+import { VENDOR_PAGES } from './pages/vendor-pages.ts';
+import { WIDGET_PAGES } from './pages/widgets.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { crewRoutes } from './routes/crew.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { finalPriceRoutes } from './routes/final-prices.ts';
 import { keptQuoteRoutes } from './routes/kept-quotes.ts';
 import { leadRoutes } from './routes/leads.ts';
-import { morningMailRoutes } from './routes/morning-mails.ts';
-import { movingCostRoutes } from './routes/moving-costs.ts';
-import { newsletterRoutes } from './routes/newsletters.ts';
 import { portalRoutes } from './routes/portal.ts';
 import { quoteRoutes } from './routes/quotes.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { vendorPageRoutes } from './routes/vendor-pages.ts';
-import { widgetRoutes } from './routes/widgets.ts';
 
-const NOUNS = [
-  finalPriceRoutes,
-  keptQuoteRoutes,
-  leadRoutes,
-  movingCostRoutes,
-  morningMailRoutes,
-  newsletterRoutes,
-  quoteRoutes,
-  reviewRoutes,
-  vendorPageRoutes,
-  widgetRoutes,
+const NOUNS = [finalPriceRoutes, keptQuoteRoutes, leadRoutes, quoteRoutes];
+const CALLS = [
+  ...HEALTH_CALLS,
+  ...LOGO_CALLS,
+  ...SITE_CALLS,
+  ...MORNING_MAIL_PAGES,
+  ...MOVING_COST_PAGES,
+  ...NEWSLETTER_CALLS,
+  ...REVIEW_PAGES,
+  ...VENDOR_PAGES,
+  ...WIDGET_PAGES,
 ];
-const CALLS = [...HEALTH_CALLS, ...LOGO_CALLS, ...SITE_CALLS];
 const NOBODY = () => undefined;
 /** The site's own hosts, when the API has another (rule 6.3). Everyone else stays outside. */
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];

@@ -4,7 +4,7 @@ import type { Endpoint, ReplyOf } from '../../contracts/endpoints.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { AppDeps } from '../deps.ts';
 import { clientAddress } from '../middleware/client-address.ts';
-import { withMetadata } from '../middleware/endpoints.ts';
+import { type RouteMetadata, withMetadata } from '../middleware/endpoints.ts';
 import type { Guards } from '../middleware/guards.ts';
 import { checkParams, checkQuery, readBodyBy } from '../middleware/json.ts';
 import { addressIn, languageOf } from '../middleware/languages.ts';
@@ -36,7 +36,7 @@ export type Given<E extends Endpoint, Who> = {
 export type Call<Who> = {
   endpoint: Endpoint;
   run: (deps: AppDeps, given: never) => unknown;
-  /** A page that is in French at an address of its own, too. */
+  /** Answered at its French address, too (`inFrench`). */
   french?: true;
   /** Known to types alone. */
   who?: Who;
@@ -49,6 +49,9 @@ export const callsFor =
     endpoint: E,
     run: (deps: AppDeps, given: Given<E, Who>) => Answered<ReplyOf<E>>,
   ): Call<Who> => ({ endpoint, run });
+
+/** A page that is in French at an address of its own, too. */
+export const inFrench = <Who>(call: Call<Who>): Call<Who> => ({ ...call, french: true });
 
 /** Sorts after every other character of a path: what takes any name gives way to what names one. */
 const LAST = '\uffff';
@@ -66,11 +69,13 @@ export function mount<Who>(
   whoOf: (c: Context) => Who,
 ): Hono {
   const mounted = calls.flatMap((call) => {
-    const { path } = call.endpoint;
-    const handler = handlerOf(deps, call, whoOf);
-    const english = { ...call, path, handler: withMetadata(handler, { endpoint: call.endpoint }) };
+    const { endpoint, french } = call;
+    const at = (path: string, mark: RouteMetadata) => {
+      return { endpoint, path, handler: withMetadata(handlerOf(deps, call, whoOf), mark) };
+    };
+    const english = at(endpoint.path, { endpoint });
     // The OpenAPI document leaves the French address out.
-    return call.french ? [english, { ...call, path: addressIn('fr', path), handler }] : [english];
+    return french ? [english, at(addressIn('fr', endpoint.path), { sameAs: endpoint })] : [english];
   });
   mounted.sort(({ path: a }, { path: b }) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
   const app = new Hono();

@@ -13,10 +13,12 @@ import {
   postAskedPriceOpening,
   postQuoteRequest,
 } from '../../contracts/quote-requests.ts';
+import { getReviews, postReviewReport } from '../../contracts/reviews.ts';
 import { postVitals } from '../../contracts/vitals.ts';
 import { postWay } from '../../contracts/ways.ts';
 import { postWebhookEvent } from '../../contracts/webhook-events.ts';
 import { postWizardSteps } from '../../contracts/wizard-steps.ts';
+import { listReviews, reportReview } from '../../db/reviews.ts';
 import { createVitals } from '../../db/vitals.ts';
 import { countWizardSteps } from '../../db/wizard-steps.ts';
 import { bookAskedPrice, openAskedPrice } from '../actions/asked-prices.ts';
@@ -37,10 +39,14 @@ import { bookingTokens, setBookingCookie } from '../middleware/booking-cookies.t
 import { publicOrigin } from '../middleware/client-address.ts';
 import { idempotencyKey } from '../middleware/idempotency-keys.ts';
 import { varyByLanguage } from '../middleware/languages.ts';
+import { pathId } from '../middleware/path-ids.ts';
+import { found } from './answers.ts';
 import { callsFor, perApp } from './serve.ts';
 
 const call = callsFor<undefined>();
 
+const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' };
+const NO_REVIEW = { en: 'There is no such review.', fr: 'Cet avis n’existe pas.' };
 const priceBoard = perApp(createPriceBoard);
 const readMailEvent = textUpTo(16 * 1024, 'The event is larger than 16 KB.');
 const readWebhookEvent = textUpTo(256 * 1024, 'The event is larger than 256 KB.');
@@ -105,6 +111,13 @@ export const SITE_CALLS = [
   }),
   call(postCheckoutCheck, (deps, { body, language, c }) =>
     viewBooking(deps, body, browserOf(c, deps, language)),
+  ),
+
+  call(getReviews, async (deps, { params: { slug } }) =>
+    listReviews(deps.sql, found(/^[a-z\d-]{1,80}$/.test(slug) ? slug : null, NO_MOVER)),
+  ),
+  call(postReviewReport, (deps, { params }) =>
+    reportReview(deps.sql, pathId(params.id, NO_REVIEW), deps.clock()),
   ),
 
   // What browsers report: trouble always, the rest where its reader agreed to it.

@@ -1,31 +1,32 @@
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { getMorningStop, postMorningStop } from '../../contracts/admin/morning-mails.ts';
 import { changeMorningMail, findMorningReader } from '../actions/morning-mails.ts';
+import { callsFor } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { customerPage, invalidLinkPage } from '../middleware/customer-pages.ts';
-import { accepts } from '../middleware/endpoints.ts';
-import { formLimit } from '../middleware/forms.ts';
+
+const call = callsFor<undefined>();
 
 /**
  * Ends an operator's mail of the morning by the link in it, without a sign-in. Opening the link changes
  * nothing, because mail scanners open them all; its button, and a mail program's own, post to it.
  */
-export function morningMailRoutes(deps: AppDeps) {
-  return new Hono()
-    .get(getMorningStop.path, accepts(getMorningStop), async (c) => {
-      const reader = await findMorningReader(deps, c.req.query('token') ?? '');
-      return reader === null
-        ? await invalidLinkPage(c, deps)
-        : await customerPage(c, deps, QUESTION);
-    })
-    .post(postMorningStop.path, formLimit, accepts(postMorningStop), async (c) => {
-      const reader = await findMorningReader(deps, c.req.query('token') ?? '');
-      if (reader === null) return await invalidLinkPage(c, deps);
-      await changeMorningMail(deps, reader, false);
-      return await customerPage(c, deps, ENDED);
-    });
-}
+export const MORNING_MAIL_PAGES = [
+  call(getMorningStop, async (deps, { c }) =>
+    (await readerOf(deps, c)) === null
+      ? await invalidLinkPage(c, deps)
+      : await customerPage(c, deps, QUESTION),
+  ),
+  call(postMorningStop, async (deps, { c }) => {
+    const reader = await readerOf(deps, c);
+    if (reader === null) return await invalidLinkPage(c, deps);
+    await changeMorningMail(deps, reader, false);
+    return await customerPage(c, deps, ENDED);
+  }),
+];
+
+const readerOf = (deps: AppDeps, c: Context) => findMorningReader(deps, c.req.query('token') ?? '');
 
 const QUESTION = {
   title: 'Stop the morning’s mail?',

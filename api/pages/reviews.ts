@@ -1,20 +1,17 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { CUSTOMER_PAGES, Rating } from '../../contracts/customer-answers.ts';
 import type { Language } from '../../contracts/language.ts';
 import {
   getReviewPage,
-  getReviews,
   postReview,
-  postReviewReport,
   REVIEW_EDIT_DAYS,
   REVIEW_MAX,
 } from '../../contracts/reviews.ts';
-import { listReviews, reportReview } from '../../db/reviews.ts';
 import { findRatedMove, rateMove } from '../actions/reviews.ts';
+import { callsFor } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate } from '../domain/format.ts';
-import { ProblemError } from '../errors.ts';
 import {
   customerPage,
   fieldError,
@@ -22,54 +19,38 @@ import {
   invalidLinkPage,
   readForm,
 } from '../middleware/customer-pages.ts';
-import { accepts } from '../middleware/endpoints.ts';
-import { formLimit } from '../middleware/forms.ts';
 import { addressIn } from '../middleware/languages.ts';
-import { pathId } from '../middleware/path-ids.ts';
 
-/** What a mover's name in an address looks like. */
-const SLUG = /^[a-z\d-]{1,80}$/;
+const call = callsFor<undefined>();
 const PATH = CUSTOMER_PAGES.review;
-const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' };
-const NO_REVIEW = { en: 'There is no such review.', fr: 'Cet avis n’existe pas.' };
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /**
  * The page on which a customer rates a completed move, once (rule 3.10). Opening it changes
  * nothing, because mail scanners open every link.
  */
-export function reviewRoutes(deps: AppDeps) {
-  const find = (c: Context) => findRatedMove(deps, c.req.query('token') ?? '');
+export const REVIEW_PAGES = [
+  call(getReviewPage, async (deps, { c }) => {
+    const move = await moveOf(deps, c);
+    if (!move) return await invalidLinkPage(c, deps);
+    const { lead, stars } = move;
+    return await customerPage(c, deps, stars ? thanks(lead, stars) : question(lead, undefined));
+  }),
+  call(postReview, async (deps, { c }) => {
+    const move = await moveOf(deps, c);
+    if (!move) return await invalidLinkPage(c, deps);
+    const form = await readForm(c, Rating, move.lead.language);
+    if (!form.ok) {
+      const page = question(move.lead, form.wrong.stars);
+      return await customerPage(c, deps, { ...page, status: 422 });
+    }
+    const rated = await rateMove(deps, move.lead.id, form.values);
+    if (!rated) return await invalidLinkPage(c, deps);
+    return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
+  }),
+];
 
-  return new Hono()
-    .get(getReviewPage.path, accepts(getReviewPage), async (c) => {
-      const move = await find(c);
-      if (!move) return await invalidLinkPage(c, deps);
-      const { lead, stars } = move;
-      return await customerPage(c, deps, stars ? thanks(lead, stars) : question(lead, undefined));
-    })
-    .post(postReview.path, formLimit, accepts(postReview), async (c) => {
-      const move = await find(c);
-      if (!move) return await invalidLinkPage(c, deps);
-      const form = await readForm(c, Rating, move.lead.language);
-      if (!form.ok) {
-        const page = question(move.lead, form.wrong.stars);
-        return await customerPage(c, deps, { ...page, status: 422 });
-      }
-      const rated = await rateMove(deps, move.lead.id, form.values);
-      if (!rated) return await invalidLinkPage(c, deps);
-      return c.redirect(`${PATH}?token=${c.req.query('token')}`, 303);
-    })
-    .get(getReviews.path, accepts(getReviews), async (c) => {
-      const slug = c.req.param('slug');
-      if (!SLUG.test(slug)) throw new ProblemError(404, NO_MOVER);
-      return c.json(await listReviews(deps.sql, slug));
-    })
-    .post(postReviewReport.path, accepts(postReviewReport), async (c) => {
-      await reportReview(deps.sql, pathId(c.req.param('id'), NO_REVIEW), deps.clock());
-      return c.body(null, 204);
-    });
-}
+const moveOf = (deps: AppDeps, c: Context) => findRatedMove(deps, c.req.query('token') ?? '');
 
 type Rated = { vendor_name: string; move_date: string; language: Language };
 type Words = {

@@ -6,7 +6,6 @@ import type { AppDeps } from '../deps.ts';
 import { clientAddress } from '../middleware/client-address.ts';
 import { customerPage, invalidLinkPage, readForm } from '../middleware/customer-pages.ts';
 import { accepts } from '../middleware/endpoints.ts';
-import { formLimit } from '../middleware/forms.ts';
 import { outcome, question } from './final-price-words.ts';
 
 const PATH = CUSTOMER_PAGES['final-price'];
@@ -24,7 +23,7 @@ export function finalPriceRoutes(deps: AppDeps) {
       if (!found) return await invalidLinkPage(c, deps);
       return await customerPage(c, deps, found.open ? question(found, {}, {}) : outcome(found));
     })
-    .post(postFinalPrice.path, formLimit, accepts(postFinalPrice), async (c) => {
+    .post(postFinalPrice.path, accepts(postFinalPrice), async (c) => {
       const found = await find(c);
       if (!found) return await invalidLinkPage(c, deps);
       const form = await readForm(c, PriceDecision, found.lead.language);
