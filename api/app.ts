@@ -34,12 +34,9 @@ import { adminRoutes } from './routes/admin.ts';
 import { crewRoutes } from './routes/crew.ts';
 import { customerRoutes } from './routes/customer.ts';
 import { finalPriceRoutes } from './routes/final-prices.ts';
-import { keptQuoteRoutes } from './routes/kept-quotes.ts';
-import { leadRoutes } from './routes/leads.ts';
 import { portalRoutes } from './routes/portal.ts';
-import { quoteRoutes } from './routes/quotes.ts';
 
-const NOUNS = [finalPriceRoutes, keptQuoteRoutes, leadRoutes, quoteRoutes];
+const NOUNS = [finalPriceRoutes];
 const CALLS = [
   ...HEALTH_CALLS,
   ...LOGO_CALLS,

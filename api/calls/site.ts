@@ -3,16 +3,21 @@ import { getConfig } from '../../contracts/config.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { postDebugLog } from '../../contracts/debug-logs.ts';
 import { SUGGEST } from '../../contracts/facts.ts';
+import { postKeptQuote, postKeptQuoteOpening } from '../../contracts/kept-quotes.ts';
 import type { Language } from '../../contracts/language.ts';
+import { postLead } from '../../contracts/leads.ts';
 import { postMailEvent } from '../../contracts/mail-events.ts';
 import { postCheckoutCheck, postPaymentCheck, postPaymentLink } from '../../contracts/payments.ts';
 import { getPlace, getPlaces } from '../../contracts/places.ts';
 import { getPriceBoard } from '../../contracts/price-board.ts';
+import { postPriceCalendar } from '../../contracts/price-calendar.ts';
+import { postPriceDifferences } from '../../contracts/price-differences.ts';
 import {
   postAskedPriceBooking,
   postAskedPriceOpening,
   postQuoteRequest,
 } from '../../contracts/quote-requests.ts';
+import { postMove } from '../../contracts/quotes.ts';
 import { getReviews, postReviewReport } from '../../contracts/reviews.ts';
 import { postVitals } from '../../contracts/vitals.ts';
 import { postWay } from '../../contracts/ways.ts';
@@ -25,10 +30,17 @@ import { bookAskedPrice, openAskedPrice } from '../actions/asked-prices.ts';
 import { viewBooking } from '../actions/booking-views.ts';
 import { checkDeposit, openCheckout, verifySession } from '../actions/checkout-sessions.ts';
 import { logTrouble } from '../actions/debug-logs.ts';
+import { keepQuotes, openKept } from '../actions/kept-quotes.ts';
+import { createLead } from '../actions/leads.ts';
 import { takeMailEvent } from '../actions/mail-events.ts';
 import { locateAddress } from '../actions/moves.ts';
 import { createPriceBoard } from '../actions/price-board.ts';
 import { requestQuotes } from '../actions/quote-requests.ts';
+import {
+  generatePriceCalendar,
+  generatePriceDifferences,
+  generateQuotes,
+} from '../actions/quotes.ts';
 import { storeWebhookEvent } from '../actions/webhook-events.ts';
 import type { AppDeps } from '../deps.ts';
 import { labelIn } from '../domain/places/understood.ts';
@@ -80,6 +92,28 @@ export const SITE_CALLS = [
   call(postWay, (_deps, { body: { origin, destination } }) => ({
     way: shownWay(origin, destination),
   })),
+
+  // Every mover's price for a move, the lowest on each date around it, and what each answer does to them.
+  call(postMove, (deps, { body, query: { vendor }, language }) =>
+    generateQuotes(deps, body, { vendor, language }),
+  ),
+  call(postPriceCalendar, (deps, { body, query }) =>
+    generatePriceCalendar(deps, body, query.vendor),
+  ),
+  call(postPriceDifferences, (deps, { body }) => generatePriceDifferences(deps, body)),
+  call(postKeptQuote, (deps, { body, language, address }) =>
+    keepQuotes(deps, body, { address, language }),
+  ),
+  call(postKeptQuoteOpening, (deps, { body, language }) => openKept(deps, body.token, language)),
+
+  // Books a mover's truck for as long as a payment takes.
+  call(postLead, async (deps, { body, language, c }) => {
+    const key = idempotencyKey(c);
+    const { id, token } = await createLead(deps, body, key, bookingTokens(c), language);
+    const inFrame = body.source === 'widget';
+    setBookingCookie(c, { leadId: id, token, secure: deps.secureCookies, inFrame });
+    return { id };
+  }),
 
   // Prices that customers ask movers for, and the links to their answers.
   call(postQuoteRequest, (deps, { body, language, address, c }) =>

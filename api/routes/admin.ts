@@ -23,7 +23,6 @@ import { billRoutes } from './admin/bills.ts';
 import { operatorChangeRoutes } from './admin/booking-changes.ts';
 import { jobRecordRoutes } from './admin/job-records.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
-import { leadRoutes } from './admin/leads.ts';
 import { peopleRoutes } from './admin/people.ts';
 import { refundRoutes } from './admin/refunds.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
@@ -57,7 +56,6 @@ const NOUNS = [
   billRoutes,
   jobRecordRoutes,
   leadActionRoutes,
-  leadRoutes,
   operatorChangeRoutes,
   peopleRoutes,
   refundRoutes,

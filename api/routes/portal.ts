@@ -10,11 +10,9 @@ import type { Guards } from '../middleware/guards.ts';
 import { mount } from '../middleware/mount.ts';
 import { type Person, type VendorEnv, vendorSession } from '../middleware/portal.ts';
 import { apiKeyRoutes } from './portal/api-keys.ts';
-import { boardRoutes } from './portal/board.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
 import { crewLinkRoutes } from './portal/crew-links.ts';
 import { leadActionRoutes } from './portal/lead-actions.ts';
-import { leadRoutes } from './portal/leads.ts';
 import { passwordRoutes } from './portal/passwords.ts';
 import { peopleRoutes } from './portal/people.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
@@ -42,12 +40,10 @@ export function portalRoutes(deps: AppDeps, guards: Guards) {
 }
 
 const NOUNS = [
-  boardRoutes,
   apiKeyRoutes,
   calendarFeedRoutes,
   crewLinkRoutes,
   leadActionRoutes,
-  leadRoutes,
   peopleRoutes,
   sessionRoutes,
   webhookEndpointRoutes,

@@ -1,28 +1,45 @@
 import { getBooking } from '../../../contracts/admin/bookings.ts';
 import { postLeadCall } from '../../../contracts/admin/lead-calls.ts';
+import { postLeadRestore } from '../../../contracts/admin/lead-restores.ts';
 import {
   deleteLeadView,
   getLeadViews,
   patchLeadView,
   postLeadView,
 } from '../../../contracts/admin/lead-views.ts';
+import {
+  getDisputeEvidence,
+  getLead,
+  getLeadCounts,
+  getLeads,
+  patchLead,
+  patchLeads,
+} from '../../../contracts/admin/leads.ts';
 import { postOffer, postOfferPreview } from '../../../contracts/admin/new-offers.ts';
 import { postPhoneBooking } from '../../../contracts/admin/phone-bookings.ts';
 import { getJudgedReviews, postReviewJudgement } from '../../../contracts/admin/reviews.ts';
 import { getOpenCasePhoto, postCaseClosing } from '../../../contracts/cases.ts';
+import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import type { User } from '../../../contracts/users.ts';
+import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { listLeadViews } from '../../../db/admin/lead-views.ts';
 import { readBooking } from '../../actions/admin/bookings.ts';
 import { changeLeadView, keepLeadView, removeLeadView } from '../../actions/admin/lead-views.ts';
+import { orderOf, readLead } from '../../actions/admin/leads.ts';
 import { offerAnew, previewOffer } from '../../actions/admin/new-offers.ts';
 import { offerByPhone } from '../../actions/admin/phone-bookings.ts';
 import { readCasePhoto } from '../../actions/case-photos.ts';
 import { closeOpenCase } from '../../actions/cases.ts';
+import { collectEvidence } from '../../actions/dispute-evidence.ts';
 import { logCall } from '../../actions/lead-calls.ts';
+import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
+import { listLeads } from '../../actions/lead-lists.ts';
+import { restoreLeads } from '../../actions/lead-restores.ts';
 import { judgeOneReview, readJudgedReviews } from '../../actions/reviews.ts';
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
-import { Download } from '../answers.ts';
+import { readFrom } from '../../middleware/reads.ts';
+import { Download, Page } from '../answers.ts';
 import { callsFor } from '../serve.ts';
 
 const call = callsFor<User>();
@@ -31,7 +48,28 @@ const viewOf = (text: string) => pathId(text, 'There is no such view.');
 
 const caseOf = (id: string) => pathId(id, 'There is no such case.');
 
+/** Leads and bookings as operators see them, and what they do with them. */
 export const LEAD_CALLS = [
+  call(
+    getLeads,
+    async (deps, { who, query, c }) =>
+      new Page(await listLeads(readFrom(c, deps), query, seesOf(who))),
+  ),
+  call(getLeadCounts, (deps, { c }) => readLeadCounts(readFrom(c, deps))),
+  call(getLead, (deps, { params }) => readLead(deps.sql, leadIdOf(params.id))),
+  call(getDisputeEvidence, async (deps, { params }) => {
+    const id = leadIdOf(params.id);
+    return new Download(await collectEvidence(deps, id), `evidence-${id}.txt`);
+  }),
+  call(patchLead, (deps, { who, params, body: { version, ...asked } }) => {
+    const lead = { id: leadIdOf(params.id), version };
+    return changeLead(deps, lead, { actor: who.email, ...orderOf(asked) });
+  }),
+  call(patchLeads, (deps, { who, body: { leads, ...asked } }) =>
+    changeLeads(deps, leads, { actor: who.email, ...orderOf(asked) }),
+  ),
+  call(postLeadRestore, (deps, { who, body }) => restoreLeads(deps, who.email, body)),
+
   // Views of the leads that operators keep by name, for themselves or for all.
   call(getLeadViews, (deps, { who }) => listLeadViews(deps.sql, who.id)),
   call(postLeadView, (deps, { who, body }) => keepLeadView(deps, who, body)),

@@ -1,3 +1,8 @@
+import { setInterval } from 'node:timers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { getBoard, getBoardDrives, getBoardEvents } from '../../../contracts/portal/board.ts';
 import { getCrews, patchCrew, postCrew } from '../../../contracts/portal/crews.ts';
 import { getDayJobs } from '../../../contracts/portal/day-jobs.ts';
 import {
@@ -13,16 +18,32 @@ import {
 } from '../../../contracts/portal/trucks.ts';
 import { listCrews } from '../../../db/portal/crews.ts';
 import { listTrucks } from '../../../db/portal/trucks.ts';
+import { readBoard, readDrives } from '../../actions/portal/board.ts';
 import { addCrew, changeCrew } from '../../actions/portal/crews.ts';
 import { listDayJobs } from '../../actions/portal/day-jobs.ts';
 import { assignDispatch, changeDispatch, removeDispatch } from '../../actions/portal/dispatches.ts';
 import { addTruck, addTrucksOfYards, changeTruck } from '../../actions/portal/trucks.ts';
+import type { AppDeps } from '../../deps.ts';
 import type { Person } from '../../middleware/portal.ts';
 import { callsFor } from '../serve.ts';
 
 const call = callsFor<Person>();
 
+/** Proxies close what is silent for a minute. */
+const BEAT_MS = 15_000;
+/** A person whose session has ended gets events no longer than this: opening the stream again passes the guard. */
+const STREAM_MS = 5 * 60_000;
+
+/** A vendor's day: who drives what, with which truck and crew, and word of each change. */
 export const DAY_CALLS = [
+  call(getBoard, (deps, { who, query, language }) =>
+    readBoard(deps, who.vendorId, query, language),
+  ),
+  call(getBoardEvents, (deps, { who, c }) => streamBoard(deps, c, who.vendorId)),
+  call(getBoardDrives, (deps, { who, params, query }) =>
+    readDrives(deps, who.vendorId, params.id, query.day),
+  ),
+
   // Gives bookings their trucks and crews.
   call(postDispatch, (deps, { who, params, body }) => assignDispatch(deps, who, params.id, body)),
   call(patchDispatch, (deps, { who, params, body }) => changeDispatch(deps, who, params.id, body)),
@@ -44,3 +65,28 @@ export const DAY_CALLS = [
   // A vendor's jobs of a day.
   call(getDayJobs, (deps, { who, query }) => listDayJobs(deps, who.vendorId, query.day)),
 ];
+
+/** Word of each change of a vendor's board, as it happens. */
+function streamBoard(deps: AppDeps, c: Context, vendorId: number) {
+  // A proxy that gathers what it passes on would keep each event to itself.
+  c.header('x-accel-buffering', 'no');
+  return streamSSE(c, async (stream) => {
+    const over = Promise.withResolvers<void>();
+    const timeUp = new AbortController();
+    const unsubscribe = deps.boardEvents.subscribe(
+      vendorId,
+      (change) => void stream.writeSSE({ event: 'change', data: JSON.stringify(change) }),
+      over.resolve,
+    );
+    stream.onAbort(over.resolve);
+    const beat = setInterval(() => void stream.write(': still here\n\n'), BEAT_MS);
+    await stream.write(': listening\n\n');
+    await Promise.race([
+      over.promise,
+      sleep(STREAM_MS, undefined, { signal: timeUp.signal, ref: false }).catch(() => {}),
+    ]);
+    timeUp.abort();
+    clearInterval(beat);
+    unsubscribe();
+  });
+}

@@ -15,6 +15,14 @@ import {
   getInboxThreads,
 } from '../../../contracts/portal/inbox.ts';
 import {
+  getLead,
+  getLeadCalendar,
+  getLeadCounts,
+  getLeads,
+  getLeadsCsv,
+  postLeadNote,
+} from '../../../contracts/portal/leads.ts';
+import {
   getQuoteRequests,
   postQuoteAnswer,
   postQuoteDecline,
@@ -23,7 +31,9 @@ import { putReviewAnswer } from '../../../contracts/reviews.ts';
 import { ANSWER_HOURS } from '../../../contracts/vendor-answers.ts';
 import { listGoneLeads } from '../../../db/portal/gone-leads.ts';
 import { countInbox, listOwnReviews, listThreads, rateVendor } from '../../../db/portal/inbox.ts';
+import { countVendorLeads, listVendorLeads } from '../../../db/portal/leads.ts';
 import { changeAccessNotes } from '../../actions/access-notes.ts';
+import { readBookingFile } from '../../actions/calendar-feeds.ts';
 import { readCasePhoto } from '../../actions/case-photos.ts';
 import { answerLeadCase, readLeadCases, readVendorCases } from '../../actions/cases.ts';
 import { readJobRecord } from '../../actions/job-records.ts';
@@ -35,10 +45,12 @@ import {
   readVendorRequests,
 } from '../../actions/portal/quote-requests.ts';
 import { answerOwnReview } from '../../actions/reviews.ts';
+import { exportVendorLeads } from '../../actions/vendor-lead-csv.ts';
+import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-leads.ts';
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
-import { Download } from '../answers.ts';
+import { Download, pageOf } from '../answers.ts';
 import { callsFor } from '../serve.ts';
 
 const call = callsFor<Person>();
@@ -57,6 +69,35 @@ const timesOf = (at: Date) => ({
 
 /** What a vendor knows of its bookings, and says to their customers. */
 export const LEAD_CALLS = [
+  // Those whose customer chose it.
+  call(getLeads, async (deps, { who, query }) => {
+    const rows = await listVendorLeads(deps.sql, who.vendorId, query);
+    const leads = rows.map((row) => asLead(row, deps.clock()));
+    return pageOf(leads, query.limit, ({ id }) => id);
+  }),
+  call(getLeadCounts, (deps, { who }) =>
+    countVendorLeads(deps.sql, who.vendorId, timesOf(deps.clock()).lateSince),
+  ),
+  call(
+    getLeadsCsv,
+    async (deps, { who, query, language }) =>
+      new Download(
+        await exportVendorLeads(deps, who, query, language),
+        `leads-${who.vendorSlug}.csv`,
+      ),
+  ),
+  call(getLead, (deps, { who, params, language }) =>
+    readVendorLead(deps.sql, who.vendorId, params.id, deps.clock(), language),
+  ),
+  call(
+    getLeadCalendar,
+    async (deps, { who, params: { id }, language }) =>
+      new Download(await readBookingFile(deps, who, id, language), `move-${id}.ics`),
+  ),
+  call(postLeadNote, (deps, { who, params, body, language }) =>
+    addVendorNote(deps, who, params.id, body.body, language),
+  ),
+
   // Prices that customers ask the vendor for, and its answers.
   call(getQuoteRequests, (deps, { who }) => readVendorRequests(deps, who.vendorId)),
   call(postQuoteAnswer, (deps, { who, params, body }) =>
