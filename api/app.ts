@@ -3,9 +3,13 @@ import { requestId } from 'hono/request-id';
 import { FACTS } from '../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
 import type { ApiCaller } from '../db/portal/api-keys.ts';
+import { openBookingLink } from './actions/booking-links.ts';
+import { openCrewLink } from './actions/crew-links.ts';
+import { CREW_CALLS } from './calls/crew.ts';
+import { BOOKING_CODE_CALLS, CUSTOMER_CALLS } from './calls/customer.ts';
 import { HEALTH_CALLS } from './calls/health.ts';
 import { LOGO_CALLS } from './calls/logos.ts';
-import { mount, nounOf } from './calls/serve.ts';
+import { mount } from './calls/serve.ts';
 import { SITE_CALLS } from './calls/site.ts';
 import { V1_CALLS } from './calls/v1.ts';
 import type { AppDeps } from './deps.ts';
@@ -14,16 +18,18 @@ import { Refusal } from './errors.ts';
 import { PaymentProviderError } from './external/stripe-errors.ts';
 import { apiKey } from './middleware/api-keys.ts';
 import { trustProxies } from './middleware/client-address.ts';
+import { crewLink } from './middleware/crew.ts';
+import { customerLink } from './middleware/customer.ts';
 import { onError, onNotFound } from './middleware/errors.ts';
 import { showFormProblems } from './middleware/forms.ts';
 import { createGuards } from './middleware/guards.ts';
 import { allowOrigins, secureHeaders, varyByAccept } from './middleware/headers.ts';
 import { measure } from './middleware/measure.ts';
-import { mount as mountNouns } from './middleware/mount.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { shed } from './middleware/shed.ts';
 import { openApiDocument } from './openapi.ts';
+import { FINAL_PRICE_PAGES } from './pages/final-prices.ts';
 import { MORNING_MAIL_PAGES } from './pages/morning-mails.ts';
 import { MOVING_COST_PAGES } from './pages/moving-costs.ts';
 import { NEWSLETTER_CALLS } from './pages/newsletters.ts';
@@ -31,13 +37,10 @@ import { REVIEW_PAGES } from './pages/reviews.ts';
 import { VENDOR_PAGES } from './pages/vendor-pages.ts';
 import { WIDGET_PAGES } from './pages/widgets.ts';
 import { adminRoutes } from './routes/admin.ts';
-import { crewRoutes } from './routes/crew.ts';
-import { customerRoutes } from './routes/customer.ts';
-import { finalPriceRoutes } from './routes/final-prices.ts';
 import { portalRoutes } from './routes/portal.ts';
 
-const NOUNS = [finalPriceRoutes];
 const CALLS = [
+  ...FINAL_PRICE_PAGES,
   ...HEALTH_CALLS,
   ...LOGO_CALLS,
   ...SITE_CALLS,
@@ -73,17 +76,31 @@ export function createApp(deps: AppDeps) {
     .use(deps.mostInFlight ? shed(deps.mostInFlight) : (_c, next) => next())
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', LINK_PAGES, showFormProblems(NEWSLETTER_PAGES.linkProblem))
-    .route(
-      '/',
-      mountNouns(guards, nounOf(deps, CALLS, NOBODY), ...NOUNS.map((routes) => routes(deps))),
-    )
+    .route('/', mount(deps, guards, CALLS, NOBODY))
     .use('/api/v1/*', rateLimit(deps.limits.apiKeys), apiKey({ ...deps, hashToken: sha256 }))
     .route(
       '/',
       mount(deps, guards, V1_CALLS, (c): ApiCaller => c.get('caller')),
     )
-    .route('/', crewRoutes(deps, guards))
-    .route('/', customerRoutes(deps, guards))
+    .use(
+      '/api/crew/*',
+      rateLimit(deps.limits.quotes),
+      crewLink({ openLink: (token) => openCrewLink(deps, token) }),
+    )
+    .route(
+      '/',
+      mount(deps, guards, CREW_CALLS, (c) => c.get('link')),
+    )
+    .route('/', mount(deps, guards, BOOKING_CODE_CALLS, NOBODY))
+    .use(
+      '/api/booking/*',
+      rateLimit(deps.limits.quotes),
+      customerLink({ openLink: (token) => openBookingLink(deps, token) }),
+    )
+    .route(
+      '/',
+      mount(deps, guards, CUSTOMER_CALLS, (c): string => c.get('leadId')),
+    )
     .route('/', adminRoutes(deps, guards))
     .route('/', portalRoutes(deps, guards));
 

@@ -1,6 +1,13 @@
 import { getAccessNotes, putAccessNotes } from '../../contracts/access-notes.ts';
 import { postBillAnswer } from '../../contracts/bills.ts';
 import {
+  getCancellation,
+  postBookingCalendar,
+  postBookingChange,
+  postCancellation,
+  postChangePreview,
+} from '../../contracts/booking-changes.ts';
+import {
   CASE_LIMITS,
   deleteCasePhoto,
   getCasePhoto,
@@ -18,10 +25,23 @@ import {
   postNewEmailCode,
   postNewsletterWithdrawal,
 } from '../../contracts/customer/privacy.ts';
+import { getJobRecord } from '../../contracts/job-records.ts';
 import { getMessages, postMessage, postMessagesRead } from '../../contracts/messages.ts';
 import { putReview } from '../../contracts/reviews.ts';
+import {
+  getOtherMovers,
+  getTransferOffer,
+  postDepositReturn,
+  postOtherMover,
+  postTransferAnswer,
+} from '../../contracts/transfers.ts';
 import { changeAccessNotes, readAccessNotes } from '../actions/access-notes.ts';
 import { sayOfBill } from '../actions/bills.ts';
+import { changeBooking, previewChange } from '../actions/booking-changes.ts';
+import { priceOtherDates } from '../actions/booking-dates.ts';
+import { returnWaitingDeposit } from '../actions/booking-declines.ts';
+import { CUSTOMER } from '../actions/booking-parties.ts';
+import { cancelBookingOf, previewCancellation } from '../actions/cancellations.ts';
 import { addCasePhoto, readCasePhoto, takeCasePhotoBack } from '../actions/case-photos.ts';
 import { openCase, readCases } from '../actions/cases.ts';
 import { mailBookingCode, openByCode } from '../actions/customer/booking-codes.ts';
@@ -33,8 +53,11 @@ import {
   readPrivacy,
   withdrawNewsletter,
 } from '../actions/customer/privacy.ts';
+import { readJobRecord } from '../actions/job-records.ts';
 import { CUSTOMER_SIDE, noteMessagesRead, readMessages, sendMessage } from '../actions/messages.ts';
 import { reviewMove } from '../actions/reviews.ts';
+import { answerTransfer, readTransferOffer } from '../actions/transfer-answers.ts';
+import { readOtherMovers, transferBooking } from '../actions/transfers.ts';
 import { bytesUpTo } from '../middleware/bodies.ts';
 import { publicOrigin } from '../middleware/client-address.ts';
 import { JPEG_HEADERS } from '../middleware/headers.ts';
@@ -74,6 +97,32 @@ export const CUSTOMER_CALLS = [
     readCustomerBooking(deps, who, { origin: publicOrigin(c, deps.siteOrigin), language }),
   ),
 
+  // Date, homes, things, and the booking's end.
+  call(postChangePreview, (deps, { who, body, language }) =>
+    previewChange(deps, who, body.move, language),
+  ),
+  call(postBookingChange, (deps, { who, body, address, language }) =>
+    changeBooking(deps, who, body, { actor: CUSTOMER, address, language }),
+  ),
+  call(postBookingCalendar, (deps, { who, body }) => priceOtherDates(deps, who, body)),
+  call(getCancellation, (deps, { who, language }) => previewCancellation(deps, who, language)),
+  call(postCancellation, (deps, { who, body, language }) =>
+    cancelBookingOf(deps, who, body, { language }),
+  ),
+
+  // Another mover.
+  call(getTransferOffer, (deps, { who, language }) => readTransferOffer(deps, who, language)),
+  call(postTransferAnswer, (deps, { who, body, address }) =>
+    answerTransfer(deps, who, body, address),
+  ),
+  call(getOtherMovers, (deps, { who, query, language }) =>
+    readOtherMovers(deps, who, { date: query.move_date, language }),
+  ),
+  call(postOtherMover, (deps, { who, body, address, language }) =>
+    transferBooking(deps, who, body, { actor: CUSTOMER, address, language }),
+  ),
+  call(postDepositReturn, (deps, { who }) => returnWaitingDeposit(deps, who)),
+
   // Problems that the customer of a booking reports, with photos.
   call(getCases, (deps, { who }) => readCases(deps, who)),
   call(postCase, (deps, { who, body }) => openCase(deps, who, body)),
@@ -106,6 +155,9 @@ export const CUSTOMER_CALLS = [
   call(postNewEmailCode, (deps, { who, body }) => changeEmail(deps, who, body)),
   call(postNewsletterWithdrawal, (deps, { who }) => withdrawNewsletter(deps, who)),
   call(postErasure, (deps, { who }) => askForErasure(deps, who)),
+
+  // What was signed for on the spot.
+  call(getJobRecord, (deps, { who, language }) => readJobRecord(deps.sql, who, null, language)),
 
   // What the customer of a completed move says of it.
   call(putReview, (deps, { who, body }) => reviewMove(deps, who, body)),

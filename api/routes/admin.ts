@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { User } from '../../contracts/users.ts';
+import { BOOKING_CALLS } from '../calls/admin/bookings.ts';
 import { DESK_CALLS } from '../calls/admin/desk.ts';
 import { LEAD_CALLS } from '../calls/admin/leads.ts';
 import { SYSTEM_CALLS } from '../calls/admin/system.ts';
@@ -19,17 +20,13 @@ import { limitAdminBody } from '../middleware/json.ts';
 import { mount } from '../middleware/mount.ts';
 import { noteWrites } from '../middleware/reads.ts';
 import { accountRoutes } from './admin/account.ts';
-import { billRoutes } from './admin/bills.ts';
-import { operatorChangeRoutes } from './admin/booking-changes.ts';
-import { jobRecordRoutes } from './admin/job-records.ts';
 import { leadActionRoutes } from './admin/lead-actions.ts';
 import { peopleRoutes } from './admin/people.ts';
 import { refundRoutes } from './admin/refunds.ts';
 import { sessionRoutes, signInRoutes } from './admin/sessions.ts';
-import { transferRoutes } from './admin/transfers.ts';
 import { userRoutes } from './admin/users.ts';
 
-const CALLS = [...DESK_CALLS, ...LEAD_CALLS, ...SYSTEM_CALLS, ...VENDOR_CALLS];
+const CALLS = [...BOOKING_CALLS, ...DESK_CALLS, ...LEAD_CALLS, ...SYSTEM_CALLS, ...VENDOR_CALLS];
 
 /**
  * Everything under `/admin`: sign-in first, then the guard, then the routes that only a signed-in
@@ -52,13 +49,4 @@ export function adminRoutes(deps: AppDeps, guards: Guards) {
     );
 }
 
-const NOUNS = [
-  billRoutes,
-  jobRecordRoutes,
-  leadActionRoutes,
-  operatorChangeRoutes,
-  peopleRoutes,
-  refundRoutes,
-  transferRoutes,
-  userRoutes,
-];
+const NOUNS = [leadActionRoutes, peopleRoutes, refundRoutes, userRoutes];

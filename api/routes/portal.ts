@@ -12,7 +12,6 @@ import { type Person, type VendorEnv, vendorSession } from '../middleware/portal
 import { apiKeyRoutes } from './portal/api-keys.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './portal/calendar-feeds.ts';
 import { crewLinkRoutes } from './portal/crew-links.ts';
-import { leadActionRoutes } from './portal/lead-actions.ts';
 import { passwordRoutes } from './portal/passwords.ts';
 import { peopleRoutes } from './portal/people.ts';
 import { sessionRoutes, signInRoutes } from './portal/sessions.ts';
@@ -43,7 +42,6 @@ const NOUNS = [
   apiKeyRoutes,
   calendarFeedRoutes,
   crewLinkRoutes,
-  leadActionRoutes,
   peopleRoutes,
   sessionRoutes,
   webhookEndpointRoutes,

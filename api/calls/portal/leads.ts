@@ -2,6 +2,7 @@ import { putLeadAccessNotes } from '../../../contracts/access-notes.ts';
 import { getLeadCasePhoto, getLeadCases, postCaseAnswer } from '../../../contracts/cases.ts';
 import { getLeadJobRecord } from '../../../contracts/job-records.ts';
 import { getJobSheet } from '../../../contracts/job-sheets.ts';
+import type { Language } from '../../../contracts/language.ts';
 import {
   getLeadMessages,
   postLeadMessage,
@@ -14,6 +15,15 @@ import {
   getInboxReviews,
   getInboxThreads,
 } from '../../../contracts/portal/inbox.ts';
+import {
+  postAcceptance,
+  postChangeAnswer,
+  postCompletion,
+  postContact,
+  postDecline,
+  postFinalPrice,
+  postNoShow,
+} from '../../../contracts/portal/lead-actions.ts';
 import {
   getLead,
   getLeadCalendar,
@@ -33,9 +43,18 @@ import { listGoneLeads } from '../../../db/portal/gone-leads.ts';
 import { countInbox, listOwnReviews, listThreads, rateVendor } from '../../../db/portal/inbox.ts';
 import { countVendorLeads, listVendorLeads } from '../../../db/portal/leads.ts';
 import { changeAccessNotes } from '../../actions/access-notes.ts';
+import { answerChange } from '../../actions/booking-change-answers.ts';
+import { declineBooking } from '../../actions/booking-declines.ts';
+import {
+  acceptBooking,
+  completeBooking,
+  markContacted,
+  reportNoShow,
+} from '../../actions/bookings.ts';
 import { readBookingFile } from '../../actions/calendar-feeds.ts';
 import { readCasePhoto } from '../../actions/case-photos.ts';
 import { answerLeadCase, readLeadCases, readVendorCases } from '../../actions/cases.ts';
+import { enterFinalPrice } from '../../actions/final-prices.ts';
 import { readJobRecord } from '../../actions/job-records.ts';
 import { readJobSheet } from '../../actions/job-sheets.ts';
 import { noteMessagesRead, readMessages, sendMessage } from '../../actions/messages.ts';
@@ -67,6 +86,14 @@ const timesOf = (at: Date) => ({
   lateSince: new Date(at.getTime() - ANSWER_HOURS * 3_600_000),
 });
 
+/** Which booking, who acts on it, and what they say: at least the version that they looked at. */
+const orderOf = <Body extends object>(given: {
+  who: Person;
+  params: { id: string };
+  body: Body;
+  language: Language;
+}) => ({ person: given.who, id: given.params.id, language: given.language, ...given.body });
+
 /** What a vendor knows of its bookings, and says to their customers. */
 export const LEAD_CALLS = [
   // Those whose customer chose it.
@@ -97,6 +124,15 @@ export const LEAD_CALLS = [
   call(postLeadNote, (deps, { who, params, body, language }) =>
     addVendorNote(deps, who, params.id, body.body, language),
   ),
+
+  // What may follow what says `contracts/vendor-answers.ts`; 409 `changed` with the lead as it is now.
+  call(postAcceptance, (deps, given) => acceptBooking(deps, orderOf(given))),
+  call(postDecline, (deps, given) => declineBooking(deps, orderOf(given))),
+  call(postContact, (deps, given) => markContacted(deps, orderOf(given))),
+  call(postCompletion, (deps, given) => completeBooking(deps, orderOf(given))),
+  call(postNoShow, (deps, given) => reportNoShow(deps, orderOf(given))),
+  call(postChangeAnswer, (deps, given) => answerChange(deps, orderOf(given))),
+  call(postFinalPrice, (deps, given) => enterFinalPrice(deps, orderOf(given))),
 
   // Prices that customers ask the vendor for, and its answers.
   call(getQuoteRequests, (deps, { who }) => readVendorRequests(deps, who.vendorId)),
