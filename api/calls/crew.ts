@@ -4,11 +4,8 @@ import { postJobStep, postJobStepUndo } from '../../contracts/job-steps.ts';
 import { readCrewDay } from '../actions/crew-links.ts';
 import { priceJob, signJob } from '../actions/job-records.ts';
 import { tapJobStep, undoJobTap } from '../actions/job-steps.ts';
-import type { CrewEnv } from '../middleware/crew.ts';
 import { leadIdOf } from '../middleware/path-ids.ts';
-import { callsFor } from './serve.ts';
-
-const call = callsFor<CrewEnv['Variables']['link']>();
+import { call } from './serve.ts';
 
 /** The jobs of the crew whose link it is: read, tapped on, signed for. */
 export const CREW_CALLS = [

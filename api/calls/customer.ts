@@ -63,11 +63,7 @@ import { publicOrigin } from '../middleware/client-address.ts';
 import { JPEG_HEADERS } from '../middleware/headers.ts';
 import { pathId } from '../middleware/path-ids.ts';
 import { Download } from './answers.ts';
-import { callsFor } from './serve.ts';
-
-/** By the id of the lead that their link opens. */
-const call = callsFor<string>();
-const ofAnyone = callsFor<undefined>();
+import { call } from './serve.ts';
 
 const readPhoto = bytesUpTo(CASE_LIMITS.photoBytes, {
   en: 'The photo is larger than 8 MB.',
@@ -78,16 +74,14 @@ const NO_PHOTO = { en: 'There is no such photo.', fr: 'Cette photo n’existe pa
 const caseOf = (params: { case: string }) => pathId(params.case, NO_CASE);
 const photoOf = (params: { photo: string }) => pathId(params.photo, NO_PHOTO);
 
-/** The way to a booking without its link. */
-export const BOOKING_CODE_CALLS = [
-  ofAnyone(postBookingAccess, (deps, { body, address }) => mailBookingCode(deps, body, address)),
-  ofAnyone(postBookingCode, async (deps, { body, address }) => ({
-    token: await openByCode(deps, body, address),
-  })),
-];
-
 /** What the customer of a booking reads and says, by its link. */
 export const CUSTOMER_CALLS = [
+  // The way to a booking without its link.
+  call(postBookingAccess, (deps, { body, address }) => mailBookingCode(deps, body, address)),
+  call(postBookingCode, async (deps, { body, address }) => ({
+    token: await openByCode(deps, body, address),
+  })),
+
   // What the customer of a booking tells the crew of the two homes.
   call(getAccessNotes, (deps, { who }) => readAccessNotes(deps.sql, who)),
   call(putAccessNotes, (deps, { who, body }) => changeAccessNotes(deps, who, CUSTOMER_SIDE, body)),

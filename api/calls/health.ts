@@ -1,9 +1,7 @@
 import { getHealth, getReadiness, VERSION } from '../../contracts/health.ts';
 import { databaseState, pingDatabase } from '../../db/health.ts';
 import { ProblemError, problemResponse } from '../errors.ts';
-import { callsFor } from './serve.ts';
-
-const call = callsFor<undefined>();
+import { call } from './serve.ts';
 
 /** What a probe reads while requests would fail; `checks` says which part is at fault. */
 const NOT_READY = {

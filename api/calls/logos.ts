@@ -4,9 +4,7 @@ import { markOf } from '../../contracts/vendors.ts';
 import { findLogo } from '../../db/portal/logos.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
-import { callsFor, perApp } from './serve.ts';
-
-const call = callsFor<undefined>();
+import { call, perApp } from './serve.ts';
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -2,12 +2,18 @@ import { type Context, type Handler, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '../../contracts/endpoints.ts';
 import type { Language } from '../../contracts/language.ts';
+import type { Need } from '../../contracts/needs.ts';
+import type { API_SCOPES } from '../../contracts/portal/api-scopes.ts';
+import type { Role, User } from '../../contracts/users.ts';
+import type { OpenedCrewLink } from '../../db/crew-links.ts';
+import type { ApiCaller } from '../../db/portal/api-keys.ts';
 import type { AppDeps } from '../deps.ts';
 import { clientAddress } from '../middleware/client-address.ts';
-import { type RouteMetadata, withMetadata } from '../middleware/endpoints.ts';
-import type { Guards } from '../middleware/guards.ts';
+import { withMetadata } from '../middleware/endpoints.ts';
+import { callerOf, type Guards } from '../middleware/guards.ts';
 import { checkParams, checkQuery, readBodyBy } from '../middleware/json.ts';
 import { addressIn, languageOf } from '../middleware/languages.ts';
+import type { Person } from '../middleware/portal.ts';
 import { type Answered, answer } from './answers.ts';
 
 type Schema = z.core.$ZodType;
@@ -19,9 +25,22 @@ type Names<P> = P extends `${string}:${infer Rest}`
     : Rest
   : never;
 
+/** Who makes a call, as the guard of their door knows them; it follows from what the contract needs. */
+type Who<N extends Need> = N extends 'anyone'
+  ? undefined
+  : N extends 'panel' | Role
+    ? User
+    : N extends 'booking_link'
+      ? string
+      : N extends 'crew_link'
+        ? OpenedCrewLink
+        : N extends keyof typeof API_SCOPES
+          ? ApiCaller
+          : Person;
+
 /** What a call is given: who makes it, and what was sent, as the endpoint's contract reads it. */
-export type Given<E extends Endpoint, Who> = {
-  who: Who;
+export type Given<E extends Endpoint> = {
+  who: Who<E['needs']>;
   /** Texts, where the contract says nothing of them. */
   params: E extends { params: Schema } ? Part<E, 'params'> : Record<Names<E['path']>, string>;
   query: Part<E, 'query'>;
@@ -33,25 +52,21 @@ export type Given<E extends Endpoint, Who> = {
 };
 
 /** A call: its contract, and the one function that answers it. */
-export type Call<Who> = {
+export type Call = {
   endpoint: Endpoint;
   run: (deps: AppDeps, given: never) => unknown;
   /** Answered at its French address, too (`inFrench`). */
   french?: true;
-  /** Known to types alone. */
-  who?: Who;
 };
 
-/** Makes the calls of one kind of caller; the contract's types hold for what is given and answered. */
-export const callsFor =
-  <Who>() =>
-  <const E extends Endpoint>(
-    endpoint: E,
-    run: (deps: AppDeps, given: Given<E, Who>) => Answered<ReplyOf<E>>,
-  ): Call<Who> => ({ endpoint, run });
+/** Makes a call; the types of its contract hold for what is given and answered. */
+export const call = <const E extends Endpoint>(
+  endpoint: E,
+  run: (deps: AppDeps, given: Given<E>) => Answered<ReplyOf<E>>,
+): Call => ({ endpoint, run });
 
 /** A page that is in French at an address of its own, too. */
-export const inFrench = <Who>(call: Call<Who>): Call<Who> => ({ ...call, french: true });
+export const inFrench = (call: Call): Call => ({ ...call, french: true });
 
 /** Sorts after every other character of a path: what takes any name gives way to what names one. */
 const LAST = '\uffff';
@@ -62,20 +77,14 @@ const rank = (path: string) => path.replaceAll(':', LAST);
  * they come, a path that names a thing is asked before one that takes any in its place: `/leads/counts` before
  * `/leads/:id`.
  */
-export function mount<Who>(
-  deps: AppDeps,
-  guards: Guards,
-  calls: readonly Call<Who>[],
-  whoOf: (c: Context) => Who,
-): Hono {
+export function mount(deps: AppDeps, guards: Guards, calls: readonly Call[]): Hono {
   const mounted = calls.flatMap((call) => {
     const { endpoint, french } = call;
-    const at = (path: string, mark: RouteMetadata) => {
-      return { endpoint, path, handler: withMetadata(handlerOf(deps, call, whoOf), mark) };
-    };
-    const english = at(endpoint.path, { endpoint });
+    const { path } = endpoint;
+    const english = { endpoint, path, handler: withMetadata(handlerOf(deps, call), { endpoint }) };
     // The OpenAPI document leaves the French address out.
-    return french ? [english, at(addressIn('fr', endpoint.path), { sameAs: endpoint })] : [english];
+    const inFrench = { endpoint, path: addressIn('fr', path), handler: handlerOf(deps, call) };
+    return french ? [english, inFrench] : [english];
   });
   mounted.sort(({ path: a }, { path: b }) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
   const app = new Hono();
@@ -86,17 +95,14 @@ export function mount<Who>(
 }
 
 /** Reads what the contract names: the path (404), the query and the JSON body (422); runs the call, and answers. */
-function handlerOf<Who>(
-  deps: AppDeps,
-  { endpoint, run }: Call<Who>,
-  whoOf: (c: Context) => Who,
-): Handler {
+function handlerOf(deps: AppDeps, { endpoint, run }: Call): Handler {
   const { method, params, query, body, form } = endpoint;
+  const who = callerOf(endpoint.needs);
   // A form is read by its own call.
   const json = form || typeof body === 'string' ? undefined : body;
   return async (c) => {
     const given = {
-      who: whoOf(c),
+      who: c.get(who),
       params: params ? checkParams(params, c) : c.req.param(),
       query: query && checkQuery(query, c),
       body: json && (await readBodyBy(json, c)),
@@ -122,13 +128,4 @@ export function perApp<T>(make: (deps: AppDeps) => T): (deps: AppDeps) => T {
     made.set(deps, found);
     return found.it;
   };
-}
-
-/** Calls as a noun that stands beside those that are still routes. */
-export function nounOf<Who>(
-  deps: AppDeps,
-  calls: readonly Call<Who>[],
-  whoOf: (c: Context) => Who,
-): Hono {
-  return mount(deps, () => [], calls, whoOf);
 }

@@ -53,9 +53,7 @@ import { idempotencyKey } from '../middleware/idempotency-keys.ts';
 import { varyByLanguage } from '../middleware/languages.ts';
 import { pathId } from '../middleware/path-ids.ts';
 import { found } from './answers.ts';
-import { callsFor, perApp } from './serve.ts';
-
-const call = callsFor<undefined>();
+import { call, perApp } from './serve.ts';
 
 const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' };
 const NO_REVIEW = { en: 'There is no such review.', fr: 'Cet avis n’existe pas.' };

@@ -5,15 +5,12 @@ import {
   listLocations,
   putLocationCalendar,
 } from '../../contracts/v1/calendars.ts';
-import type { ApiCaller } from '../../db/portal/api-keys.ts';
 import { listVendorLeads } from '../../db/portal/leads.ts';
 import { listOpenLocations } from '../../db/portal/locations.ts';
 import { editCalendar, readCalendar } from '../actions/portal/calendars.ts';
 import { asLead, readVendorLead, unknownLead } from '../actions/vendor-leads.ts';
 import { pageOf } from './answers.ts';
-import { callsFor } from './serve.ts';
-
-const call = callsFor<ApiCaller>();
+import { call } from './serve.ts';
 
 /** All bookings, in the order in which they were made. */
 const ALL = LeadFilter.parse({});

@@ -2,14 +2,12 @@ import type { Context } from 'hono';
 import { CUSTOMER_PAGES, PriceDecision } from '../../contracts/customer-answers.ts';
 import { getFinalPricePage, postFinalPrice } from '../../contracts/final-prices.ts';
 import { decideFinalPrice, findAskedPrice } from '../actions/final-prices.ts';
-import { callsFor } from '../calls/serve.ts';
+import { call } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { customerPage, invalidLinkPage, readForm } from '../middleware/customer-pages.ts';
 import { outcome, question } from './final-price-words.ts';
 
 const PATH = CUSTOMER_PAGES['final-price'];
-
-const call = callsFor<undefined>();
 
 /**
  * The page on which a customer signs for a final price above the ceiling, or refuses it

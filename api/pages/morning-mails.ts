@@ -2,11 +2,9 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { getMorningStop, postMorningStop } from '../../contracts/admin/morning-mails.ts';
 import { changeMorningMail, findMorningReader } from '../actions/morning-mails.ts';
-import { callsFor } from '../calls/serve.ts';
+import { call } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { customerPage, invalidLinkPage } from '../middleware/customer-pages.ts';
-
-const call = callsFor<undefined>();
 
 /**
  * Ends an operator's mail of the morning by the link in it, without a sign-in. Opening the link changes

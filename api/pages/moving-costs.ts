@@ -6,7 +6,7 @@ import {
   getMovingCosts,
 } from '../../contracts/moving-costs.ts';
 import { createMovingCosts } from '../actions/moving-costs.ts';
-import { callsFor, inFrench, perApp } from '../calls/serve.ts';
+import { call, inFrench, perApp } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { filledPage, pageOrigin } from '../middleware/filled-pages.ts';
 import { addressIn, addressLanguage } from '../middleware/languages.ts';
@@ -24,7 +24,6 @@ import {
 /** `site/pages/moving-cost.astro`. */
 const FRAME = '/moving-cost';
 
-const call = callsFor<undefined>();
 const costsOf = perApp(createMovingCosts);
 
 /** The pages about what moves cost: reckoned from the supply that prices are made from, as the movers' pages are. */

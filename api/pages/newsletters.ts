@@ -10,12 +10,10 @@ import {
   Subscription,
 } from '../../contracts/newsletters.ts';
 import { confirmSubscription, endSubscription, subscribe } from '../actions/newsletters.ts';
-import { callsFor, inFrench } from '../calls/serve.ts';
+import { call, inFrench } from '../calls/serve.ts';
 import { formFields, isForm } from '../middleware/forms.ts';
 import { notValid, parse, readJson } from '../middleware/json.ts';
 import { addressIn } from '../middleware/languages.ts';
-
-const call = callsFor<undefined>();
 
 /** The language of a consent text, by its version (`CONSENT_TEXTS`). */
 const consentLanguage = (version: string): Language => (version.endsWith('-fr') ? 'fr' : 'en');
@@ -28,7 +26,7 @@ const goTo = (c: Context, page: string, language: Language) =>
  * with a link in every mail. Opening a link changes nothing, because mail scanners open them all;
  * the page behind it has a button, whose form posts to its own address and so needs no script.
  */
-export const NEWSLETTER_CALLS = [
+export const NEWSLETTER_PAGES = [
   call(postSubscription, async (deps, { language, c }) => {
     const form = isForm(c);
     const { sent, odd } = form ? await formFields(c) : { sent: await readJson(c), odd: [] };

@@ -9,7 +9,7 @@ import {
   REVIEW_MAX,
 } from '../../contracts/reviews.ts';
 import { findRatedMove, rateMove } from '../actions/reviews.ts';
-import { callsFor } from '../calls/serve.ts';
+import { call } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { longDate } from '../domain/format.ts';
 import {
@@ -21,7 +21,6 @@ import {
 } from '../middleware/customer-pages.ts';
 import { addressIn } from '../middleware/languages.ts';
 
-const call = callsFor<undefined>();
 const PATH = CUSTOMER_PAGES.review;
 const STARS = [5, 4, 3, 2, 1] as const;
 

@@ -9,7 +9,7 @@ import {
 import { createVendorMaps } from '../actions/vendor-maps.ts';
 import { findVendorFacts, listVendorSummaries } from '../actions/vendor-pages.ts';
 import { Download, found } from '../calls/answers.ts';
-import { callsFor, inFrench, perApp } from '../calls/serve.ts';
+import { call, inFrench, perApp } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { filledPage, pageOrigin } from '../middleware/filled-pages.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
@@ -24,7 +24,6 @@ import {
   vendorsBody,
 } from './vendor-page-words.ts';
 
-const call = callsFor<undefined>();
 const mapsOf = perApp(createVendorMaps);
 const NO_MAP = {
   en: 'There is no map of this mover.',

@@ -3,7 +3,7 @@ import { WIDGET_COLOURS, widgetTokens } from '../../contracts/widget-colours.ts'
 import { getWidget } from '../../contracts/widgets.ts';
 import { findWidget } from '../../db/portal/widgets.ts';
 import { found } from '../calls/answers.ts';
-import { callsFor } from '../calls/serve.ts';
+import { call } from '../calls/serve.ts';
 import { pagePolicy } from '../middleware/headers.ts';
 import { addressIn } from '../middleware/languages.ts';
 
@@ -12,8 +12,6 @@ const FRAME = '/embed';
 const PLACE = /<span id="mover">[^<]*<\/span>/;
 
 const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' };
-
-const call = callsFor<undefined>();
 
 /**
  * A vendor's price form for a frame: the wizard with that vendor alone, in the colours and the language that

@@ -14,7 +14,6 @@ import {
   postTransfer,
   postTransferWithdrawal,
 } from '../../../contracts/transfers.ts';
-import type { User } from '../../../contracts/users.ts';
 import { findQuote } from '../../../db/quotes.ts';
 import { settleDoubt } from '../../actions/bills.ts';
 import { changeBooking, previewOperatorChange } from '../../actions/booking-changes.ts';
@@ -26,9 +25,7 @@ import { storedMove } from '../../actions/moves.ts';
 import { readTransfers, transferBooking, withdrawTransfer } from '../../actions/transfers.ts';
 import { leadIdOf } from '../../middleware/path-ids.ts';
 import { found } from '../answers.ts';
-import { callsFor } from '../serve.ts';
-
-const call = callsFor<User>();
+import { call } from '../serve.ts';
 
 /** What operators change of a booking: date, homes, things, who its customer is, its mover and its end. */
 export const BOOKING_CALLS = [

@@ -33,7 +33,6 @@ import { getSearch } from '../../../contracts/admin/search.ts';
 import { getTrackingSummary } from '../../../contracts/admin/tracking.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
 import { seesOf } from '../../../contracts/hidden-contacts.ts';
-import type { User } from '../../../contracts/users.ts';
 import { listEmailLogs } from '../../../db/admin/email-logs.ts';
 import { countMailOutcome } from '../../../db/admin/email-retries.ts';
 import { listPayments } from '../../../db/admin/payments.ts';
@@ -58,9 +57,7 @@ import type { AppDeps } from '../../deps.ts';
 import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
 import { readFrom } from '../../middleware/reads.ts';
 import { Page } from '../answers.ts';
-import { callsFor, perApp } from '../serve.ts';
-
-const call = callsFor<User>();
+import { call, perApp } from '../serve.ts';
 
 const components = perApp(createComponents);
 const reconciliation = ({ sql, clock }: AppDeps) => readReconciliation(sql, clock());

@@ -1,4 +1,11 @@
 import { getBooking } from '../../../contracts/admin/bookings.ts';
+import {
+  getLeadsCsv,
+  postLeadEmail,
+  postLeadNote,
+  postPaymentConfirmation,
+  postRefund,
+} from '../../../contracts/admin/lead-actions.ts';
 import { postLeadCall } from '../../../contracts/admin/lead-calls.ts';
 import { postLeadRestore } from '../../../contracts/admin/lead-restores.ts';
 import {
@@ -17,11 +24,13 @@ import {
 } from '../../../contracts/admin/leads.ts';
 import { postOffer, postOfferPreview } from '../../../contracts/admin/new-offers.ts';
 import { postPhoneBooking } from '../../../contracts/admin/phone-bookings.ts';
+import { postRefundSettled } from '../../../contracts/admin/refunds.ts';
 import { getJudgedReviews, postReviewJudgement } from '../../../contracts/admin/reviews.ts';
 import { getOpenCasePhoto, postCaseClosing } from '../../../contracts/cases.ts';
+import { torontoToday } from '../../../contracts/dates.ts';
 import { seesOf } from '../../../contracts/hidden-contacts.ts';
-import type { User } from '../../../contracts/users.ts';
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
+import { createNote } from '../../../db/admin/lead-timeline.ts';
 import { listLeadViews } from '../../../db/admin/lead-views.ts';
 import { readBooking } from '../../actions/admin/bookings.ts';
 import { changeLeadView, keepLeadView, removeLeadView } from '../../actions/admin/lead-views.ts';
@@ -33,16 +42,21 @@ import { closeOpenCase } from '../../actions/cases.ts';
 import { collectEvidence } from '../../actions/dispute-evidence.ts';
 import { logCall } from '../../actions/lead-calls.ts';
 import { changeLead, changeLeads } from '../../actions/lead-changes.ts';
+import { writeToCustomer } from '../../actions/lead-emails.ts';
+import { createLeadExporter } from '../../actions/lead-exports.ts';
 import { listLeads } from '../../actions/lead-lists.ts';
 import { restoreLeads } from '../../actions/lead-restores.ts';
+import { confirmReviewedPayment } from '../../actions/payment-reviews.ts';
+import { refundDeposit, settleRefundByHand } from '../../actions/refunds.ts';
 import { judgeOneReview, readJudgedReviews } from '../../actions/reviews.ts';
+import { csvBody } from '../../middleware/csv-stream.ts';
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
-import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
+import { leadIdOf, pathId, unknownLead } from '../../middleware/path-ids.ts';
 import { readFrom } from '../../middleware/reads.ts';
 import { Download, Page } from '../answers.ts';
-import { callsFor } from '../serve.ts';
+import { call, perApp } from '../serve.ts';
 
-const call = callsFor<User>();
+const exporter = perApp(createLeadExporter);
 
 const viewOf = (text: string) => pathId(text, 'There is no such view.');
 
@@ -69,6 +83,34 @@ export const LEAD_CALLS = [
     changeLeads(deps, leads, { actor: who.email, ...orderOf(asked) }),
   ),
   call(postLeadRestore, (deps, { who, body }) => restoreLeads(deps, who.email, body)),
+
+  // Note, write, refund, take the list away.
+  call(getLeadsCsv, async (deps, { who, query, c }) => {
+    const { source, cancel } = await exporter(deps)(who.email, query, readFrom(c, deps));
+    const name = `portage-leads-${torontoToday(deps.clock())}.csv`;
+    return new Download(csvBody(source, cancel), name);
+  }),
+  call(postLeadNote, async (deps, { who, params, body }) => {
+    const note = { leadId: leadIdOf(params.id), author: who.email, body: body.body };
+    if (!(await createNote(deps.sql, note))) throw unknownLead();
+  }),
+  call(postLeadEmail, (deps, { who, params, body }) =>
+    writeToCustomer(deps, leadIdOf(params.id), who.email, body),
+  ),
+  call(postPaymentConfirmation, (deps, { who, params, body: { reason, session_id: sessionId } }) =>
+    confirmReviewedPayment(deps, leadIdOf(params.id), { actor: who.email, reason, sessionId }),
+  ),
+  call(postRefund, async (deps, { who, params, body: { reason, session_id: sessionId } }) => {
+    const order = { actor: who.email, reason, ...(sessionId && { sessionId }) };
+    const given = await refundDeposit(deps, leadIdOf(params.id), order);
+    const { amountCents: amount, currency, waitingCents: waiting } = given;
+    return { amount, currency, ...(waiting && { waiting }) };
+  }),
+  call(postRefundSettled, async (deps, { who, params, body: { reason } }) => {
+    const by = { actor: who.email, reason };
+    const settled = await settleRefundByHand(deps, leadIdOf(params.id), by);
+    return { amount: settled.amountCents, currency: settled.currency };
+  }),
 
   // Views of the leads that operators keep by name, for themselves or for all.
   call(getLeadViews, (deps, { who }) => listLeadViews(deps.sql, who.id)),

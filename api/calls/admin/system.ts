@@ -19,7 +19,6 @@ import {
 import { getMonitoring, postCheckup } from '../../../contracts/admin/monitoring.ts';
 import { QUERY_LIMITS } from '../../../contracts/admin/query-limits.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
-import type { User } from '../../../contracts/users.ts';
 import { listColumns, listRecentQueries, listTableSizes } from '../../../db/admin/database.ts';
 import { validateDatabase } from '../../../db/admin/validations.ts';
 import { listBackups } from '../../../db/backups/backups.ts';
@@ -30,9 +29,7 @@ import { runConsoleQuery } from '../../actions/admin/console.ts';
 import { readDatabaseHealth } from '../../actions/admin/database.ts';
 import { checkUp, readMonitoring } from '../../actions/admin/monitoring.ts';
 import { Download, Page } from '../answers.ts';
-import { callsFor } from '../serve.ts';
-
-const call = callsFor<User>();
+import { call } from '../serve.ts';
 
 const BACKUPS_LISTED = 30;
 const DRILLS_LISTED = 5;

@@ -7,6 +7,12 @@ import { getLocation, patchLocation } from '../../../contracts/admin/location-co
 import { getMapboxToken, getVendorLocations } from '../../../contracts/admin/locations.ts';
 import { postLocationImport, postNewLocation } from '../../../contracts/admin/new-locations.ts';
 import {
+  getPeople,
+  patchPerson,
+  postInvitation,
+  postPerson,
+} from '../../../contracts/admin/people.ts';
+import {
   getRates,
   getRateVersion,
   getRateVersions,
@@ -30,7 +36,6 @@ import {
   postSettlement,
   postSettlementCorrection,
 } from '../../../contracts/payouts.ts';
-import type { User } from '../../../contracts/users.ts';
 import {
   getVendorCredentials,
   putVendorCredential,
@@ -38,6 +43,7 @@ import {
 import { listVendorLocations } from '../../../db/admin/locations.ts';
 import type { VendorDetailsRow } from '../../../db/admin/vendor-details.ts';
 import { listVendors } from '../../../db/admin/vendors.ts';
+import { listPeople } from '../../../db/people.ts';
 import { readAvailability, summariseCalendars } from '../../actions/admin/availability.ts';
 import { compareRates } from '../../actions/admin/comparisons.ts';
 import { validateData } from '../../actions/admin/data-validation.ts';
@@ -56,6 +62,7 @@ import {
   settleDeposits,
   takeSettlementBack,
 } from '../../actions/payouts.ts';
+import { changePerson, inviteAgain, invitePerson, toPersonRow } from '../../actions/people.ts';
 import {
   listVersions,
   modifyRates,
@@ -69,20 +76,17 @@ import type { AppDeps } from '../../deps.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
 import { type Answered, Download, found, Page, pageOf } from '../answers.ts';
-import { callsFor, type Given } from '../serve.ts';
-
-const call = callsFor<User>();
+import { call, type Given } from '../serve.ts';
 
 const NO_VERSION = 'There is no such version of these rates.';
 const locationOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
+const personOf = (params: { id: string }) => pathId(params.id, 'There is no such person.');
+
 /** A call about the vendor that its path names. */
 const ofVendor = <const E extends Endpoint<`${string}:slug${string}`>>(
   endpoint: E,
-  run: (
-    deps: AppDeps,
-    given: Given<E, User> & { vendor: VendorDetailsRow },
-  ) => Answered<ReplyOf<E>>,
+  run: (deps: AppDeps, given: Given<E> & { vendor: VendorDetailsRow }) => Answered<ReplyOf<E>>,
 ) =>
   call(endpoint, async (deps, given) => {
     const { slug } = given.params as { slug: string };
@@ -107,6 +111,21 @@ export const VENDOR_CALLS = [
   ),
   call(getLiveStatus, (deps, { query }) => readLiveStatus(deps, query.status)),
   call(getDataValidation, (deps) => validateData(deps)),
+
+  // Its people: invite, change, suspend.
+  ofVendor(getPeople, async (deps, { vendor }) => {
+    const rows = (await listPeople(deps.sql, vendor.id)).map(toPersonRow);
+    return new Page({ rows, total: rows.length });
+  }),
+  ofVendor(postPerson, (deps, { who: { email }, vendor, body }) =>
+    invitePerson(deps, { email }, vendor.id, body),
+  ),
+  ofVendor(patchPerson, (deps, { who: { email }, vendor, params, body }) =>
+    changePerson(deps, { email }, vendor.id, personOf(params), body),
+  ),
+  ofVendor(postInvitation, (deps, { who: { email }, vendor, params }) =>
+    inviteAgain(deps, { email }, vendor.id, personOf(params)),
+  ),
 
   // Rates: what is in force, its history, and the three ways to a new version; a move at changed ones.
   ofVendor(getRates, (deps, { vendor }) => readRates(deps, vendor)),

@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { deleteCrewLink, getCrewLinks, postCrewLink } from '../../../contracts/crew-links.ts';
 import { getBoard, getBoardDrives, getBoardEvents } from '../../../contracts/portal/board.ts';
 import { getCrews, patchCrew, postCrew } from '../../../contracts/portal/crews.ts';
 import { getDayJobs } from '../../../contracts/portal/day-jobs.ts';
@@ -18,16 +19,15 @@ import {
 } from '../../../contracts/portal/trucks.ts';
 import { listCrews } from '../../../db/portal/crews.ts';
 import { listTrucks } from '../../../db/portal/trucks.ts';
+import { listCrewLinks, makeCrewLink, takeCrewLinkBack } from '../../actions/crew-links.ts';
 import { readBoard, readDrives } from '../../actions/portal/board.ts';
 import { addCrew, changeCrew } from '../../actions/portal/crews.ts';
 import { listDayJobs } from '../../actions/portal/day-jobs.ts';
 import { assignDispatch, changeDispatch, removeDispatch } from '../../actions/portal/dispatches.ts';
 import { addTruck, addTrucksOfYards, changeTruck } from '../../actions/portal/trucks.ts';
 import type { AppDeps } from '../../deps.ts';
-import type { Person } from '../../middleware/portal.ts';
-import { callsFor } from '../serve.ts';
-
-const call = callsFor<Person>();
+import { publicOrigin } from '../../middleware/client-address.ts';
+import { call } from '../serve.ts';
 
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 15_000;
@@ -61,6 +61,14 @@ export const DAY_CALLS = [
   call(getCrews, (deps, { who }) => listCrews(deps.sql, who.vendorId)),
   call(postCrew, (deps, { who, body }) => addCrew(deps, who, body)),
   call(patchCrew, (deps, { who, params, body }) => changeCrew(deps, who, params.id, body)),
+
+  // The links by which a vendor's crews open their day.
+  call(getCrewLinks, (deps, { who, query }) => listCrewLinks(deps, who.vendorId, query.day)),
+  call(postCrewLink, (deps, { who, body, language, c }) => {
+    const page = { origin: publicOrigin(c, deps.siteOrigin), language };
+    return makeCrewLink(deps, who, body, page);
+  }),
+  call(deleteCrewLink, (deps, { who, params }) => takeCrewLinkBack(deps, who, params.id)),
 
   // A vendor's jobs of a day.
   call(getDayJobs, (deps, { who, query }) => listDayJobs(deps, who.vendorId, query.day)),

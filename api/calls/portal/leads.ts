@@ -70,9 +70,7 @@ import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
 import { Download, pageOf } from '../answers.ts';
-import { callsFor } from '../serve.ts';
-
-const call = callsFor<Person>();
+import { call } from '../serve.ts';
 
 const sideOf = ({ vendorId, email }: Person) => ({
   sender: 'vendor' as const,

@@ -66,9 +66,7 @@ import { pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
 import { ownSheet } from '../../middleware/sheet-kinds.ts';
 import { Download, found, Page, pageOf } from '../answers.ts';
-import { callsFor } from '../serve.ts';
-
-const call = callsFor<Person>();
+import { call } from '../serve.ts';
 
 const vendorOf = ({ vendorId, vendorSlug }: Person) => ({ id: vendorId, slug: vendorSlug });
 const readFile = bytesUpTo(SHEET_FILE_LIMITS.bytes, { en: FILE_TOO_LARGE, fr: TOO_LARGE_FR });
