@@ -71,18 +71,6 @@ export const ROOMS: Record<string, Room> = {
       'api/calls',
     ],
   },
-  'api/routes': {
-    paths: /^api\/routes\//,
-    imports: [
-      ...GROUND,
-      'api/domain',
-      'db',
-      'api/actions',
-      'api/middleware',
-      'api/deps.ts',
-      'api/calls',
-    ],
-  },
   'api/env.ts': {
     paths: /^api\/(env|settings)\.ts$/,
     imports: ['contracts', 'api/ip-addresses.ts'],
@@ -100,7 +88,6 @@ export const ROOMS: Record<string, Room> = {
       'api/middleware',
       'api/calls',
       'api/pages',
-      'api/routes',
       'api/deps.ts',
       'api/env.ts',
       'api/ip-addresses.ts',
