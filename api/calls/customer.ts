@@ -59,10 +59,8 @@ import { reviewMove } from '../actions/reviews.ts';
 import { answerTransfer, readTransferOffer } from '../actions/transfer-answers.ts';
 import { readOtherMovers, transferBooking } from '../actions/transfers.ts';
 import { bytesUpTo } from '../middleware/bodies.ts';
-import { publicOrigin } from '../middleware/client-address.ts';
 import { JPEG_HEADERS } from '../middleware/headers.ts';
 import { pathId } from '../middleware/path-ids.ts';
-import { Download } from './answers.ts';
 import { call } from './serve.ts';
 
 const readPhoto = bytesUpTo(CASE_LIMITS.photoBytes, {
@@ -87,8 +85,8 @@ export const CUSTOMER_CALLS = [
   call(putAccessNotes, (deps, { who, body }) => changeAccessNotes(deps, who, CUSTOMER_SIDE, body)),
 
   // The booking that the caller's link opens.
-  call(getCustomerBooking, (deps, { who, language, c }) =>
-    readCustomerBooking(deps, who, { origin: publicOrigin(c, deps.siteOrigin), language }),
+  call(getCustomerBooking, (deps, { who, origin, language }) =>
+    readCustomerBooking(deps, who, { origin, language }),
   ),
 
   // Date, homes, things, and the booking's end.
@@ -128,7 +126,7 @@ export const CUSTOMER_CALLS = [
   ),
   call(getCasePhoto, async (deps, { who: leadId, params }) => {
     const which = { leadId, vendorId: null, caseId: caseOf(params), photoId: photoOf(params) };
-    return new Download(await readCasePhoto(deps.sql, which), null, JPEG_HEADERS);
+    return { file: await readCasePhoto(deps.sql, which), headers: JPEG_HEADERS };
   }),
 
   // What the customer of a booking writes to its mover, and reads.

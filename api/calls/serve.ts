@@ -8,7 +8,7 @@ import type { Role, User } from '../../contracts/users.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import type { ApiCaller } from '../../db/portal/api-keys.ts';
 import type { AppDeps } from '../deps.ts';
-import { clientAddress } from '../middleware/client-address.ts';
+import { clientAddress, publicOrigin } from '../middleware/client-address.ts';
 import { withMetadata } from '../middleware/endpoints.ts';
 import { callerOf, type Guards } from '../middleware/guards.ts';
 import { checkParams, checkQuery, readBodyBy } from '../middleware/json.ts';
@@ -48,6 +48,8 @@ export type Given<E extends Endpoint> = {
   language: Language;
   /** The address that limits are counted by. */
   address: string;
+  /** Where the caller's browser sees this server. */
+  origin: string;
   c: Context;
 };
 
@@ -111,6 +113,9 @@ function handlerOf(deps: AppDeps, { endpoint, run }: Call): Handler {
       },
       get address() {
         return clientAddress(c);
+      },
+      get origin() {
+        return publicOrigin(c, deps.siteOrigin);
       },
       c,
     };

@@ -1,10 +1,8 @@
-import type { Context } from 'hono';
 import { getConfig } from '../../contracts/config.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { postDebugLog } from '../../contracts/debug-logs.ts';
 import { SUGGEST } from '../../contracts/facts.ts';
 import { postKeptQuote, postKeptQuoteOpening } from '../../contracts/kept-quotes.ts';
-import type { Language } from '../../contracts/language.ts';
 import { postLead } from '../../contracts/leads.ts';
 import { postMailEvent } from '../../contracts/mail-events.ts';
 import { postCheckoutCheck, postPaymentCheck, postPaymentLink } from '../../contracts/payments.ts';
@@ -42,13 +40,11 @@ import {
   generateQuotes,
 } from '../actions/quotes.ts';
 import { storeWebhookEvent } from '../actions/webhook-events.ts';
-import type { AppDeps } from '../deps.ts';
 import { labelIn } from '../domain/places/understood.ts';
 import { locate, suggest } from '../domain/places.ts';
 import { shownWay } from '../domain/roads/shown-way.ts';
 import { textUpTo } from '../middleware/bodies.ts';
 import { bookingTokens, setBookingCookie } from '../middleware/booking-cookies.ts';
-import { publicOrigin } from '../middleware/client-address.ts';
 import { idempotencyKey } from '../middleware/idempotency-keys.ts';
 import { varyByLanguage } from '../middleware/languages.ts';
 import { pathId } from '../middleware/path-ids.ts';
@@ -60,13 +56,6 @@ const NO_REVIEW = { en: 'There is no such review.', fr: 'Cet avis n’existe pas
 const priceBoard = perApp(createPriceBoard);
 const readMailEvent = textUpTo(16 * 1024, 'The event is larger than 16 KB.');
 const readWebhookEvent = textUpTo(256 * 1024, 'The event is larger than 256 KB.');
-/** What a browser holds of its bookings, and where it is. */
-const browserOf = (c: Context, deps: AppDeps, language: Language) => ({
-  tokenOf: bookingTokens(c),
-  origin: publicOrigin(c, deps.siteOrigin),
-  language,
-});
-
 /** What anyone may call: prices, places, the way to a booking, and what browsers and carriers report. */
 export const SITE_CALLS = [
   call(getConfig, ({ publicKeys }, { c }) => {
@@ -127,13 +116,15 @@ export const SITE_CALLS = [
   }),
 
   // The payment calls of rule 4.4: open a checkout, and ask what became of it.
-  call(postPaymentLink, async (deps, { body, language, c }) => {
+  call(postPaymentLink, async (deps, { body, origin, language, c }) => {
     checkDeposit(body);
     const url = await openCheckout(deps, {
       leadId: body.lead_id,
       vendorSlug: body.vendor_slug,
       email: body.customer_email,
-      ...browserOf(c, deps, language),
+      tokenOf: bookingTokens(c),
+      origin,
+      language,
     });
     return { payment_link_url: url };
   }),
@@ -141,8 +132,8 @@ export const SITE_CALLS = [
     const { id, paid, amountTotal, currency } = await verifySession(deps, body.session_id);
     return { success: paid, session: { id, amount_total: amountTotal, currency } };
   }),
-  call(postCheckoutCheck, (deps, { body, language, c }) =>
-    viewBooking(deps, body, browserOf(c, deps, language)),
+  call(postCheckoutCheck, (deps, { body, origin, language, c }) =>
+    viewBooking(deps, body, { tokenOf: bookingTokens(c), origin, language }),
   ),
 
   call(getReviews, async (deps, { params: { slug } }) =>

@@ -56,7 +56,6 @@ import { remindVendor } from '../../actions/vendor-reminders.ts';
 import type { AppDeps } from '../../deps.ts';
 import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
 import { readFrom } from '../../middleware/reads.ts';
-import { Page } from '../answers.ts';
 import { call, perApp } from '../serve.ts';
 
 const components = perApp(createComponents);
@@ -100,7 +99,7 @@ export const DESK_CALLS = [
       listEmailLogs(deps.sql, query, seesOf(who)),
       countListed(deps.sql, 'emails', query),
     ]);
-    return new Page({ ...list, total });
+    return { ...list, total };
   }),
   call(postMailResend, (deps, { who, params }) =>
     resendFailedMail(deps, mailOf(params.id), who.email),
@@ -115,7 +114,7 @@ export const DESK_CALLS = [
       listPayments(deps.sql, query, seesOf(who)),
       countListed(deps.sql, 'payments', query),
     ]);
-    return new Page({ ...list, total });
+    return { ...list, total };
   }),
   call(getReconciliation, (deps) => reconciliation(deps)),
   call(postReconciliation, async (deps, { who }) => {

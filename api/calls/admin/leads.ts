@@ -53,7 +53,6 @@ import { csvBody } from '../../middleware/csv-stream.ts';
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { leadIdOf, pathId, unknownLead } from '../../middleware/path-ids.ts';
 import { readFrom } from '../../middleware/reads.ts';
-import { Download, Page } from '../answers.ts';
 import { call, perApp } from '../serve.ts';
 
 const exporter = perApp(createLeadExporter);
@@ -64,16 +63,12 @@ const caseOf = (id: string) => pathId(id, 'There is no such case.');
 
 /** Leads and bookings as operators see them, and what they do with them. */
 export const LEAD_CALLS = [
-  call(
-    getLeads,
-    async (deps, { who, query, c }) =>
-      new Page(await listLeads(readFrom(c, deps), query, seesOf(who))),
-  ),
+  call(getLeads, (deps, { who, query, c }) => listLeads(readFrom(c, deps), query, seesOf(who))),
   call(getLeadCounts, (deps, { c }) => readLeadCounts(readFrom(c, deps))),
   call(getLead, (deps, { params }) => readLead(deps.sql, leadIdOf(params.id))),
   call(getDisputeEvidence, async (deps, { params }) => {
     const id = leadIdOf(params.id);
-    return new Download(await collectEvidence(deps, id), `evidence-${id}.txt`);
+    return { file: await collectEvidence(deps, id), name: `evidence-${id}.txt` };
   }),
   call(patchLead, (deps, { who, params, body: { version, ...asked } }) => {
     const lead = { id: leadIdOf(params.id), version };
@@ -88,7 +83,7 @@ export const LEAD_CALLS = [
   call(getLeadsCsv, async (deps, { who, query, c }) => {
     const { source, cancel } = await exporter(deps)(who.email, query, readFrom(c, deps));
     const name = `portage-leads-${torontoToday(deps.clock())}.csv`;
-    return new Download(csvBody(source, cancel), name);
+    return { file: csvBody(source, cancel), name };
   }),
   call(postLeadNote, async (deps, { who, params, body }) => {
     const note = { leadId: leadIdOf(params.id), author: who.email, body: body.body };
@@ -144,7 +139,7 @@ export const LEAD_CALLS = [
   call(getOpenCasePhoto, async (deps, { params }) => {
     const photoId = pathId(params.photo, 'There is no such photo.');
     const which = { leadId: null, vendorId: null, caseId: caseOf(params.case), photoId };
-    return new Download(await readCasePhoto(deps.sql, which), null, JPEG_HEADERS);
+    return { file: await readCasePhoto(deps.sql, which), headers: JPEG_HEADERS };
   }),
 
   // Reviews that readers have reported.

@@ -28,7 +28,6 @@ import { backUp, removeBackup, requestDrill, takeBackup } from '../../actions/ad
 import { runConsoleQuery } from '../../actions/admin/console.ts';
 import { readDatabaseHealth } from '../../actions/admin/database.ts';
 import { checkUp, readMonitoring } from '../../actions/admin/monitoring.ts';
-import { Download, Page } from '../answers.ts';
 import { call } from '../serve.ts';
 
 const BACKUPS_LISTED = 30;
@@ -58,17 +57,17 @@ export const SYSTEM_CALLS = [
   call(getBackup, async (deps, { who, params: { file } }) => {
     const { path, size } = await takeBackup(deps, who.email, file);
     const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
-    return new Download(body, file, { 'content-length': String(size) });
+    return { file: body, name: file, headers: { 'content-length': String(size) } };
   }),
   call(deleteBackup, (deps, { who, params }) => removeBackup(deps, who.email, params.file)),
 
   // Who did what: the owner's alone, with everybody's sign-ins.
   call(getAudit, async (deps, { query }) => {
     const rows = await readAudit(deps.sql, query);
-    return new Page({ rows, next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null });
+    return { rows, next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null };
   }),
   call(getAuditCsv, async (deps, { who, query }) => {
     const name = `portage-audit-${torontoToday(deps.clock())}.csv`;
-    return new Download(await exportAudit(deps.sql, query, who.email), name);
+    return { file: await exportAudit(deps.sql, query, who.email), name };
   }),
 ];

@@ -75,7 +75,7 @@ import { credentialsOf, judgeCredential } from '../../actions/vendor-credentials
 import type { AppDeps } from '../../deps.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
-import { type Answered, Download, found, Page, pageOf } from '../answers.ts';
+import { type Answered, found, pageOf } from '../answers.ts';
 import { call, type Given } from '../serve.ts';
 
 const NO_VERSION = 'There is no such version of these rates.';
@@ -100,7 +100,7 @@ export const VENDOR_CALLS = [
       listVendors(deps.sql, query, seesOf(who)),
       countListed(deps.sql, 'vendors', query),
     ]);
-    return new Page({ ...list, total });
+    return { ...list, total };
   }),
   call(postVendor, (deps, { who, body }) => addVendor(deps, who.email, body)),
   ofVendor(getVendorReadiness, (deps, { vendor }) => readReadiness(deps, vendor)),
@@ -115,7 +115,7 @@ export const VENDOR_CALLS = [
   // Its people: invite, change, suspend.
   ofVendor(getPeople, async (deps, { vendor }) => {
     const rows = (await listPeople(deps.sql, vendor.id)).map(toPersonRow);
-    return new Page({ rows, total: rows.length });
+    return { rows, total: rows.length };
   }),
   ofVendor(postPerson, (deps, { who: { email }, vendor, body }) =>
     invitePerson(deps, { email }, vendor.id, body),
@@ -129,10 +129,7 @@ export const VENDOR_CALLS = [
 
   // Rates: what is in force, its history, and the three ways to a new version; a move at changed ones.
   ofVendor(getRates, (deps, { vendor }) => readRates(deps, vendor)),
-  ofVendor(
-    getRateVersions,
-    async (deps, { vendor, query }) => new Page(await listVersions(deps, vendor.id, query)),
-  ),
+  ofVendor(getRateVersions, (deps, { vendor, query }) => listVersions(deps, vendor.id, query)),
   ofVendor(getRateVersion, async (deps, { vendor, params }) => {
     const version = pathId(params.version, NO_VERSION);
     return found(await readVersion(deps, vendor.id, version), NO_VERSION);
@@ -155,7 +152,7 @@ export const VENDOR_CALLS = [
   // Calendars: what they say of a range of dates, and why a date is full.
   call(getAvailability, async (deps, { query }) => {
     const vendor = await requireVendor(deps.sql, query.vendor_slug);
-    return new Page(await readAvailability(deps, vendor.id, query));
+    return await readAvailability(deps, vendor.id, query);
   }),
   call(getAvailabilitySummary, async (deps, { query }) =>
     summariseCalendars(deps, await requireVendor(deps.sql, query.vendor_slug), query),
@@ -195,10 +192,7 @@ export const VENDOR_CALLS = [
   // What vendors are owed for deposits, and what they were paid: the owner enters payments.
   call(getVendorBalances, (deps) => readBalances(deps.sql)),
   ofVendor(getPayouts, (deps, { vendor, query }) => readPayouts(deps, vendor.id, query.month)),
-  ofVendor(
-    getPayoutsCsv,
-    async (deps, { vendor, query }) => new Download(await payoutsCsv(deps, vendor.id, query.month)),
-  ),
+  ofVendor(getPayoutsCsv, (deps, { vendor, query }) => payoutsCsv(deps, vendor.id, query.month)),
   ofVendor(postSettlement, (deps, { who, vendor, body }) =>
     settleDeposits(deps, vendor, body, who.email),
   ),

@@ -37,7 +37,7 @@ import {
 import { changeWidget, readWidget } from '../../actions/portal/widgets.ts';
 import { credentialsOf, enterCredential } from '../../actions/vendor-credentials.ts';
 import { bytesUpTo } from '../../middleware/bodies.ts';
-import { Download, pageOf } from '../answers.ts';
+import { pageOf } from '../answers.ts';
 import { call } from '../serve.ts';
 
 const readLogo = bytesUpTo(LOGO_LIMITS.bytes, {
@@ -64,10 +64,8 @@ export const COMPANY_CALLS = [
 
   // What a vendor is owed for the deposits that it took off its bills, a month at a time.
   call(getOwnPayouts, (deps, { who, query }) => readPayouts(deps, who.vendorId, query.month)),
-  call(
-    getOwnPayoutsCsv,
-    async (deps, { who, query, language }) =>
-      new Download(await payoutsCsv(deps, who.vendorId, query.month, language)),
+  call(getOwnPayoutsCsv, (deps, { who, query, language }) =>
+    payoutsCsv(deps, who.vendorId, query.month, language),
   ),
 
   // The company's licences and insurance.

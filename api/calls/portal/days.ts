@@ -26,7 +26,6 @@ import { listDayJobs } from '../../actions/portal/day-jobs.ts';
 import { assignDispatch, changeDispatch, removeDispatch } from '../../actions/portal/dispatches.ts';
 import { addTruck, addTrucksOfYards, changeTruck } from '../../actions/portal/trucks.ts';
 import type { AppDeps } from '../../deps.ts';
-import { publicOrigin } from '../../middleware/client-address.ts';
 import { call } from '../serve.ts';
 
 /** Proxies close what is silent for a minute. */
@@ -64,10 +63,9 @@ export const DAY_CALLS = [
 
   // The links by which a vendor's crews open their day.
   call(getCrewLinks, (deps, { who, query }) => listCrewLinks(deps, who.vendorId, query.day)),
-  call(postCrewLink, (deps, { who, body, language, c }) => {
-    const page = { origin: publicOrigin(c, deps.siteOrigin), language };
-    return makeCrewLink(deps, who, body, page);
-  }),
+  call(postCrewLink, (deps, { who, body, origin, language }) =>
+    makeCrewLink(deps, who, body, { origin, language }),
+  ),
   call(deleteCrewLink, (deps, { who, params }) => takeCrewLinkBack(deps, who, params.id)),
 
   // A vendor's jobs of a day.

@@ -11,8 +11,7 @@ import { createFeed, readFeed, removeFeed } from '../../actions/calendar-feeds.t
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { errorText, ProblemError } from '../../errors.ts';
-import { publicOrigin } from '../../middleware/client-address.ts';
-import { Download, found } from '../answers.ts';
+import { found } from '../answers.ts';
 import { call } from '../serve.ts';
 
 const log = getLogger(['portage', 'calendar']);
@@ -35,10 +34,9 @@ export const FEED_CALLS = [
   call(getCalendarFeed, async (deps, { who }) => ({
     created_at: await findFeed(deps.sql, who.id),
   })),
-  call(postCalendarFeed, async (deps, { who, c }) => {
+  call(postCalendarFeed, async (deps, { who, origin }) => {
     const { token, at } = await createFeed(deps, who);
-    const url = `${publicOrigin(c, deps.siteOrigin)}/vendor/calendar/${token}.ics`;
-    return { url, created_at: at };
+    return { url: `${origin}/vendor/calendar/${token}.ics`, created_at: at };
   }),
   call(deleteCalendarFeed, (deps, { who }) => removeFeed(deps, who)),
 ];
@@ -55,5 +53,5 @@ async function sendFeed(deps: AppDeps, c: Context, token: string) {
   c.header('cache-control', 'no-store');
   c.header('etag', etag);
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
-  return new Download(body);
+  return body;
 }

@@ -69,7 +69,7 @@ import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-lead
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
-import { Download, pageOf } from '../answers.ts';
+import { pageOf } from '../answers.ts';
 import { call } from '../serve.ts';
 
 const sideOf = ({ vendorId, email }: Person) => ({
@@ -103,22 +103,17 @@ export const LEAD_CALLS = [
   call(getLeadCounts, (deps, { who }) =>
     countVendorLeads(deps.sql, who.vendorId, timesOf(deps.clock()).lateSince),
   ),
-  call(
-    getLeadsCsv,
-    async (deps, { who, query, language }) =>
-      new Download(
-        await exportVendorLeads(deps, who, query, language),
-        `leads-${who.vendorSlug}.csv`,
-      ),
-  ),
+  call(getLeadsCsv, async (deps, { who, query, language }) => ({
+    file: await exportVendorLeads(deps, who, query, language),
+    name: `leads-${who.vendorSlug}.csv`,
+  })),
   call(getLead, (deps, { who, params, language }) =>
     readVendorLead(deps.sql, who.vendorId, params.id, deps.clock(), language),
   ),
-  call(
-    getLeadCalendar,
-    async (deps, { who, params: { id }, language }) =>
-      new Download(await readBookingFile(deps, who, id, language), `move-${id}.ics`),
-  ),
+  call(getLeadCalendar, async (deps, { who, params: { id }, language }) => ({
+    file: await readBookingFile(deps, who, id, language),
+    name: `move-${id}.ics`,
+  })),
   call(postLeadNote, (deps, { who, params, body, language }) =>
     addVendorNote(deps, who, params.id, body.body, language),
   ),
@@ -163,7 +158,7 @@ export const LEAD_CALLS = [
   call(getLeadCasePhoto, async (deps, { who: { vendorId }, params }) => {
     const photoId = pathId(params.photo, 'There is no such photo.');
     const which = { leadId: params.id, vendorId, caseId: caseOf(params), photoId };
-    return new Download(await readCasePhoto(deps.sql, which), null, JPEG_HEADERS);
+    return { file: await readCasePhoto(deps.sql, which), headers: JPEG_HEADERS };
   }),
 
   // What a vendor writes to the customer of a booking, and reads.

@@ -26,7 +26,6 @@ import { changePassword, signIn } from '../../actions/portal/sessions.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
-import { Page } from '../answers.ts';
 import { call } from '../serve.ts';
 
 const NO_PERSON = { en: 'There is no such person.', fr: 'Cette personne n’existe pas.' };
@@ -75,7 +74,7 @@ export const PEOPLE_CALLS = [
   call(getPeople, async (deps, { who }) => {
     const people = await listPeople(deps.sql, who.vendorId);
     const rows = people.map((one) => toColleague(who, toPersonRow(one)));
-    return new Page({ rows, total: rows.length });
+    return { rows, total: rows.length };
   }),
   call(postPerson, async (deps, { who, body }) =>
     toColleague(who, await invitePerson(deps, managerOf(who), who.vendorId, body)),

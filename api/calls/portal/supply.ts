@@ -65,7 +65,7 @@ import { bytesUpTo } from '../../middleware/bodies.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
 import { ownSheet } from '../../middleware/sheet-kinds.ts';
-import { Download, found, Page, pageOf } from '../answers.ts';
+import { found, pageOf } from '../answers.ts';
 import { call } from '../serve.ts';
 
 const vendorOf = ({ vendorId, vendorSlug }: Person) => ({ id: vendorId, slug: vendorSlug });
@@ -125,10 +125,8 @@ export const SUPPLY_CALLS = [
     const reply = await modifyRates(deps, vendorOf(who), who.email, body);
     return { ...reply, message: `Version ${reply.rate_version} is published.` };
   }),
-  call(
-    getRateVersions,
-    async (deps, { who, query, language }) =>
-      new Page(await listVersions(deps, who.vendorId, query, language)),
+  call(getRateVersions, (deps, { who, query, language }) =>
+    listVersions(deps, who.vendorId, query, language),
   ),
   call(getRateVersion, async (deps, { who, params, language }) => {
     const version = pathId(params.version, NO_VERSION);
@@ -144,7 +142,7 @@ export const SUPPLY_CALLS = [
   call(getSheets, (deps, { who, language }) => readOwnSheets(deps, who, language)),
   call(getSheetTemplate, (_deps, { c }) => {
     const { kind } = ownSheet(c);
-    return new Download(sheetTemplate(kind), `portage-${kind}.csv`);
+    return { file: sheetTemplate(kind), name: `portage-${kind}.csv` };
   }),
   call(putSheet, (deps, { body, c }) => nameSheet(deps, ownSheet(c), body.url)),
   call(deleteSheet, (deps, { c }) => removeSheet(deps, ownSheet(c))),
@@ -155,7 +153,7 @@ export const SUPPLY_CALLS = [
   call(getSheetExport, async (deps, { query, c }) => {
     const own = ownSheet(c);
     const file = await exportSheet(deps, own, query.days);
-    return new Download(file, `${own.vendorSlug}-${own.kind}.csv`);
+    return { file, name: `${own.vendorSlug}-${own.kind}.csv` };
   }),
   call(postFilePreview, async (deps, { c }) => previewFile(deps, ownSheet(c), await readFile(c))),
   call(postFileImport, async (deps, { query, c }) =>
