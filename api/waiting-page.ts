@@ -4,11 +4,11 @@ import type { Language } from '../contracts/language.ts';
 const WORDS: Record<Language, { title: string; text: string }> = {
   en: {
     title: 'This page is being built',
-    text: 'The home page and the quote are there first, the others a minute later. This page opens by itself as soon as it is there.',
+    text: 'The home page and the quote are there first, the others a minute later. This page opens by itself as soon as it is there; if it never does, the terminal says why.',
   },
   fr: {
     title: 'Cette page est en construction',
-    text: 'L’accueil et la soumission sont prêts en premier, le reste une minute plus tard. Cette page s’ouvrira d’elle-même dès qu’elle sera prête.',
+    text: 'L’accueil et la soumission sont prêts en premier, le reste une minute plus tard. Cette page s’ouvrira d’elle-même dès qu’elle sera prête; sinon, le terminal dit pourquoi.',
   },
 };
 

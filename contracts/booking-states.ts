@@ -8,6 +8,14 @@ export const BOOKING_STATES = [
 ] as const; // biome-ignore format: one row reads better
 export type BookingState = (typeof BOOKING_STATES)[number];
 
+/** The mover has said yes, and the move lies ahead. */
+const CONFIRMED: readonly BookingState[] = ['accepted', 'contacted', 'price_asked', 'price_agreed'];
+/** A truck is held for it. */
+export const isAhead = (state: BookingState): boolean =>
+  state === 'waiting' || CONFIRMED.includes(state);
+/** The move has been done. */
+export const isDone = (state: BookingState): boolean => state === 'completed' || state === 'rated';
+
 /** What the state follows from. */
 export interface BookingFacts {
   /** As the lead has it: `succeeded`, `review`, `refunded`, … */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOOKING_STATES } from './booking-states.ts';
 import { TIME_SLOTS } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { LeadId } from './leads.ts';
@@ -94,7 +95,9 @@ export type FormData = z.infer<typeof FormData>;
 export const CheckoutVerifyReply = z.object({
   success: z.boolean(),
   form_data: z.nullable(FormData),
-  /** Where a booking stands on the payment, for those who are shown all of it. */
+  /** How the booking stands on the payment; null where none does. */
+  state: z.nullable(z.enum(BOOKING_STATES)),
+  /** The same with its times and sums, for those who are shown all of it. */
   ticket: z.nullable(TicketFacts),
   lead_id: z.nullable(z.string()),
 });

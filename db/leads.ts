@@ -5,6 +5,7 @@ import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Queryable, Transaction } from './connect.ts';
+import { moverPhone } from './mover-phones.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
 export type NewLead = {
@@ -163,7 +164,7 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
       l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at, l.language,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
-      phone_text(v.phone) as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,
+      ${moverPhone(sql)} as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,
       q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
       coalesce(t.corrections, 0) + (select count(*)::int from booking_changes

@@ -121,15 +121,9 @@ const wasOffered = ({ asked_by, signed_name, before, after }: BookingChangeRow):
   after !== null &&
   transferReasons(before.result, after.result).length > 0;
 
-function sideOf({ inputs, result, days }: BookingPlan): ChangeSide {
-  const { move } = inputs;
-  return {
-    moveDate: move.move_date,
-    moveTime: move.move_time,
-    jobDays: days,
-    from: move.origin_address,
-    to: move.destination_address,
-    totalCents: result.breakdown.total_cents,
-    ceilingCents: result.breakdown.ceiling_cents,
-  };
-}
+const sideOf = ({ inputs, result, days }: BookingPlan): ChangeSide => ({
+  move: inputs.move,
+  jobDays: days,
+  totalCents: result.breakdown.total_cents,
+  ceilingCents: result.breakdown.ceiling_cents,
+});

@@ -28,7 +28,7 @@ export function bookingEvent(
     revision: { number: lead.changes, at: lead.changed_at ?? deposit.created_at },
     vendor: {
       name: lead.vendor_name,
-      phone: dispatcher.phone || lead.vendor_phone,
+      phone: lead.vendor_phone,
       dispatcher: dispatcher.name,
     },
     move: inputs.move,

@@ -131,7 +131,7 @@ async function write(
     firstName: lead.first_name,
     vendor: {
       name: lead.vendor_name,
-      phone: lead.quote.dispatcher_info?.phone || lead.vendor_phone,
+      phone: lead.vendor_phone,
     },
     moveDate: lead.move_date,
     moveTime: lead.move_time,

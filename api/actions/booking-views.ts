@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { bookingState } from '../../contracts/booking-states.ts';
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { BookedAnswers } from '../../contracts/moves.ts';
@@ -9,13 +8,11 @@ import type {
   FormData,
 } from '../../contracts/payments.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
-import type { TicketFacts } from '../../contracts/tickets.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
@@ -25,6 +22,7 @@ import { bookingIcs } from '../external/calendar.ts';
 import { verifyConfirmationLink } from '../external/signed-links.ts';
 import { bookingEvent } from './booking-events.ts';
 import { bookingLink } from './booking-links.ts';
+import { readBookingState } from './booking-states.ts';
 import { settleSession } from './payments.ts';
 import { ticketFacts } from './tickets.ts';
 
@@ -70,46 +68,26 @@ export async function viewBooking(
   const quote = mayRead ? await findQuote(deps.sql, id) : null;
   const deposits = await listDeposits(deps.sql, id);
   const payment = paymentOf(lead, deposits, session?.provider_id ?? null);
+  const isPaid = payment.status === 'succeeded';
+  const standing = isPaid ? await readBookingState(deps.sql, lead, deps.clock()) : null;
   return {
-    success: payment.status === 'succeeded',
+    success: isPaid,
     lead_id: id,
+    state: standing?.state ?? null,
     form_data: {
       ...formData(lead, quote, payment, { mayRead, language: viewer.language }),
       calendar: quote ? await calendarFile(lead, quote, deposits, viewer) : null,
       // Not for a link's holder: that link shows the booking and changes nothing.
       booking_page:
-        owns && payment.status === 'succeeded'
+        owns && isPaid
           ? await bookingLink(
               { sql: deps.sql, siteOrigin: viewer.origin },
               { ...lead, language: viewer.language },
             )
           : null,
     },
-    ticket:
-      quote && payment.status === 'succeeded' ? await ticketOf(deps, lead, quote, deposits) : null,
+    ticket: quote && standing && ticketFacts(quote, standing.answer, deposits, standing.state),
   };
-}
-
-/** How the booking stands now: its page may be looked at again long after the payment. */
-async function ticketOf(
-  { sql }: Pick<PaymentDeps, 'sql'>,
-  lead: LeadRow,
-  quote: QuoteRow,
-  deposits: readonly DepositRow[],
-): Promise<TicketFacts> {
-  const answer = await findAnswer(sql, lead.id);
-  const state = bookingState({
-    paymentStatus: lead.payment_status,
-    isRequest: false,
-    isHeld: false,
-    stage: answer?.stage ?? null,
-    contacted: Boolean(answer?.contacted_at),
-    // What is asked or rated is told on the booking's own page alone.
-    consent: null,
-    hasFinalPrice: answer?.final_price_cents != null,
-    isRated: false,
-  });
-  return ticketFacts(quote, answer, deposits, state);
 }
 
 export const unknownBooking = () =>

@@ -5,6 +5,7 @@ import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findFailedRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import type { MailDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import type { MailMessage } from '../external/mail.ts';
 import { bookingConfirmation } from '../external/mails/booking-confirmation.ts';
@@ -50,7 +51,9 @@ export async function leadMail(
     }
     case 'mover_notice': {
       const mail = await bookingMail(deps, leadId, 'vendor');
-      return mail && { letter: vendorNotice(mail) };
+      if (!mail) return null;
+      const page = pageAddress(mail.language, `/vendor/leads?lead=${leadId}`);
+      return { letter: vendorNotice(mail, deps.siteOrigin + page) };
     }
     case 'payment_review':
       return { letter: paymentReview(await reviewMail(deps, leadId, sessionId)) };

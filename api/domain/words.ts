@@ -12,6 +12,8 @@ import { DISPATCH_WORDS as DISPATCH_FR } from '../../contracts/dispatch-words.fr
 import { DISPATCH_WORDS } from '../../contracts/dispatch-words.ts';
 import { durationText as durationFrench } from '../../contracts/durations.fr.ts';
 import { durationText } from '../../contracts/durations.ts';
+import { HOME_SIZE_NAMES as HOME_SIZES_FR } from '../../contracts/home-size-names.fr.ts';
+import { HOME_SIZE_NAMES } from '../../contracts/home-size-names.ts';
 import { HOME_WORDS as HOME_FR } from '../../contracts/home-words.fr.ts';
 import { HOME_WORDS } from '../../contracts/home-words.ts';
 import { ITEM_WORDS as ITEM_FR } from '../../contracts/item-words.fr.ts';
@@ -52,6 +54,7 @@ const ENGLISH = {
   duration: durationText,
   erasures: ERASURES as Record<keyof typeof ERASURES, string>,
   home: HOME_WORDS,
+  homeSizes: HOME_SIZE_NAMES,
   items: ITEM_WORDS,
   jobDays: JOB_DAY_WORDS,
   lines: LINE_WORDS,
@@ -81,6 +84,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     duration: durationFrench,
     erasures: ERASURES_FR,
     home: HOME_FR,
+    homeSizes: HOME_SIZES_FR,
     items: ITEM_FR,
     jobDays: JOB_DAY_FR,
     lines: LINE_FR,

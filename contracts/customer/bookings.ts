@@ -68,7 +68,7 @@ export const CustomerBooking = z.extend(TicketFacts, {
   vendor: z.object({
     slug: z.string(),
     name: z.string(),
-    /** The dispatcher's, else the company's. This and what follows is null while no deposit is paid. */
+    /** The dispatcher's where there is one, else the company's. This and what follows is null while no deposit is paid. */
     phone: z.nullable(z.string()),
     dispatcher: z.nullable(z.string()),
     email: z.nullable(z.string()),

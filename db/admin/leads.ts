@@ -1,6 +1,7 @@
 import type { Lead, LeadStatus } from '../../contracts/admin/leads.ts';
 import type { Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
+import { moverPhone } from '../mover-phones.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
 export type LeadDetailRow = LeadListRow & {
@@ -26,7 +27,7 @@ export type LeadDetailRow = LeadListRow & {
 export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDetailRow | null> {
   const [row] = await sql<LeadDetailRow[]>`
     select ${leadFields(sql)}, l.heavy_items, ${listedItems(sql)}, l.updated_at,
-      phone_text(v.phone) as vendor_phone,
+      ${moverPhone(sql)} as vendor_phone,
       (select jsonb_build_object('state', b.state, 'day', b.day, 'days', b.days, 'trucks', b.trucks,
           'location_name', o.name)
         from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,
@@ -78,8 +79,9 @@ export type LockedLead = {
 export async function lockLeads(sql: Queryable, ids: string[]): Promise<LockedLead[]> {
   return await sql<LockedLead[]>`
     select l.id, l.selected_vendor_id, l.payment_status, v.name as vendor_name,
-      phone_text(v.phone) as vendor_phone
+      ${moverPhone(sql)} as vendor_phone
     from leads l left join vendors v on v.id = l.selected_vendor_id
+    left join quotes q on q.lead_id = l.id
     where l.id = any(${ids})
     -- Always in one order: two such changes never wait for each other in a circle.
     order by l.id for update of l`;

@@ -4,6 +4,7 @@ import { REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../connect.ts';
+import { moverPhone } from '../mover-phones.ts';
 
 /** Hours that a backup may be late before it is missing. */
 const BACKUP_SLACK_HOURS = 2;
@@ -169,7 +170,7 @@ export async function listNeeds(
     placed as (select *, row_number() over (order by due_at, kind, id) as place from items)
     select i.kind, i.id, i.lead_id, i.detail, i.note, i.recipient, i.amount, i.since, i.due_at,
       l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.move_date,
-      v.name as vendor_name, phone_text(v.phone) as vendor_phone, c.user_id as owner_id, ${nameOf(sql)} as owner_name,
+      v.name as vendor_name, ${moverPhone(sql)} as vendor_phone, c.user_id as owner_id, ${nameOf(sql)} as owner_name,
       counted.counts
     from placed i
     cross join counted
@@ -177,6 +178,7 @@ export async function listNeeds(
     left join users u on u.id = c.user_id
     left join leads l on l.id = i.lead_id
     left join vendors v on v.id = coalesce(i.vendor_id, l.selected_vendor_id)
+    left join quotes q on q.lead_id = l.id and v.id = l.selected_vendor_id
     where i.place <= ${limit} or c.user_id is not null
     order by i.due_at, i.kind, i.id`;
   return { rows: found.map(({ counts: _, ...row }) => row), counts: found[0]?.counts ?? [] };

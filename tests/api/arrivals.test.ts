@@ -131,7 +131,7 @@ describe.each([
     expect(confirmation).toContain(rule);
     expect(confirmation).toContain('sk the mover to write this estimate into its contract');
     const notice = (await mailOf('mover_notice', id)).text;
-    expect(notice).toContain(`(${zoneName}) to confirm the final price`);
+    expect(notice).toContain(`(${zoneName}) about the final price`);
     expect(notice).toContain(rule);
     expect(notice).toContain('Write this estimate into your contract');
     for (const text of [confirmation, notice]) {

@@ -27,6 +27,7 @@ type Booking = Awaited<ReturnType<typeof cast.held>>;
 const whole = ({ id, session, move, quote }: Booking, status = 'succeeded', isOwn = true) => ({
   success: status === 'succeeded',
   lead_id: id,
+  state: status === 'succeeded' ? 'waiting' : null,
   form_data: {
     contact_data: CONTACT,
     quote_data: {
@@ -85,6 +86,7 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded', isOw
 const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
   success: status === 'succeeded',
   lead_id: id,
+  state: status === 'succeeded' ? 'waiting' : null,
   form_data: {
     contact_data: null,
     quote_data: {

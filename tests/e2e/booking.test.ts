@@ -56,7 +56,7 @@ test.for([
   await wizard.text(RETURN.success).waitFor();
   expect(await page.title()).toContain(RETURN.title);
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
 
   const id = await expectBookedOnce(server, trip.date);
   const fact = (term: string) => textOf(wizard.fact(term));

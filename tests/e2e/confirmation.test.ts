@@ -5,6 +5,7 @@ import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
+import { HELD } from '../../islands/booking/messages/standings.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
 import { confirmationMail, expectBookedOnce, poll } from '../support/bookings.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
@@ -57,7 +58,7 @@ test('no confetti where reduced motion is asked', async ({ arrive }) => {
   await wizard.payButton.click();
   await wizard.atStep(7);
   await flown;
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   await wizard.page.waitForLoadState('networkidle');
   expect(await pieces(wizard)).toBe(0);
 });
@@ -74,7 +75,7 @@ test('the outcome is announced and has the focus; a failed flourish is not misse
   await wizard.payButton.click();
   await wizard.atStep(7);
   await expectFocus(wizard.heading(7));
-  await page.getByRole('status').filter({ hasText: CONFIRMATION.confirmed }).waitFor();
+  await page.getByRole('status').filter({ hasText: HELD }).waitFor();
   await failed;
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -94,7 +95,7 @@ test("another booking's confirmation leaves the one that is being typed", async 
   await wizard.continue.click();
   await wizard.atStep(2);
   await page.goto(confirmation);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   await page.goto('/quote');
   await wizard.atStep(1);
   await poll(() => wizard.field(DETAILS.date).inputValue()).toBe(next.date);

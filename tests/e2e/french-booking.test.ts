@@ -5,7 +5,6 @@ import { addDays } from '../../contracts/dates.ts';
 import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
-import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { HOME } from '../../islands/booking/messages/homes.ts';
@@ -166,7 +165,7 @@ async function pay(wizard: Wizard): Promise<void> {
   await page.unroute(`**${QUOTE_PAGE}*`);
   await page.goto(`${next}#/step7`);
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
 }
 
 /** The payment page that the provider was asked for. */

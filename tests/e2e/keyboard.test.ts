@@ -121,7 +121,7 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await press(wizard.payButton);
 
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   await poll(() => textOf(wizard.fact(CONFIRMATION.from))).toBe(from);
   expect(await textOf(wizard.fact(CONFIRMATION.to))).toBe(to);
   await expectBookedOnce(server, trip.date);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
+import { HELD } from '../../islands/booking/messages/standings.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { cut, restore } from '../support/replies.ts';
@@ -35,7 +36,7 @@ test('a declined card charges nothing, and another card pays', async ({ arrive, 
   await wizard.field('Card number').fill('4242 4242 4242 4242');
   await wizard.payButton.click();
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   await expectBookedOnce(server, trip.date);
 });
 
@@ -163,7 +164,7 @@ test('Back after the card was charged leads to the confirmation', async ({ arriv
   await payElsewhere(wizard, server);
   await wizard.page.goBack();
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   await expectBookedOnce(server, trip.date);
 });
 
@@ -199,7 +200,7 @@ test('who has paid and changes the phone number then pays nothing more', async (
   await restore(page, VERIFY);
   await wizard.pay.click();
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   expect(await wizard.fact(CONFIRMATION.phone).textContent()).toBe(`+1 ${MAYA.phone}`);
   await expectBookedOnce(server, trip.date);
 });
@@ -228,6 +229,6 @@ test('two tabs of one booking pay once', async ({ arrive, server }) => {
   await wizard.payButton.click();
   await wizard.atStep(7);
   await other.getByRole('button', { name: /^Pay CA\$/ }).click();
-  await other.getByText(CONFIRMATION.confirmed, { exact: true }).waitFor();
+  await other.getByRole('status').filter({ hasText: HELD }).waitFor();
   await expectBookedOnce(server, trip.date);
 });

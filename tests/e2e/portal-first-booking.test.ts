@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { PEOPLE } from '../../islands/admin/sections/vendors/people-messages.ts';
-import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
@@ -103,7 +102,7 @@ async function book({ wizard }: Customer, date: string): Promise<string> {
   await wizard.payButton.waitFor();
   await wizard.payButton.click();
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   return total;
 }
 

@@ -90,7 +90,7 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
 
   await wizard.atStep(7);
   await reload(wizard, 7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   await poll(() => textOf(wizard.fact(CONFIRMATION.email))).toBe(MAYA.email);
   await expectBookedOnce(server, trip.date);
 });
@@ -238,7 +238,7 @@ test('personal data stays out of addresses and local storage, and goes once it h
   await wizard.toPayment(trip);
   await wizard.payButton.click();
   await wizard.atStep(7);
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
 
   const personal = ['Maya', 'Okafor', MAYA.email, '416', '5550123', 'Privacy', 'Quiet'];
   // A server's port is no area code, nor is what stands in the random name of a session, a lead or a

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HELD } from '../../islands/booking/messages/standings.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, poll } from '../support/bookings.ts';
 import { test as base } from '../support/customers.ts';
@@ -62,11 +62,11 @@ async function book(page: Page, wizard: Wizard, date: string): Promise<string> {
   const pay = payment.getByRole('button', { name: /^Pay CA\$/ });
   await pay.click();
   // The window that paid says so by itself, on our own site.
-  await payment.getByText(CONFIRMATION.confirmed).waitFor();
+  await payment.getByRole('status').filter({ hasText: HELD }).waitFor();
   await payment.close();
   // Without a screen every window has the focus: that this one has it again must be told.
   await wizard.page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await wizard.text(CONFIRMATION.confirmed).waitFor();
+  await wizard.held.waitFor();
   return vendor;
 }
 

@@ -133,17 +133,19 @@ export function letterFacts(language: Language) {
   };
   const waits = { until: LATER, url: `${SITE}/booking#/abc/other-movers` };
   const side = {
-    moveDate: '2026-12-01',
-    moveTime: 'Morning',
+    move: { ...booking.move, not_sure_at_dropoff: [] },
     jobDays: 1,
-    from: ORIGIN,
-    to: DESTINATION,
     totalCents: 136_900,
     ceilingCents: 150_590,
   } as const;
   const sides = {
     before: side,
-    after: { ...side, moveDate: '2026-12-05', jobDays: 3, totalCents: 140_000 },
+    after: {
+      ...side,
+      move: { ...side.move, move_date: '2026-12-05', elevator_at_dropoff: false },
+      jobDays: 3,
+      totalCents: 140_000,
+    },
   };
   const told = {
     kind: 'damage',

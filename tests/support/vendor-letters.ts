@@ -36,9 +36,9 @@ export function vendorLetters(language: Language): [name: string, letter: Letter
     url: portalUrl,
   };
   return [
-    ['mover’s notice', vendorNotice(booking)],
-    ['mover’s notice, all told', vendorNotice(full)],
-    ['mover’s notice, little told', vendorNotice(bare)],
+    ['mover’s notice', vendorNotice(booking, portalUrl)],
+    ['mover’s notice, all told', vendorNotice(full, portalUrl)],
+    ['mover’s notice, little told', vendorNotice(bare, portalUrl)],
     ['mover’s booking wanted', answerWanted({ ...wanted, isBooking: true })],
     ['mover’s price wanted', answerWanted({ ...wanted, isBooking: false })],
     ['mover’s change', vendorChanged(basis, sides, { portalUrl, answerBy: LATER })],

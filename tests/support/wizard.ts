@@ -11,6 +11,7 @@ import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
+import { HELD } from '../../islands/booking/messages/standings.ts';
 
 /** A vendor as its card shows it: name, total with tax, and the two parts of that. */
 export type Chosen = { vendor: string; total: string; subtotal: string; tax: string };
@@ -113,6 +114,11 @@ export class Wizard {
 
   get continue(): Locator {
     return this.button(FRAME.continue);
+  }
+
+  /** What step 7 says of a booking that is paid and waits for its mover. */
+  get held(): Locator {
+    return this.page.getByRole('status').filter({ hasText: HELD });
   }
 
   get pay(): Locator {

@@ -10,7 +10,8 @@ import { bookingMail } from '../support/booking-mail.ts';
 
 const confirmation = (booking: BookingMail, ticket = ticketOf(booking, false)) =>
   renderLetter(bookingConfirmation(booking, ticket));
-const noticeOf = (booking: BookingMail) => renderLetter(vendorNotice(booking));
+const PORTAL = 'https://portage.example/vendor/leads?lead=L0123456789';
+const noticeOf = (booking: BookingMail) => renderLetter(vendorNotice(booking, PORTAL));
 
 /** The words that the HTML shows: no styles, tags or entities. */
 function shown(html: string): string {

@@ -268,7 +268,7 @@ const confirmationOf = (booking: BookingMail) =>
 
 test('mails name the dates of a job that takes more than one, to customer and mover', async () => {
   const long = bookingMail({}, { jobDays: 3 });
-  for (const letter of [confirmationOf(long), vendorNotice(long)]) {
+  for (const letter of [confirmationOf(long), vendorNotice(long, 'https://example.ca')]) {
     const { text, html } = await renderLetter(letter);
     expect(text).toContain('3 days, December 1–3');
     expect(html).toContain('3 days, December 1–3');

@@ -1,4 +1,3 @@
-import { bookingState } from '../../../contracts/booking-states.ts';
 import {
   BOOKING_EVENTS,
   type CustomerBooking,
@@ -10,24 +9,22 @@ import { contractLawOf } from '../../../contracts/price-limits.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
-import { findBooking } from '../../../db/bookings.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { findLastJobStep } from '../../../db/job-steps.ts';
 import { findLead, type LeadRow } from '../../../db/leads.ts';
 import { countUnreadMessages } from '../../../db/messages.ts';
 import { type DepositRow, listDeposits } from '../../../db/payments.ts';
-import { type FinalPriceRow, listFinalPrices } from '../../../db/portal/final-prices.ts';
+import type { FinalPriceRow } from '../../../db/portal/final-prices.ts';
 import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
 import { isBeingRefunded } from '../../../db/refunds.ts';
-import { findReview } from '../../../db/reviews.ts';
 import { requireSecret } from '../../../db/secrets.ts';
-import { findAnswer } from '../../../db/vendor-answers.ts';
 import type { AppDeps } from '../../deps.ts';
 import { depositWaitsUntil } from '../../domain/declines.ts';
 import { pickupOf } from '../../domain/places/pickup.ts';
 import { signCustomerLink } from '../../external/signed-links.ts';
 import { asAskedChange } from '../asked-changes.ts';
 import { readBill } from '../bills.ts';
+import { holds, readBookingState } from '../booking-states.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
 import { asOwnReview } from '../reviews.ts';
 import { paidCents, ticketFacts } from '../tickets.ts';
@@ -47,28 +44,10 @@ export async function readCustomerBooking(
   id: string,
   { origin, language }: { origin: string; language: Language },
 ): Promise<CustomerBooking> {
-  const [
-    lead,
-    quote,
-    booking,
-    answer,
-    prices,
-    deposits,
-    review,
-    lines,
-    change,
-    unread,
-    bill,
-    goesBack,
-    step,
-  ] = await Promise.all([
+  const [lead, quote, deposits, lines, change, unread, bill, goesBack, step] = await Promise.all([
     findLead(sql, id),
     findQuote(sql, id),
-    findBooking(sql, id),
-    findAnswer(sql, id),
-    listFinalPrices(sql, id),
     listDeposits(sql, id),
-    findReview(sql, id),
     listAudit(sql, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
     findOpenChange(sql, id, clock()),
     countUnreadMessages(sql, id),
@@ -79,22 +58,7 @@ export async function readCustomerBooking(
   if (!lead || !quote) throw unknownBooking();
   const at = clock();
   await addBookingVisit(sql, id, at);
-  const asked = prices.find(
-    ({ consent, expires_at }) => consent === 'asked' && expires_at && expires_at > at,
-  );
-  // What was agreed before the booking changed holds no more.
-  const agreed = answer?.final_price_cents == null ? undefined : prices.find(holds);
-  const price = asked ?? agreed;
-  const state = bookingState({
-    paymentStatus: lead.payment_status,
-    isRequest: lead.status === 'quote_requested',
-    isHeld: booking?.state === 'held',
-    stage: answer?.stage ?? null,
-    contacted: Boolean(answer?.contacted_at),
-    consent: asked?.consent ?? null,
-    hasFinalPrice: answer?.final_price_cents != null,
-    isRated: review !== null,
-  });
+  const { state, answer, price, review } = await readBookingState(sql, lead, at);
   const money = { paymentStatus: lead.payment_status, goesBack };
   const waits = depositWaitsUntil(answer, money, at);
   return {
@@ -130,15 +94,12 @@ function vendorOf(lead: LeadRow, { result }: QuoteRow, isPaid: boolean): Custome
   return {
     slug: lead.vendor_slug,
     name: lead.vendor_name,
-    phone: (isPaid && (dispatcher?.phone || lead.vendor_phone)) || null,
+    phone: (isPaid && lead.vendor_phone) || null,
     dispatcher: (isPaid && dispatcher?.name) || null,
     email: (isPaid && lead.vendor_email) || null,
     address: (isPaid && lead.vendor_address) || null,
   };
 }
-
-/** Within the ceiling, or signed for. */
-const holds = ({ consent }: FinalPriceRow) => consent === 'not_needed' || consent === 'agreed';
 
 /** The page that the mail about a price above the ceiling leads to. */
 async function decideUrl(sql: Sql, leadId: string, price: FinalPriceRow): Promise<string | null> {

@@ -1,22 +1,17 @@
-import { arrivalText } from '../../../contracts/arrivals.ts';
-import type { TimeSlot } from '../../../contracts/choices.ts';
 import type { Language } from '../../../contracts/language.ts';
+import type { BookedMove } from '../../../contracts/moves.ts';
 import { BANK_DELAYS, formatIn, phoneLink } from '../../domain/format.ts';
-import { WORDS } from '../../domain/words.ts';
 import { letter, type NewsBasis } from './booking-news.ts';
 import type { Block, Letter } from './letter.ts';
-import { jobFacts } from './move-facts.ts';
+import { changedFacts, moveFacts } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
 import { VENDOR_CHANGE_WORDS } from './vendor-change-words.ts';
 import { VENDOR_WORDS } from './vendor-words.ts';
 
-/** When a booking is, from where to where, and what it costs: cents with tax. */
+/** What a booking is, and what it costs: cents with tax. */
 export type ChangeSide = {
-  moveDate: string;
-  moveTime: TimeSlot;
+  move: BookedMove;
   jobDays: number;
-  from: string;
-  to: string;
   totalCents: number;
   ceilingCents: number;
 };
@@ -52,6 +47,7 @@ const ENGLISH = {
     title: 'The price, with tax',
     before: 'Before',
     now: 'Now',
+    difference: 'Difference',
     ceiling: 'Most that may be billed without a signature',
   },
 };
@@ -87,6 +83,7 @@ const CHANGE_WORDS: Record<Language, typeof ENGLISH> = {
       title: 'Le prix, taxes comprises',
       before: 'Avant',
       now: 'Maintenant',
+      difference: 'Différence',
       ceiling: 'Maximum facturable sans signature',
     },
   },
@@ -98,9 +95,9 @@ export function changed(basis: NewsBasis, { before, after }: ChangeNews): Letter
   const { name } = basis.vendor;
   return letter(basis, {
     subject: words.subject,
-    preview: words.preview(formatIn(basis.language).longDate(after.moveDate), name),
+    preview: words.preview(formatIn(basis.language).longDate(after.move.move_date), name),
     text: words.text(name),
-    blocks: [ticketOrSide(basis, after), priceBlock(basis, before, after)],
+    blocks: [ticketOrSide(basis, after), ...changeBlocks(basis, { before, after })],
   });
 }
 
@@ -161,14 +158,13 @@ export function vendorChanged(
   const { longDate, momentText } = formatIn(language);
   return {
     language,
-    subject: words.subject(longDate(after.moveDate), slots[after.moveTime], reference),
-    preview: words.preview(longDate(before.moveDate), slots[before.moveTime]),
+    subject: words.subject(longDate(after.move.move_date), slots[after.move.move_time], reference),
+    preview: words.preview(longDate(before.move.move_date), slots[before.move.move_time]),
     heading: words.heading,
     blocks: [
       { kind: 'text', text: words.text(momentText(answerBy, timeZone)) },
-      sideBlock(words.before, basis, before),
+      ...changeBlocks(basis, { before, after }),
       sideBlock(words.after, basis, after),
-      priceBlock(basis, before, after),
       { kind: 'action', label: openPortal, href: portalUrl },
     ],
     footer: [foot],
@@ -189,16 +185,15 @@ export function vendorAsked(
     language,
     subject: words.subject(reference),
     preview: words.preview(
-      longDate(after.moveDate),
-      slots[after.moveTime],
+      longDate(after.move.move_date),
+      slots[after.move.move_time],
       money(after.totalCents),
     ),
     heading: words.heading,
     blocks: [
       { kind: 'text', text: words.text(reference, momentText(expires, timeZone), signed) },
-      sideBlock(words.before, basis, before),
+      ...changeBlocks(basis, { before, after }),
       sideBlock(words.after, basis, after),
-      priceBlock(basis, before, after),
       { kind: 'action', label: words.action, href: portalUrl },
     ],
     footer: [foot],
@@ -240,29 +235,12 @@ export const refundClaimed = (
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** When and from where to where, as facts. */
-export function sideBlock(
+/** The whole move of a side, as facts. */
+export const sideBlock = (
   title: string,
   { timeZone, language }: NewsBasis,
-  side: ChangeSide,
-): Block {
-  const { moveDate: date, moveTime: slot, jobDays } = side;
-  const words = MOVE_WORDS[language];
-  return {
-    kind: 'facts',
-    title,
-    facts: [
-      { term: words.date, value: formatIn(language).longDate(date) },
-      {
-        term: words.arrival,
-        value: arrivalText({ slot, timeZone }, WORDS[language].arrival),
-      },
-      ...jobFacts(date, jobDays, language),
-      { term: words.from, value: side.from },
-      { term: words.to, value: side.to },
-    ],
-  };
-}
+  { move, jobDays }: ChangeSide,
+): Block => ({ kind: 'facts', title, facts: moveFacts({ move, jobDays, timeZone, language }) });
 
 /** The customer's booking as it stands after a change. */
 export const ticketOrSide = (basis: NewsBasis, side: ChangeSide): Block =>
@@ -270,16 +248,33 @@ export const ticketOrSide = (basis: NewsBasis, side: ChangeSide): Block =>
     ? { kind: 'ticket', ticket: basis.ticket }
     : sideBlock(MOVE_WORDS[basis.language].yourMove, basis, side);
 
-/** What it cost, what it costs now and the most that may be billed. */
+/** What a change changes: each fact that differs, as it was and as it is then, and the price. */
+export function changeBlocks(basis: NewsBasis, { before, after }: ChangeNews): Block[] {
+  const { timeZone, language } = basis;
+  const factsOf = ({ move, jobDays }: ChangeSide) =>
+    moveFacts({ move, jobDays, timeZone, language });
+  const facts = changedFacts(factsOf(before), factsOf(after), language);
+  const title = MOVE_WORDS[language].changes;
+  return [
+    ...(facts.length > 0 ? [{ kind: 'facts', title, facts } as const] : []),
+    priceBlock(basis, before, after),
+  ];
+}
+
+/** What it cost, what it costs now, what lies between, and the most that may be billed. */
 export function priceBlock({ language }: NewsBasis, before: ChangeSide, after: ChangeSide): Block {
   const words = CHANGE_WORDS[language].price;
   const { money } = formatIn(language);
+  const difference = after.totalCents - before.totalCents;
   return {
     kind: 'amounts',
     title: words.title,
     amounts: [
       { label: words.before, value: money(before.totalCents) },
       { label: words.now, value: money(after.totalCents), strong: true },
+      ...(difference === 0
+        ? []
+        : [{ label: words.difference, value: `${difference > 0 ? '+' : ''}${money(difference)}` }]),
       { label: words.ceiling, value: money(after.ceilingCents) },
     ],
   };

@@ -34,6 +34,31 @@ export function moveFacts(
   ];
 }
 
+/** The facts that differ, each as it was and as it is then; of a list, the entries that differ. */
+export function changedFacts(
+  before: readonly Fact[],
+  after: readonly Fact[],
+  language: Language,
+): Fact[] {
+  const words = MOVE_WORDS[language];
+  const lists = [words.origin, words.destination, words.heavyItems, words.services];
+  const terms = new Set([...after, ...before].map(({ term }) => term));
+  return [...terms].flatMap((term) => {
+    const valueIn = (facts: readonly Fact[]) =>
+      facts.find((fact) => fact.term === term)?.value ?? words.none;
+    const [was, is] = [valueIn(before), valueIn(after)];
+    if (was === is) return [];
+    const without = (list: string, other: string) =>
+      capital([...entriesOf(list).difference(entriesOf(other))].join(', ')) || words.none;
+    const value = lists.includes(term)
+      ? `${without(was, is)} → ${without(is, was)}`
+      : `${was} → ${is}`;
+    return [{ term, value }];
+  });
+}
+
+const entriesOf = (list: string) => new Set(list.toLowerCase().split(', '));
+
 /** Both homes, and what is to be moved. */
 export function homeFacts(move: BookedMove, language: Language): Fact[] {
   const words = MOVE_WORDS[language];
@@ -82,8 +107,10 @@ export function servicesNotIncluded({ notIncluded, vendor, language }: BookingMa
   return [{ kind: 'text', text: MOVE_WORDS[language].notIncluded(names, vendor.name) }];
 }
 
-/** Rooms as the form names them, or square feet for a commercial move. */
+/** The home as its customer called it, else its rooms, or the square feet of a commercial move. */
 export function size(move: Move, language: Language): string {
+  const said = move.home_size;
+  if (said && said !== 'items') return WORDS[language].homeSizes[said];
   return move.square_footage === null
     ? roomsText(move.total_rooms, WORDS[language].home)
     : feetText(move.square_footage, language);

@@ -3,7 +3,6 @@ import type { Language } from '../../../contracts/language.ts';
 
 const ENGLISH = {
   call: `Questions? Reply to this mail, or call ${FACTS.supportPhone}.`,
-  end: (city: string, home: string): string => `${city}: ${home}`,
   asked: {
     subject: (reference: string): string => `We asked for your price: ${reference}`,
     preview: (movers: string, until: string): string => `${movers}: until ${until}.`,
@@ -51,7 +50,6 @@ export const REQUEST_WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {
     call: `Des questions? Répondez à ce courriel ou appelez au ${FACTS.supportPhone}.`,
-    end: (city, home) => `${city} – ${home}`,
     asked: {
       subject: (reference) => `Nous avons demandé votre prix : ${reference}`,
       preview: (movers, until) => `${movers} : jusqu’au ${until}.`,

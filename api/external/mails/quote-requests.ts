@@ -1,4 +1,3 @@
-import { arrivalText } from '../../../contracts/arrivals.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
@@ -6,8 +5,8 @@ import { type PriceLimit, priceLimitText } from '../../../contracts/price-limits
 import type { Breakdown } from '../../../contracts/quotes.ts';
 import { formatIn } from '../../domain/format.ts';
 import { WORDS } from '../../domain/words.ts';
-import type { Block, Fact, Letter } from './letter.ts';
-import { home, services, size } from './move-facts.ts';
+import type { Block, Letter } from './letter.ts';
+import { moveFacts } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
 import { REQUEST_WORDS } from './quote-request-words.ts';
 import { VENDOR_WORDS } from './vendor-words.ts';
@@ -39,19 +38,14 @@ export type AnsweredPrice = {
   url: string;
 };
 
-function moveFacts({ move, from, to, timeZone, language }: QuoteRequestFacts): Fact[] {
-  const { move_date: date, move_time: slot } = move;
-  const words = MOVE_WORDS[language];
-  const { end } = REQUEST_WORDS[language];
-  return [
-    { term: words.date, value: formatIn(language).longDate(date) },
-    { term: words.arrival, value: arrivalText({ slot, timeZone }, WORDS[language].arrival) },
-    { term: words.from, value: end(from, home(move, 'pickup', language)) },
-    { term: words.to, value: end(to, home(move, 'dropoff', language)) },
-    { term: words.size, value: size(move, language) },
-    { term: words.services, value: services(move, language).join(', ') || words.none },
-  ];
-}
+/** The move with its cities in the place of its addresses. */
+const factsOf = ({ move, from, to, timeZone, language }: QuoteRequestFacts) =>
+  moveFacts({
+    move: { ...move, origin_address: from, destination_address: to },
+    jobDays: 1,
+    timeZone,
+    language,
+  });
 
 /** What a mover's sales desk gets: the move by its cities, without who asks. */
 export function quoteAsked(request: QuoteRequestFacts, url: string): Letter {
@@ -67,7 +61,7 @@ export function quoteAsked(request: QuoteRequestFacts, url: string): Letter {
     blocks: [
       { kind: 'text', text: words.text(vendorName) },
       { kind: 'notice', text: words.answer(until) },
-      { kind: 'facts', title: theMove, facts: moveFacts(request) },
+      { kind: 'facts', title: theMove, facts: factsOf(request) },
       ...noted(words.writes, words.note, note),
       { kind: 'action', label: answerInPortal, href: url },
     ],
@@ -88,7 +82,7 @@ export function quoteRequestReceived(request: QuoteRequestFacts): Letter {
     blocks: [
       { kind: 'text', text: words.text(request.firstName, until) },
       { kind: 'list', title: words.movers, items: [...vendors] },
-      { kind: 'facts', title: MOVE_WORDS[language].yourMove, facts: moveFacts(request) },
+      { kind: 'facts', title: MOVE_WORDS[language].yourMove, facts: factsOf(request) },
       { kind: 'text', text: words.nothingBooked },
     ],
     footer: [call, words.notYou],
@@ -167,7 +161,7 @@ export function quoteRequestLate(request: QuoteRequestFacts, late: boolean, url:
     heading: 'A customer waits for a price',
     blocks: [
       { kind: 'notice', text: `${what}. The customer waits for a price.` },
-      { kind: 'facts', title: 'The move', facts: moveFacts(request) },
+      { kind: 'facts', title: 'The move', facts: factsOf(request) },
       { kind: 'list', title: 'Asked', items: [...request.vendors] },
       { kind: 'action', label: 'Open it in the panel', href: url },
     ],

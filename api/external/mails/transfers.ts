@@ -1,9 +1,10 @@
+import type { TimeSlot } from '../../../contracts/choices.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { formatIn, phoneLink } from '../../domain/format.ts';
 import {
   type ChangeNews,
   type ChangeSide,
-  priceBlock,
+  changeBlocks,
   sideBlock,
   ticketOrSide,
 } from './booking-changes.ts';
@@ -36,7 +37,7 @@ const ENGLISH = {
   },
   transferred: {
     subject: (mover: string): string => `${mover} does your move now`,
-    preview: (date: string, slot: ChangeSide['moveTime']): string => `${date}, ${slot}.`,
+    preview: (date: string, slot: TimeSlot): string => `${date}, ${slot}.`,
     text: (mover: string, date: string): string =>
       `${mover} has taken over your booking, and has a truck for you on ${date}. Your deposit went with it. They confirm within 24 hours.`,
     mover: 'Your mover',
@@ -49,7 +50,7 @@ const ENGLISH = {
   },
 };
 
-const SLOTS: Record<ChangeSide['moveTime'], string> = {
+const SLOTS: Record<TimeSlot, string> = {
   Morning: 'matin',
   Afternoon: 'après-midi',
 };
@@ -102,7 +103,7 @@ export function asked(basis: NewsBasis, other: string, news: ChangeNews, expires
     subject: words.asked.subject(other),
     preview: words.terms(date, money(news.after.totalCents)),
     text: words.asked.text(other, basis.vendor.name, date, until),
-    blocks: [priceBlock(basis, news.before, news.after)],
+    blocks: changeBlocks(basis, news),
   });
 }
 
@@ -112,9 +113,12 @@ export function offered(basis: NewsBasis, { before, after }: ChangeNews, expires
   const { longDate, momentText, money } = formatIn(basis.language);
   return letter(basis, {
     subject: words.offered.subject,
-    preview: words.terms(longDate(after.moveDate), money(after.totalCents)),
+    preview: words.terms(longDate(after.move.move_date), money(after.totalCents)),
     text: words.offered.text(basis.vendor.name, momentText(expires, basis.timeZone)),
-    blocks: [sideBlock(words.offered.side, basis, after), priceBlock(basis, before, after)],
+    blocks: [
+      ...changeBlocks(basis, { before, after }),
+      sideBlock(words.offered.side, basis, after),
+    ],
   });
 }
 
@@ -133,15 +137,15 @@ export function offerEnded(basis: NewsBasis): Letter {
 /** To the customer: the booking is with another mover now. */
 export function transferred(basis: NewsBasis, { before, after }: ChangeNews): Letter {
   const words = TRANSFER_WORDS[basis.language].transferred;
-  const date = formatIn(basis.language).longDate(after.moveDate);
+  const date = formatIn(basis.language).longDate(after.move.move_date);
   return letter(basis, {
     subject: words.subject(basis.vendor.name),
-    preview: words.preview(date, after.moveTime),
+    preview: words.preview(date, after.move.move_time),
     text: words.text(basis.vendor.name, date),
     blocks: [
       ...(basis.ticket ? [] : [moverBlock(words.mover, basis)]),
       ticketOrSide(basis, after),
-      priceBlock(basis, before, after),
+      ...changeBlocks(basis, { before, after }),
     ],
   });
 }
@@ -196,7 +200,7 @@ export function vendorTaken(
   const { longDate, momentText, money } = formatIn(language);
   return {
     language,
-    subject: words.subject(longDate(side.moveDate), slots[side.moveTime], reference),
+    subject: words.subject(longDate(side.move.move_date), slots[side.move.move_time], reference),
     preview: words.preview,
     heading: words.heading,
     blocks: [

@@ -8,7 +8,6 @@ const ENGLISH = {
     heading: 'A booking of yours has changed',
     text: (until: string): string =>
       `The customer has changed the booking. Your trucks were moved on your calendar. Please accept or decline by ${until}.`,
-    before: 'It was',
     after: 'It is now',
   },
   asked: {
@@ -19,7 +18,6 @@ const ENGLISH = {
       `The customer of ${reference} asks for a change. Nothing has changed yet: the booking stands as it is until you agree, and stays so if you do not by ${until}.${
         signed ? ' The customer has signed for the new price.' : ''
       }`,
-    before: 'It is',
     after: 'It would be',
     action: 'Agree or refuse in the portal',
   },
@@ -62,7 +60,6 @@ export const VENDOR_CHANGE_WORDS: Record<Language, typeof ENGLISH> = {
       heading: 'Une de vos réservations a changé',
       text: (until) =>
         `Le client a modifié la réservation. Vos camions ont été déplacés à votre calendrier. Veuillez accepter ou refuser avant le ${until}.`,
-      before: 'Avant',
       after: 'Maintenant',
     },
     asked: {
@@ -73,7 +70,6 @@ export const VENDOR_CHANGE_WORDS: Record<Language, typeof ENGLISH> = {
         `Le client de la réservation ${reference} demande un changement. Rien n’a encore changé\u00a0: la réservation reste comme elle est jusqu’à votre accord, et le restera sans accord avant le ${until}.${
           signed ? ' Le client a signé pour le nouveau prix.' : ''
         }`,
-      before: 'Maintenant',
       after: 'Ce que ce serait',
       action: 'Accepter ou refuser dans le portail',
     },

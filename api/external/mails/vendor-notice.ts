@@ -9,10 +9,11 @@ import { VENDOR_WORDS } from './vendor-words.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the vendor gets when a customer has paid the deposit. */
-export function vendorNotice(booking: BookingMail): Letter {
+/** What the vendor gets when a customer has paid the deposit: it accepts or declines at `portalUrl`. */
+export function vendorNotice(booking: BookingMail, portalUrl: string): Letter {
   const { bookedAt, customer, deposit, language, move, reference, vendor } = booking;
   const { slots, theMove, reference: referenceTerm, notice: words } = VENDOR_WORDS[language];
+  const accept = VENDOR_WORDS[language].reminder.action(true);
   const { longDate, momentText, money } = formatIn(language);
   const name = `${customer.firstName} ${customer.lastName}`;
   const date = longDate(move.move_date);
@@ -66,6 +67,7 @@ export function vendorNotice(booking: BookingMail): Letter {
       },
       ...servicesNotIncluded(booking),
       { kind: 'text', text: ceilingText(booking, 'vendor') },
+      { kind: 'action', label: accept, href: portalUrl },
     ],
     footer: [words.cannot, words.forThisMove],
   };

@@ -28,7 +28,7 @@ const ENGLISH = {
     text: ({ dispatcher, mover, date }: Booked): string =>
       `Hello ${dispatcher}, a customer has paid the deposit for a move with ${mover} on ${date}. The date is held on your calendar.`,
     call: (until: string): string =>
-      `Please call the customer by ${until} to confirm the final price.`,
+      `Please accept or decline at once, and call the customer by ${until} about the final price.`,
     customer: 'The customer',
     name: 'Name',
     phone: 'Phone',
@@ -42,7 +42,7 @@ const ENGLISH = {
     estimate: 'The estimate that the customer saw',
     paid: (deposit: string): string =>
       `The customer has paid ${deposit} to Portage. Take it off your final bill.`,
-    cannot: `Cannot take this move? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone} at once, so that we can help the customer.`,
+    cannot: `Cannot take this move? Decline it in the portal at once, so that another mover can. Questions: ${FACTS.supportEmail} or ${FACTS.supportPhone}.`,
     forThisMove: 'The customer’s details are for this move only.',
   },
   reminder: {
@@ -104,7 +104,8 @@ export const VENDOR_WORDS: Record<Language, typeof ENGLISH> = {
       heading: 'Une nouvelle réservation pour vous',
       text: ({ dispatcher, mover, date }) =>
         `Bonjour ${dispatcher}, un client a payé le dépôt d’un déménagement avec ${mover} le ${date}. La date est retenue à votre calendrier.`,
-      call: (until) => `Veuillez appeler le client avant le ${until} pour confirmer le prix final.`,
+      call: (until) =>
+        `Veuillez accepter ou refuser tout de suite, et appeler le client avant le ${until} au sujet du prix final.`,
       customer: 'Le client',
       name: 'Nom',
       phone: 'Téléphone',
@@ -118,7 +119,7 @@ export const VENDOR_WORDS: Record<Language, typeof ENGLISH> = {
       estimate: 'L’estimation que le client a vue',
       paid: (deposit) =>
         `Le client a payé ${deposit} à Portage. Déduisez cette somme de votre facture finale.`,
-      cannot: `Vous ne pouvez pas faire ce déménagement? Écrivez à ${FACTS.supportEmail} ou appelez au ${FACTS.supportPhone} tout de suite, pour que nous puissions aider le client.`,
+      cannot: `Vous ne pouvez pas faire ce déménagement? Refusez-le tout de suite dans le portail, pour qu’un autre déménageur le prenne. Des questions? ${FACTS.supportEmail} ou ${FACTS.supportPhone}.`,
       forThisMove: 'Les coordonnées du client ne servent qu’à ce déménagement.',
     },
     reminder: {

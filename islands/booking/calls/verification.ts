@@ -1,3 +1,4 @@
+import type { BookingState } from '../../../contracts/booking-states.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import { postCheckoutCheck } from '../../../contracts/payments.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
@@ -10,7 +11,13 @@ import { STORAGE_KEY } from '../state/store.ts';
 
 /** What the server says about a booking (rule 4.2: nothing else decides). */
 export type Verdict =
-  | { status: 'confirmed'; data: FormData; ticket: TicketFacts | null; leadId: string | null }
+  | {
+      status: 'confirmed';
+      data: FormData;
+      state: BookingState;
+      ticket: TicketFacts | null;
+      leadId: string | null;
+    }
   | { status: 'pending'; data: FormData; leadId: string | null }
   /** Money has moved, but no booking stands on it: in review, or refunded. */
   | { status: 'settled'; data: FormData; leadId: string | null }
@@ -31,8 +38,9 @@ export async function verify(back: Return, signal?: AbortSignal): Promise<Verdic
     if (data && (paid === 'review' || paid === 'refunded')) {
       return { status: 'settled', data, leadId };
     }
-    if (reply.success && data) {
-      return { status: 'confirmed', data, ticket: reply.ticket ?? null, leadId };
+    const { state, ticket } = reply;
+    if (reply.success && data && state) {
+      return { status: 'confirmed', data, state, ticket: ticket ?? null, leadId };
     }
     return { status: 'refused', data: data ?? null, leadId, message: CONFIRMATION.verifyFailed };
   } catch (error) {

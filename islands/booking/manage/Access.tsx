@@ -7,6 +7,7 @@ import { useSubmit } from '../../shared/form/use-submit.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ACCESS } from '../messages/manage.ts';
 import { StepHeading } from '../parts/fields.tsx';
+import { MeantEmail } from '../parts/MeantEmail.tsx';
 import { openLink } from '../state/booking-link.ts';
 
 interface Asked {
@@ -37,6 +38,8 @@ export function Access({ isRefused }: { isRefused: boolean }) {
 
 /** Which booking, and whose. */
 function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
+  const [email, setEmail] = useState('');
+  const [typing, setTyping] = useState(false);
   const ask = useSubmit({
     send: (body: Asked) => call(postBookingAccess, { body }),
     failed: ACCESS.failed,
@@ -46,7 +49,7 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
     <Form
       className="access"
       state={ask}
-      onSubmit={({ reference = '', email = '' }) => ask.submit({ reference, email })}
+      onSubmit={({ reference = '' }) => ask.submit({ reference, email })}
     >
       <FormProblem />
       <TextField
@@ -58,7 +61,18 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField label={ACCESS.email} name="email" type="email" autoComplete="email" required />
+      <TextField
+        label={ACCESS.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        onText={setEmail}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+      />
+      <MeantEmail email={typing ? '' : email} onTake={setEmail} />
       <Submit look="primary" label={ACCESS.ask} busyText={ACCESS.asking} />
     </Form>
   );

@@ -1,3 +1,4 @@
+import { isAhead } from '../../../contracts/booking-states.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 
@@ -18,8 +19,7 @@ export function bookedMove({ form_data }: CustomerBooking): BookedMove | null {
 }
 
 /** Whether its customer can change or end it here. */
-export const isChangeable = ({ state }: CustomerBooking): boolean =>
-  ['waiting', 'accepted', 'contacted', 'price_asked', 'price_agreed'].includes(state);
+export const isChangeable = ({ state }: CustomerBooking): boolean => isAhead(state);
 
 /** The booking has a ticket: a deposit was paid, and no person looks at it. */
 export const hasTicket = ({ deposits, form_data }: CustomerBooking): boolean =>

@@ -1,5 +1,4 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
-import { stateWords } from '../messages/booking-states.ts';
 import { type Ticket, ticketOf } from '../parts/ticket.ts';
 import { hasTicket } from './booked-move.ts';
 
@@ -11,7 +10,6 @@ export function ticketOfBooking(booking: CustomerBooking, now: Date = new Date()
   const agreed = price?.holds ? { total: price.price_cents, subtotal: null } : null;
   return {
     ...ticket,
-    status: ticket.isValid ? ticket.status : stateWords(booking, now).title,
     vendor,
     cost: agreed ?? ticket.cost,
     isFinal: agreed !== null,

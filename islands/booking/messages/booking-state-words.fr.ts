@@ -1,6 +1,7 @@
 import { FACTS } from '../../../contracts/facts.ts';
 import type * as English from './booking-state-words.ts';
 import { lowered } from './lowered.ts';
+import { HELD, STANDINGS } from './standings.fr.ts';
 
 type Known = English.Known;
 
@@ -64,10 +65,8 @@ export const WORDS: typeof English.WORDS = {
     steps: [BANK(known), ANEW, WRITE],
   }),
   waiting: (known) => ({
-    title: `En attente : ${known.mover} doit confirmer`,
-    text: known.isLate
-      ? `Votre dépôt est payé et le camion est retenu. ${known.mover} avait jusqu’au ${known.answerBy} pour répondre : nous appelons.`
-      : `Votre dépôt est payé et le camion est retenu. ${known.mover} a jusqu’au ${known.answerBy} pour confirmer.`,
+    title: HELD,
+    text: STANDINGS[known.isLate ? 'late' : 'waiting'](known.mover, known.answerBy),
     steps: [
       `${known.mover} confirme, et nous vous écrivons aussitôt.`,
       `Vous recevez un appel pour fixer le prix final et l’heure. Sans votre signature, c’est ${known.ceiling} au plus.`,
@@ -114,7 +113,7 @@ export const WORDS: typeof English.WORDS = {
     ],
   }),
   declined: (known) => ({
-    title: `${known.mover} ne peut pas prendre votre déménagement`,
+    title: STANDINGS.declined(known.mover),
     ...(known.waitsUntil
       ? {
           text: `Prenez un autre déménageur avec votre dépôt, sans payer de nouveau, jusqu’au ${known.waitsUntil}.`,
@@ -130,7 +129,7 @@ export const WORDS: typeof English.WORDS = {
         }),
   }),
   cancelled: (known) => ({
-    title: 'Cette réservation est annulée',
+    title: STANDINGS.cancelled,
     text: `${known.mover} ne vient pas, et le camion est libre pour d’autres.`,
     steps: [
       known.isKept
@@ -141,7 +140,7 @@ export const WORDS: typeof English.WORDS = {
     ],
   }),
   no_show: ({ mover, day }) => ({
-    title: `${mover} dit n’avoir trouvé personne`,
+    title: STANDINGS.no_show(mover),
     text: `C’est pourquoi la réservation du ${day} a pris fin.`,
     steps: [
       `C’est inexact? Joignez-nous à ${US} : nous verrons cela ensemble.`,
@@ -150,7 +149,7 @@ export const WORDS: typeof English.WORDS = {
     ],
   }),
   completed: (known) => ({
-    title: 'Votre déménagement est terminé. Bienvenue chez vous!',
+    title: STANDINGS.completed,
     text: `${known.mover} nous a dit que tout est arrivé.`,
     steps: [
       `Réglez le solde avec ${known.mover}, si ce n’est pas déjà fait : ${known.balance}.`,

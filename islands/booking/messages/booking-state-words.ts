@@ -1,5 +1,6 @@
 import type { BookingState } from '../../../contracts/booking-states.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import { HELD, STANDINGS } from './standings.ts';
 
 /** How a booking stands, in plain words: a heading, a sentence or two, and what comes next. */
 export interface StateWords {
@@ -88,10 +89,8 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     steps: [BANK(known), ANEW, WRITE],
   }),
   waiting: (known) => ({
-    title: `Waiting for ${known.mover} to confirm`,
-    text: known.isLate
-      ? `Your deposit is paid and the truck is held. ${known.mover} should have answered by ${known.answerBy}: we are calling them.`
-      : `Your deposit is paid and the truck is held. ${known.mover} confirms by ${known.answerBy}.`,
+    title: HELD,
+    text: STANDINGS[known.isLate ? 'late' : 'waiting'](known.mover, known.answerBy),
     steps: [
       `${known.mover} confirms, and we mail you at once.`,
       `They call you to settle the final price and the time. Without your signature it is ${known.ceiling} at most.`,
@@ -138,7 +137,7 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     ],
   }),
   declined: (known) => ({
-    title: `${known.mover} cannot take your move`,
+    title: STANDINGS.declined(known.mover),
     ...(known.waitsUntil
       ? {
           text: `Take another mover with your deposit, without paying again, until ${known.waitsUntil}.`,
@@ -154,7 +153,7 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
         }),
   }),
   cancelled: (known) => ({
-    title: 'This booking is cancelled',
+    title: STANDINGS.cancelled,
     text: `${known.mover} does not come, and the truck is free for others.`,
     steps: [
       known.isKept
@@ -165,7 +164,7 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     ],
   }),
   no_show: ({ mover, day }) => ({
-    title: `${mover} reports that nobody was there`,
+    title: STANDINGS.no_show(mover),
     text: `For that reason the booking of ${day} has ended.`,
     steps: [
       `Is that wrong? Write to ${US}: we look at it together.`,
@@ -174,7 +173,7 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     ],
   }),
   completed: (known) => ({
-    title: 'Your move is done. Welcome home!',
+    title: STANDINGS.completed,
     text: `${known.mover} has told us that everything has arrived.`,
     steps: [
       `Settle what is left with ${known.mover}, if you have not yet: ${known.balance}.`,

@@ -15,7 +15,7 @@ export const CONFIRMATION: typeof English.CONFIRMATION = {
   startOver: 'Demander de nouveaux prix',
   thanks: 'Merci',
   thanksName: (name) => `Merci, ${name}!`,
-  confirmed: 'Votre réservation est confirmée, et votre date aussi.',
+  ended: 'Aucun camion n’est retenu. La page de la réservation dit ce qu’il est advenu du dépôt.',
   settled: `Aucun camion n’est réservé avec ce paiement. Écrivez à ${FACTS.supportEmail} en donnant votre numéro de référence, et nous réglerons la question.`,
   unconfirmedTitle: 'Paiement non confirmé',
   unconfirmed:

@@ -12,7 +12,7 @@ export const CONFIRMATION = {
   startOver: 'Start a new quote',
   thanks: 'Thank you',
   thanksName: (name: string) => `Thank you, ${name}!`,
-  confirmed: 'Your booking is confirmed and your date is held.',
+  ended: 'No truck is held on it. The page of the booking says what became of the deposit.',
   settled: `No truck is held on this payment. Write to ${FACTS.supportEmail} with your booking reference and we sort it out.`,
   unconfirmedTitle: 'Payment not confirmed',
   unconfirmed: 'This is what you typed. The payment is not confirmed, so no truck is held yet.',

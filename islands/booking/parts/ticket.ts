@@ -1,4 +1,5 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
+import { isAhead, isDone } from '../../../contracts/booking-states.ts';
 import { inCurrency } from '../../../contracts/currencies.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { FormData } from '../../../contracts/payments.ts';
@@ -7,6 +8,7 @@ import { cents, date, duration } from '../../shared/format.ts';
 import { CONFIRMATION } from '../messages/confirmation.ts';
 import { TICKET as TEXT } from '../messages/ticket.ts';
 import type { Booking } from '../state/booking.ts';
+import { standingText } from './standing-text.ts';
 import { type TicketStep, ticketSteps } from './ticket-steps.ts';
 
 /** A booking as its ticket shows it, on the confirmation and on its own page; null is left out. */
@@ -43,10 +45,6 @@ export interface Ticket {
   ends: TicketFacts['ends'];
 }
 
-const STANDING = [
-  'waiting', 'accepted', 'contacted', 'price_asked', 'price_agreed', 'completed', 'rated',
-]; // biome-ignore format: one row reads better
-
 /**
  * What the server told of a booking (rule 4.3): `facts` are null where no booking stands on the
  * payment, and for those who may not see all of it.
@@ -60,11 +58,14 @@ export function ticketOf(
   const { quote_data: move, selected_quote: quote, payment } = data;
   const { moveDate, moveTime, timeZone } = move;
   const isPaid = payment.status === 'succeeded';
-  const isValid = isPaid && (!facts || STANDING.includes(facts.state));
+  const isValid = isPaid && (!facts || isAhead(facts.state) || isDone(facts.state));
   return {
     title: isValid ? TEXT.title : isPaid ? TEXT.ended : TEXT.draft,
     isValid,
-    status: CONFIRMATION.statuses[payment.status],
+    status:
+      isPaid && facts && !isValid
+        ? standingText(facts.state, quote.vendor_name)
+        : CONFIRMATION.statuses[payment.status],
     reference,
     from: move.originAddress,
     to: move.destinationAddress,

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isAhead, isDone } from '../../../contracts/booking-states.ts';
 import { PAYMENT_STEP, stepLabel } from '../../../contracts/step-numbers.ts';
+import { time } from '../../shared/time.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import {
   storedBooking,
@@ -14,6 +16,7 @@ import { BookingFacts } from '../parts/BookingFacts.tsx';
 import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
 import { Busy, StepHeading } from '../parts/fields.tsx';
 import { focusHeading } from '../parts/focus.ts';
+import { standingText } from '../parts/standing-text.ts';
 import { forget } from '../state/device.ts';
 import { goTo, PAYMENT_ADDRESS, PAYMENT_INDEX, type Return, returnFrom } from '../state/routes.ts';
 import { clearBooking, set, store } from '../state/store.ts';
@@ -150,7 +153,11 @@ function heading(view: View): string {
   if (view.kind !== 'decided') return TEXT.unconfirmedTitle;
   if (view.verdict.status === 'settled') return TEXT.statuses[view.verdict.data.payment.status];
   if (view.verdict.status !== 'confirmed') return TEXT.unconfirmedTitle;
-  const name = view.verdict.data.contact_data?.firstName;
+  const { data, state } = view.verdict;
+  if (!isAhead(state) && !isDone(state)) {
+    return standingText(state, data.selected_quote.vendor_name);
+  }
+  const name = data.contact_data?.firstName;
   return name ? TEXT.thanksName(name) : TEXT.thanks;
 }
 
@@ -159,7 +166,18 @@ function intro(view: View): string | undefined {
   if (view.kind !== 'decided') return undefined;
   if (view.verdict.status === 'pending') return TEXT.pending;
   if (view.verdict.status === 'settled') return TEXT.settled;
-  return view.verdict.status === 'confirmed' ? TEXT.confirmed : undefined;
+  return view.verdict.status === 'confirmed' ? standing(view.verdict) : undefined;
+}
+
+/** What became of the booking since it was paid: its page may be looked at again long after. */
+function standing({ state, data, ticket }: Extract<Verdict, { status: 'confirmed' }>): string {
+  if (!isAhead(state) && !isDone(state)) return TEXT.ended;
+  const by = ticket?.answer_by ? Date.parse(ticket.answer_by) : null;
+  const { timeZone } = data.quote_data;
+  const clock = time({ dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) });
+  const { vendor_name } = data.selected_quote;
+  const isLate = by !== null && by < Date.now();
+  return standingText(state, vendor_name, by === null ? '' : clock.format(by), isLate);
 }
 
 interface DecidedProps {
@@ -171,7 +189,7 @@ function Decided({ view: { verdict, typed }, onAgain }: DecidedProps) {
   if (verdict.status === 'confirmed') {
     return (
       <>
-        <Confetti />
+        {isAhead(verdict.state) && <Confetti />}
         <BookingFacts shown={fromServer(verdict.data, verdict.ticket, verdict.leadId)} />
       </>
     );

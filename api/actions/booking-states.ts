@@ -1,0 +1,51 @@
+import { type BookingState, bookingState } from '../../contracts/booking-states.ts';
+import { findBooking } from '../../db/bookings.ts';
+import type { Sql } from '../../db/connect.ts';
+import type { LeadRow } from '../../db/leads.ts';
+import { type FinalPriceRow, listFinalPrices } from '../../db/portal/final-prices.ts';
+import { findReview, type ReviewRow } from '../../db/reviews.ts';
+import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
+
+/** How a booking stands for its customer, and what that follows from. */
+export type BookingStanding = {
+  state: BookingState;
+  answer: AnswerRow | null;
+  /** The price that the customer is asked to sign for, else the newest that holds. */
+  price: FinalPriceRow | null;
+  review: ReviewRow | null;
+};
+
+/** How a lead's booking stands at `at`: the one place that every page of the customer asks. */
+export async function readBookingState(
+  sql: Sql,
+  lead: LeadRow,
+  at: Date,
+): Promise<BookingStanding> {
+  const [booking, answer, prices, review] = await Promise.all([
+    findBooking(sql, lead.id),
+    findAnswer(sql, lead.id),
+    listFinalPrices(sql, lead.id),
+    findReview(sql, lead.id),
+  ]);
+  const asked = prices.find(
+    ({ consent, expires_at }) => consent === 'asked' && expires_at && expires_at > at,
+  );
+  // What was agreed before the booking changed holds no more.
+  const hasFinalPrice = answer?.final_price_cents != null;
+  const state = bookingState({
+    paymentStatus: lead.payment_status,
+    isRequest: lead.status === 'quote_requested',
+    isHeld: booking?.state === 'held',
+    stage: answer?.stage ?? null,
+    contacted: Boolean(answer?.contacted_at),
+    consent: asked?.consent ?? null,
+    hasFinalPrice,
+    isRated: review !== null,
+  });
+  const price = asked ?? (hasFinalPrice ? prices.find(holds) : undefined);
+  return { state, answer, price: price ?? null, review };
+}
+
+/** Within the ceiling, or signed for. */
+export const holds = ({ consent }: FinalPriceRow): boolean =>
+  consent === 'not_needed' || consent === 'agreed';
