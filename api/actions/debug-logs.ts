@@ -34,7 +34,7 @@ export async function logTrouble(
     ...(error && { error }),
     ...(stack.length && { stack, release: await sourceMaps?.release() }),
     ...kept,
-    requestId: requestId,
+    requestId,
   });
 }
 

@@ -10,7 +10,6 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** A new logo is seen by customers within so long; until then most lists of quotes ask for none. */
 const KEPT_SECONDS = 60;
-
 const without = perApp(() => new LRUCache<string, true>({ max: 1000, ttl: KEPT_SECONDS * 1000 }));
 
 /**
@@ -20,8 +19,7 @@ const without = perApp(() => new LRUCache<string, true>({ max: 1000, ttl: KEPT_S
  * prices come from memory then, and a picture is no reason to say otherwise.
  */
 export const LOGO_CALLS = [
-  call(getLogo, async (deps, { params, c }) => {
-    const slug = params.slug;
+  call(getLogo, async (deps, { params: { slug }, c }) => {
     const version = c.req.query('v');
     const known = SLUG.test(slug) && (version || !without(deps).has(slug));
     const logo = known ? await findLogo(deps.sql, slug).catch(unlessAway) : null;

@@ -84,9 +84,9 @@ export function mount(deps: AppDeps, guards: Guards, calls: readonly Call[]): Ho
     const { endpoint, french } = call;
     const { path } = endpoint;
     const english = { endpoint, path, handler: withMetadata(handlerOf(deps, call), { endpoint }) };
+    if (!french) return [english];
     // The OpenAPI document leaves the French address out.
-    const inFrench = { endpoint, path: addressIn('fr', path), handler: handlerOf(deps, call) };
-    return french ? [english, inFrench] : [english];
+    return [english, { endpoint, path: addressIn('fr', path), handler: handlerOf(deps, call) }];
   });
   mounted.sort(({ path: a }, { path: b }) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
   const app = new Hono();

@@ -8,7 +8,6 @@ export async function readLiveStatus(
   { sql, supply, clock }: Pick<AppDeps, 'sql' | 'supply' | 'clock'>,
   status: 'all' | 'active',
 ): Promise<LiveStatus> {
-  // The guard has just read the session from the same database: it is there.
   const vendors = await listVendors(sql);
   await supply.ready(1000);
   const snapshot = supply.snapshot();
@@ -23,6 +22,7 @@ export async function readLiveStatus(
     timestamp: clock().toISOString(),
     data_sources: {
       google_sheets: sheetsState(await sheetsStatus(sql)),
+      // The session of whoever asks was read from it a moment ago.
       database: { status: 'healthy', vendors_count: vendors.length },
     },
   };

@@ -56,9 +56,7 @@ import { readFrom } from '../../middleware/reads.ts';
 import { call, perApp } from '../serve.ts';
 
 const exporter = perApp(createLeadExporter);
-
-const viewOf = (text: string) => pathId(text, 'There is no such view.');
-
+const viewOf = (id: string) => pathId(id, 'There is no such view.');
 const caseOf = (id: string) => pathId(id, 'There is no such case.');
 
 /** Leads and bookings as operators see them, and what they do with them. */
@@ -129,7 +127,7 @@ export const LEAD_CALLS = [
     offerAnew(deps, leadIdOf(params.id), body, who.email),
   ),
 
-  // `POST /admin/phone-bookings`: the offer that a caller gets by mail.
+  // The offer that a caller gets by mail.
   call(postPhoneBooking, (deps, { who, body }) => offerByPhone(deps, who.email, body)),
 
   // Problems that customers have reported and no operator has closed.
