@@ -118,7 +118,7 @@ export const LEAD_CALLS = [
     addVendorNote(deps, who, params.id, body.body, language),
   ),
 
-  // What may follow what says `contracts/vendor-answers.ts`; 409 `changed` with the lead as it is now.
+  // `contracts/vendor-answers.ts` says what may follow what; 409 `changed` brings the lead as it is now.
   call(postAcceptance, (deps, given) => acceptBooking(deps, orderOf(given))),
   call(postDecline, (deps, given) => declineBooking(deps, orderOf(given))),
   call(postContact, (deps, given) => markContacted(deps, orderOf(given))),
