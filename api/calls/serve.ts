@@ -96,6 +96,36 @@ export function mount(deps: AppDeps, guards: Guards, calls: readonly Call[]): Ho
   return app;
 }
 
+type Parts = Record<'who' | 'params' | 'query' | 'body', unknown>;
+
+/** `Given`, which looks up only what its call takes. A class, since a literal's getters would be made anew for each call. */
+class Asked implements Parts {
+  readonly c: Context;
+  readonly who: unknown;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly #siteOrigin: string | undefined;
+
+  constructor(c: Context, siteOrigin: string | undefined, parts: Parts) {
+    this.c = c;
+    this.who = parts.who;
+    this.params = parts.params;
+    this.query = parts.query;
+    this.body = parts.body;
+    this.#siteOrigin = siteOrigin;
+  }
+  get language(): Language {
+    return languageOf(this.c);
+  }
+  get address(): string {
+    return clientAddress(this.c);
+  }
+  get origin(): string {
+    return publicOrigin(this.c, this.#siteOrigin);
+  }
+}
+
 /** Reads what the contract names: the path (404), the query and the JSON body (422); runs the call, and answers. */
 function handlerOf(deps: AppDeps, { endpoint, run }: Call): Handler {
   const { method, params, query, body, form } = endpoint;
@@ -103,22 +133,12 @@ function handlerOf(deps: AppDeps, { endpoint, run }: Call): Handler {
   // A form is read by its own call.
   const json = form || typeof body === 'string' ? undefined : body;
   return async (c) => {
-    const given = {
+    const given = new Asked(c, deps.siteOrigin, {
       who: c.get(who),
       params: params ? checkParams(params, c) : c.req.param(),
       query: query && checkQuery(query, c),
       body: json && (await readBodyBy(json, c)),
-      get language() {
-        return languageOf(c);
-      },
-      get address() {
-        return clientAddress(c);
-      },
-      get origin() {
-        return publicOrigin(c, deps.siteOrigin);
-      },
-      c,
-    };
+    });
     // What a caller is told of what it sent is for no other.
     if (method !== 'GET') c.header('cache-control', 'no-store');
     return answer(c, endpoint, await run(deps, given as never));

@@ -90,7 +90,8 @@ const ofVendor = <const E extends Endpoint<`${string}:slug${string}`>>(
 ) =>
   call(endpoint, async (deps, given) => {
     const { slug } = given.params as { slug: string };
-    return await run(deps, { ...given, vendor: await requireVendor(deps.sql, slug) });
+    const vendor = await requireVendor(deps.sql, slug);
+    return await run(deps, Object.assign(given, { vendor }));
   });
 
 /** The movers as operators see them, and what operators change of them. */
