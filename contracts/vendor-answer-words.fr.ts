@@ -1,3 +1,4 @@
+import { ARRIVAL_WORDS } from './arrival-words.fr.ts';
 import { LOCALE } from './language.fr.ts';
 import type * as English from './vendor-answer-words.ts';
 
@@ -8,7 +9,8 @@ export const VENDOR_ANSWER_WORDS: typeof English.VENDOR_ANSWER_WORDS = {
   cancelled: 'Cette réservation a été annulée, et son dépôt est remboursé.',
   acceptFirst: 'Acceptez d’abord la réservation.',
   accepted: 'Elle est déjà acceptée.',
-  tooEarly: (day) => `Cela se dit à partir du jour du déménagement\u00a0: ${day}.`,
+  tooEarly: (day, time) =>
+    `Cela se dit à partir du ${day}, ${ARRIVAL_WORDS.clock(time)}, à l’heure du lieu où arrive l’équipe.`,
   tooLate:
     'Le jour du déménagement est passé. Indiquez que le déménagement est terminé ou que le client n’était pas là, ou appelez Portage.',
   contacted: 'Il est déjà indiqué que vous avez joint le client.',

@@ -1,9 +1,12 @@
+import { ARRIVAL_WINDOWS, type TimeSlot } from './choices.ts';
+import { readingAt } from './clocks.ts';
 import { inWords } from './dates.ts';
+import { instantAt } from './instants.ts';
 import { VENDOR_ANSWER_WORDS } from './vendor-answer-words.ts';
 
 /**
  * What a vendor may do with a booking, and when: pure rules, which the server keeps and the portal
- * shows. Dates are plain dates in Toronto (rule 1.6).
+ * shows. Days and hours are those of the place where the crew arrives (rule 1.7).
  */
 
 /** Hours that the vendor has for its answer (rule 4.8). */
@@ -25,37 +28,51 @@ type Rule = {
   from: readonly Stage[];
   /** Where it leads; the same stage when left out. */
   to?: Stage;
-  /** Relative to the move date: from that day on, or until that day. */
-  day?: 'from' | 'until';
+  /** From which end of the arrival window on it is a fact that can be told. */
+  since?: 'from' | 'to';
+  /** Not after the move's date. */
+  untilDay?: true;
+};
+
+/** What decides which action may follow. */
+export type Answerable = {
+  stage: Stage;
+  move_date: string;
+  move_time: TimeSlot;
+  time_zone: string;
+  contacted_at?: unknown;
 };
 
 /** The transition table: what may follow what. */
 export const RULES: Record<Action, Rule> = {
   accept: { from: ['pending'], to: 'accepted' },
   // A vendor whose truck breaks down after it accepted must be able to say so.
-  decline: { from: ['pending', 'accepted'], to: 'declined', day: 'until' },
+  decline: { from: ['pending', 'accepted'], to: 'declined', untilDay: true },
   contact: { from: ['pending', 'accepted'] },
   price: { from: ['accepted'] },
-  complete: { from: ['accepted'], to: 'completed', day: 'from' },
-  no_show: { from: ['accepted'], to: 'no_show', day: 'from' },
+  complete: { from: ['accepted'], to: 'completed', since: 'from' },
+  no_show: { from: ['accepted'], to: 'no_show', since: 'to' },
 };
 
 /** Why the action is not possible now, as a sentence, or null when it is. */
 export function refusal(
   action: Action,
-  booking: { stage: Stage; move_date: string; contacted_at?: unknown },
-  today: string,
+  booking: Answerable,
+  now: Date,
   words = VENDOR_ANSWER_WORDS,
 ): string | null {
-  const { from, day } = RULES[action];
-  const { stage, move_date } = booking;
+  const { from, since, untilDay } = RULES[action];
+  const { stage, move_date, move_time, time_zone } = booking;
   if (!from.includes(stage)) {
     return stage === 'pending' ? words.acceptFirst : words[stage];
   }
-  if (day === 'from' && today < move_date) {
-    return words.tooEarly(inWords(move_date, words.locale));
+  if (since) {
+    const time = ARRIVAL_WINDOWS[move_time][since];
+    if (now < instantAt(time_zone, move_date, time)) {
+      return words.tooEarly(inWords(move_date, words.locale), time);
+    }
   }
-  if (day === 'until' && today > move_date) return words.tooLate;
+  if (untilDay && readingAt(time_zone, now).date > move_date) return words.tooLate;
   return action === 'contact' && booking.contacted_at ? words.contacted : null;
 }
 

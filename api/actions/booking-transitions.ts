@@ -1,4 +1,3 @@
-import { torontoToday } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
@@ -12,6 +11,7 @@ import { findVendorLead, type VendorLeadDetailRow } from '../../db/portal/leads.
 import type { DayChange } from '../../db/supply.ts';
 import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
@@ -116,8 +116,9 @@ export async function transitionWithin(
   }
   if (lead.version !== version) return false;
   const { stage } = lead;
+  const time_zone = pickupOf(lead.origin, lead.home_type).timeZone;
   const no = (words?: typeof WORDS.fr.vendorAnswers) =>
-    refusal(action, { ...lead, stage }, torontoToday(at), words);
+    refusal(action, { ...lead, stage, time_zone }, at, words);
   const [en, fr] = [no(), no(WORDS.fr.vendorAnswers)];
   if (en && fr) throw new Refusal('conflict', { en, fr });
   let more = {};

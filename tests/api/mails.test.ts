@@ -133,7 +133,9 @@ describe('after a payment', () => {
     for (const fact of [id, CONTACT.lastName, CONTACT.email, move.origin_address]) {
       expect(text).toContain(fact);
     }
-    expect(text).toMatch(/Please accept or decline at once, and call the customer by \w+, \w+ \d+ at/);
+    expect(text).toMatch(
+      /Please accept or decline at once, and call the customer by \w+, \w+ \d+ at/,
+    );
     expect(mail.text + mail.html).not.toContain('token=');
     // The mark alone, which its head shows.
     expect(mail.attachments?.map(({ cid }) => cid)).toEqual([MARK_CID]);

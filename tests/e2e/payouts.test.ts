@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PAYOUT_TEXTS } from '../../islands/admin/sections/vendors/payout-messages.ts';
 import { TEXTS } from '../../islands/portal/sections/statements/messages.ts';
 import { PAYOUTS } from '../../islands/shared/payouts/messages.ts';
-import { actAtPortal, bookForToday } from '../support/customer-pages.ts';
+import { actAtPortal, bookForToday, windowBegan } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
@@ -12,6 +12,7 @@ const PHONE = { width: 375, height: 720 };
 
 async function doneToday(server: TestServer) {
   const booking = await bookForToday(server);
+  await windowBegan(server, booking.id);
   await actAtPortal(server, { id: booking.id, vendor: booking.quote.vendor_slug }, 'complete');
   return booking;
 }

@@ -12,6 +12,7 @@ import { TEXTS as LOCATIONS } from '../../islands/portal/sections/locations/mess
 import { TEXTS as PRICING } from '../../islands/portal/sections/pricing/messages.ts';
 import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
 import { expectBookedOnce, expectNoBreach, poll } from '../support/bookings.ts';
+import { windowBegan } from '../support/customer-pages.ts';
 import type { Customer } from '../support/customers.ts';
 import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
@@ -134,7 +135,7 @@ test('from the invitation to the analytics', async ({ arrive, openPanel, server 
   await told(page, LEADS.actions.done.accept);
   // The day of the move comes: only then can it be said to be done.
   await booking.getByText(/can be said from/).waitFor();
-  await server.sql`update leads set move_date = ${torontoToday(new Date())} where id = ${id}`;
+  await windowBegan(server, id);
   await page.reload();
   await booking.getByRole('button', { name: LEADS.actions.complete }).click();
   await booking.getByRole('button', { name: LEADS.complete.submit }).click();

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { torontoToday } from '../../contracts/dates.ts';
 import { DECLINE } from '../../islands/portal/sections/leads/decline-messages.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
+import { windowBegan } from '../support/customer-pages.ts';
 import type { Customer } from '../support/customers.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
@@ -121,7 +121,7 @@ test('a booking from the deposit to the stars, on a phone', async ({
 
   // The day of the move comes.
   await booking.getByText(/can be said from/).waitFor();
-  await server.sql`update leads set move_date = ${torontoToday(new Date())} where id = ${id}`;
+  await windowBegan(server, id);
   await page.reload();
   await booking.getByRole('button', { name: TEXTS.actions.complete }).click();
   await booking.getByRole('button', { name: TEXTS.complete.submit }).click();

@@ -5,7 +5,7 @@ import { VENDOR_REVIEWS } from '../../islands/booking/messages/vendor-reviews.ts
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { REVIEW } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { actAtPortal, bookForToday } from '../support/customer-pages.ts';
+import { actAtPortal, bookForToday, windowBegan } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
@@ -19,6 +19,7 @@ test('mover and customer settle the bill, and the customer reviews the move on a
   server,
 }) => {
   const { id, link, quote } = await bookForToday(server);
+  await windowBegan(server, id);
   const portal = await openPortal(`/vendor/leads?lead=${id}`, { vendor: quote.vendor_slug });
   portal.expectRefused('/complete');
   const { page } = portal;
@@ -70,6 +71,7 @@ panelTest(
   'readers report a review in a mover’s card, and an operator hides it',
   async ({ arrive, openPanel, server }) => {
     const { id, quote } = await bookForToday(server);
+    await windowBegan(server, id);
     await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'complete');
     await server.sql`
     insert into reviews (lead_id, vendor_id, stars, body)

@@ -137,7 +137,7 @@ export function letterFacts(language: Language) {
     jobDays: 1,
     totalCents: 136_900,
     ceilingCents: 150_590,
-  } as const;
+  };
   const sides = {
     before: side,
     after: {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { bookingLink } from '../../api/actions/booking-links.ts';
-import { torontoToday } from '../../contracts/dates.ts';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { control, httpCustomer, sessionOf, until } from './http-customer.ts';
 import type { TestServer } from './server.ts';
 import { enterVendor } from './vendors.ts';
@@ -66,6 +66,11 @@ export async function bookForToday(server: TestServer) {
     await tx`update leads set move_date = ${today} where id = ${id}`;
   });
   return booking;
+}
+
+/** The window of the move began, at whatever hour the test runs: only then can it be said to be done. */
+export async function windowBegan({ sql }: TestServer, id: string): Promise<void> {
+  await sql`update leads set move_date = ${addDays(torontoToday(new Date()), -1)} where id = ${id}`;
 }
 
 /** The customer cancels, by the calls of the page. */

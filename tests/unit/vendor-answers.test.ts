@@ -15,24 +15,39 @@ import { DECLINE } from '../../islands/portal/sections/leads/decline-messages.ts
 import { readDollars } from '../../islands/shared/dollars.ts';
 
 const DAY = '2026-12-01';
-const may = (action: Action, stage: Stage, today: string) =>
-  refusal(action, { stage, move_date: DAY, contacted_at: null }, today) === null;
+const MORNING = {
+  move_date: DAY,
+  move_time: 'Morning',
+  time_zone: 'America/Vancouver',
+  contacted_at: null,
+} as const;
+const may = (action: Action, stage: Stage, now: string) =>
+  refusal(action, { ...MORNING, stage }, new Date(now)) === null;
+/** By the clocks of Vancouver, seven hours behind: before the window, in the window, after it, a day later. */
+const TIMES = [
+  '2026-12-01T06:00:00Z',
+  '2026-12-01T15:30:00Z',
+  '2026-12-01T19:00:00Z',
+  '2026-12-02T20:00:00Z',
+];
 
 describe('what may follow what', () => {
-  /** Who may do what in which stage: before the move date, on it, and after. */
-  const ALLOWED: Record<Action, Partial<Record<Stage, [boolean, boolean, boolean]>>> = {
-    accept: { pending: [true, true, true] },
-    decline: { pending: [true, true, false], accepted: [true, true, false] },
-    contact: { pending: [true, true, true], accepted: [true, true, true] },
-    price: { accepted: [true, true, true] },
-    complete: { accepted: [false, true, true] },
-    no_show: { accepted: [false, true, true] },
+  const ALWAYS = [true, true, true, true];
+  const TILL_THE_DAY = [true, true, true, false];
+  /** Who may do what in which stage, at each of the times. */
+  const ALLOWED: Record<Action, Partial<Record<Stage, boolean[]>>> = {
+    accept: { pending: ALWAYS },
+    decline: { pending: TILL_THE_DAY, accepted: TILL_THE_DAY },
+    contact: { pending: ALWAYS, accepted: ALWAYS },
+    price: { accepted: ALWAYS },
+    complete: { accepted: [false, true, true, true] },
+    no_show: { accepted: [false, false, true, true] },
   };
 
   test.each(ACTIONS)('%s', (action) => {
     for (const stage of STAGES) {
-      const days = ['2026-11-30', DAY, '2026-12-02'].map((today) => may(action, stage, today));
-      expect(days, stage).toEqual(ALLOWED[action][stage] ?? [false, false, false]);
+      const times = TIMES.map((now) => may(action, stage, now));
+      expect(times, stage).toEqual(ALLOWED[action][stage] ?? [false, false, false, false]);
     }
   });
 
@@ -45,15 +60,26 @@ describe('what may follow what', () => {
     }
     for (const action of ACTIONS) {
       for (const stage of STAGES) {
-        const no = refusal(action, { stage, move_date: DAY, contacted_at: 'then' }, '2026-11-30');
+        const seen = { ...MORNING, stage, contacted_at: 'then' };
+        const no = refusal(action, seen, new Date('2026-11-30T12:00:00Z'));
         if (no) expect(no).toMatch(/^[A-Z].{10,}\.$|^[A-Z].*\d$/);
       }
     }
   });
 
   test('contact is told once', () => {
-    const booking = { stage: 'pending' as const, move_date: DAY, contacted_at: new Date() };
-    expect(refusal('contact', booking, DAY)).toBe('The customer was marked as contacted already.');
+    const booking = { ...MORNING, stage: 'pending' as const, contacted_at: new Date() };
+    expect(refusal('contact', booking, new Date('2026-11-30T12:00:00Z'))).toBe(
+      'The customer was marked as contacted already.',
+    );
+  });
+
+  test('what is told too early says from when on', () => {
+    const booking = { ...MORNING, stage: 'accepted' as const };
+    const now = new Date('2026-12-01T15:30:00Z');
+    expect(refusal('no_show', booking, now)).toBe(
+      'That can be said from 12:00 p.m. on Tue, Dec 1, 2026 on, by the clocks where the crew arrives.',
+    );
   });
 
   test('the answer is due a day after the booking', () => {

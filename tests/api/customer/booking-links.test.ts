@@ -45,7 +45,7 @@ test.each(['complete', 'no-show', 'decline'] as const)(
       // A mail is written from what is true then: one that the next step overtakes is not wanted.
       await mailsAbout(id);
     }
-    const toMove = Date.parse(move.move_date) - Date.now() + 43_200_000;
+    const toMove = Date.parse(move.move_date) - Date.now() + 18 * 3_600_000;
     if (end !== 'decline') portage.shift(toMove);
     const person = await cast.mover(quote.vendor_slug);
     await done(person, id, end, end === 'decline' ? { reason: 'no_crew' } : {});

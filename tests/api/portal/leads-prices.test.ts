@@ -206,13 +206,22 @@ describe('above the ceiling', () => {
 });
 
 describe('the end of a move', () => {
-  test('can be told from its date on, and is final', async () => {
+  test('can be told from its window on, and is final', async () => {
     const { id, vendorUser, vendor, move } = await cast.accepted(3);
-    for (const what of ['complete', 'no-show']) {
-      expect(await problemOf(await act(vendorUser, id, what), 409)).toMatchObject({
-        detail: `That can be said from the move date on: ${inWords(move.move_date)}.`,
-      });
-    }
+    const early = (time: string) => ({
+      detail: `That can be said from ${time} on ${inWords(move.move_date)} on, by the clocks where the crew arrives.`,
+    });
+    expect(await problemOf(await act(vendorUser, id, 'complete'), 409)).toMatchObject(
+      early('8:00 a.m.'),
+    );
+    // It is not known before the window's end that the customer is not there.
+    const inWindow = Date.parse(`${move.move_date}T15:00:00Z`) - portage.clock().getTime();
+    portage.shift(inWindow);
+    const dispatcher = await cast.mover(vendor);
+    expect(await problemOf(await act(dispatcher, id, 'no-show'), 409)).toMatchObject(
+      early('12:00 p.m.'),
+    );
+    portage.shift(-inWindow);
     portage.shift(4 * 24 * 3_600_000);
     const person = await cast.mover(vendor);
     expect(

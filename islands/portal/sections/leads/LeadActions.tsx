@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { torontoToday } from '../../../../contracts/dates.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
-import { date } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useMay } from '../../session.ts';
 import { Ask } from './Ask.tsx';
@@ -21,9 +19,9 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   const mayAct = useMay('manage_leads');
   const back = () => setAsking(null);
   const act = useAct(lead, back);
-  const today = torontoToday(new Date());
+  const now = new Date();
   const booking = { ...lead, stage: lead.stage as Stage };
-  const may = (action: Action) => refusal(action, booking, today) === null;
+  const may = (action: Action) => refusal(action, booking, now) === null;
 
   if (asking === 'decline' && may('decline')) {
     return <DeclineForm lead={lead} onDone={back} />;
@@ -34,8 +32,10 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   if (asking === 'no_show' && may(asking)) {
     return <Ask {...TEXTS[asking]} form={act} onSubmit={() => act.submit(asking)} onBack={back} />;
   }
-  const { from } = RULES.complete;
-  const early = from.includes(booking.stage) && !may('complete');
+  // Facts that cannot be told yet: each says from when on.
+  const early = RULES.complete.from.includes(booking.stage)
+    ? (refusal('complete', booking, now) ?? refusal('no_show', booking, now))
+    : null;
   const nothing = !(['accept', 'decline', 'contact', 'price', 'complete'] as const).some(may);
   if (nothing) return null;
   if (!mayAct) return <p className="notice">{texts.viewer}</p>;
@@ -68,15 +68,15 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
         />
       )}
       {may('complete') && (
-        <>
-          <Button
-            look="solid"
-            icon="check"
-            onClick={() => setAsking('complete')}
-            label={texts.complete}
-          />
-          <Button icon="user" onClick={() => setAsking('no_show')} label={texts.no_show} />
-        </>
+        <Button
+          look="solid"
+          icon="check"
+          onClick={() => setAsking('complete')}
+          label={texts.complete}
+        />
+      )}
+      {may('no_show') && (
+        <Button icon="user" onClick={() => setAsking('no_show')} label={texts.no_show} />
       )}
       {may('decline') && (
         <Button
@@ -85,7 +85,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           label={booking.stage === 'pending' ? texts.decline : texts.cannot}
         />
       )}
-      {early && <p className="soft">{texts.from(date(lead.move_date))}</p>}
+      {early && <p className="soft">{early}</p>}
     </section>
   );
 }

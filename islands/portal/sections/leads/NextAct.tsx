@@ -1,4 +1,3 @@
-import { torontoToday } from '../../../../contracts/dates.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -18,8 +17,8 @@ export function NextAct({ lead }: { lead: Lead }) {
   const act = useAct(lead);
   const { open } = useAsked();
   const booking = { ...lead, stage: lead.stage as Stage };
-  const today = torontoToday(new Date());
-  const may = (action: Parameters<typeof refusal>[0]) => refusal(action, booking, today) === null;
+  const now = new Date();
+  const may = (action: Parameters<typeof refusal>[0]) => refusal(action, booking, now) === null;
   if (!mayAct || lead.version === 0) return null;
   if (may('accept')) {
     return (

@@ -181,7 +181,6 @@ export const TEXTS: typeof English.TEXTS = {
     priceAgain: 'Modifier le prix final',
     complete: 'Terminer',
     no_show: 'Signaler l’absence du client',
-    from: (day) => `« Terminer » et « Signaler l’absence du client » s’offrent à partir du ${day}.`,
     cancel: 'Retour',
     failed: 'L’enregistrement a échoué. Rien n’a changé.',
     viewer:

@@ -169,7 +169,6 @@ export const TEXTS = {
     priceAgain: 'Change final price',
     complete: 'Completed',
     no_show: 'No-show',
-    from: (day: string) => `Completed and No-show can be said from ${day} on.`,
     cancel: 'Back',
     failed: 'That could not be saved. Nothing has changed.',
     viewer:
