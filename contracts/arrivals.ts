@@ -7,7 +7,7 @@ import { clockOf } from './clocks.ts';
  * where the crew arrives (rule 1.7).
  */
 
-/** `8:00 a.m.`: a clock time, `08:00`. */
+/** `8:00 am`: a clock time, `08:00`. */
 export const clockTime = (time: string): string => ARRIVAL_WORDS.clock(time);
 
 /** `Mountain Time`: what people call the clocks of a zone (IANA). */
@@ -24,7 +24,7 @@ export type Arrival = {
   time?: string | null;
 };
 
-/** `Morning, 8:00 a.m. – 12:00 p.m. (Mountain Time)`, or `8:30 a.m. (Mountain Time)`. */
+/** `Morning, 8:00 am – 12:00 pm (Mountain Time)`, or `8:30 am (Mountain Time)`. */
 export function arrivalText(arrival: Arrival, words = ARRIVAL_WORDS): string {
   const { slot, timeZone, time } = arrival;
   const { from, to } = ARRIVAL_WINDOWS[slot];

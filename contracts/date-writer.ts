@@ -4,18 +4,21 @@ export interface DateWriter {
   formatRange(from: number | Date, to: number | Date): string;
 }
 
+// Two letters after it: "1 h 05" is an hour.
+const inFrench = (text: string) =>
+  text.replace(/\b1(?=\s\p{L}{2}|\s?–)/gu, '1er').replace(/\b0(?=\d\sh\b)/g, '');
+const inEnglish = (text: string) => text.replace(/(?<=\s[ap])\.m\./g, 'm');
+
 /**
  * `Intl.DateTimeFormat`, but that French numbers the first of a month ("1er décembre", never "1 décembre"),
- * and has no nought before an hour ("3 h 05"). For plain dates, which are UTC's: what clocks show is `clockWriter`'s.
+ * and has no nought before an hour ("3 h 05"), and that English writes "9:10 am" without points: a sentence that
+ * ends with a time has one point at its end. For plain dates, which are UTC's: what clocks show is `clockWriter`'s.
  */
 export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
   const writer = new Intl.DateTimeFormat(locale, options);
-  if (!locale.startsWith('fr')) return writer;
-  // Two letters after it: "1 h 05" is an hour.
-  const inFrench = (text: string) =>
-    text.replace(/\b1(?=\s\p{L}{2}|\s?–)/gu, '1er').replace(/\b0(?=\d\sh\b)/g, '');
+  const written = locale.startsWith('fr') ? inFrench : inEnglish;
   return {
-    format: (at) => inFrench(writer.format(at)),
-    formatRange: (from, to) => inFrench(writer.formatRange(from, to)),
+    format: (at) => written(writer.format(at)),
+    formatRange: (from, to) => written(writer.formatRange(from, to)),
   };
 }

@@ -296,6 +296,5 @@ export async function updateContact(
 /** Notes that the customer has cancelled: the lead is lost, and its deposit as it was. */
 export async function markCancelled(sql: Queryable, id: string, reason: string): Promise<void> {
   await sql`
-    update leads set status = 'lost', lost_reason = ${reason}, updated_at = now()
-    where id = ${id}`;
+    update leads set status = 'lost', lost_reason = ${reason}, updated_at = now() where id = ${id}`;
 }

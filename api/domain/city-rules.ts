@@ -22,7 +22,7 @@ type Rule = Pick<CityRule, 'about' | 'says' | 'office' | 'url' | 'checked'>;
 const OTHERS: Record<string, Rule> = {
   'Vancouver, BC': {
     about: 'Large vehicles',
-    says: 'A moving van may stand on a street for three hours at most, and not from 10 p.m. to 6 a.m., without a permit.',
+    says: 'A moving van may stand on a street for three hours at most, and not from 10 pm to 6 am, without a permit.',
     office: 'City of Vancouver, 311',
     url: 'https://vancouver.ca/streets-transportation/large-vehicles.aspx',
     checked: '2026-11-25',
@@ -43,7 +43,7 @@ const OTHERS: Record<string, Rule> = {
   },
   'Halifax, NS': {
     about: 'Winter nights',
-    says: 'When the winter parking ban is called, nothing may stand on the street from 1 to 6 a.m.',
+    says: 'When the winter parking ban is called, nothing may stand on the street from 1 to 6 am',
     office: 'Halifax Regional Municipality, 311',
     url: 'https://www.halifax.ca/snow',
     checked: '2026-11-25',

@@ -24,7 +24,7 @@ export function longDate(date: PlainDate, language: Language = 'en'): string {
 }
 
 /**
- * `Tuesday, December 1 at 3:05 p.m. (Eastern Time)`, `mardi 1er décembre à 15 h 05 (heure de l’Est)`: an
+ * `Tuesday, December 1 at 3:05 pm (Eastern Time)`, `mardi 1er décembre à 15 h 05 (heure de l’Est)`: an
  * instant by the clocks of a zone (IANA).
  */
 export function momentText(

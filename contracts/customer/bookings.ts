@@ -56,7 +56,7 @@ const Deposit = z.object({
   amount_cents: z.int(),
   currency: z.string(),
   paid_at: z.string(),
-  /** `kept`: it stays with the mover, since the customer has cancelled. */
+  /** `kept`: it does not go back, since the customer has cancelled. */
   state: z.enum(['confirmed', 'refunded', 'review', 'kept']),
 });
 

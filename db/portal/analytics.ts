@@ -1,17 +1,23 @@
 import type { Queryable } from '../connect.ts';
 
-/** Booked: the deposit is paid and was not given back. The fragment speaks of leads as `l`. */
-const booked = (sql: Queryable) => sql`(l.payment_status = 'succeeded' and l.status <> 'lost')`;
+/**
+ * A booking of the mover: waiting for its answer, accepted or done. What it declined, was cancelled or a no-show is
+ * none, and a refund for goodwill ends none: money is no outcome. The fragment speaks of answers as `m`.
+ */
+const booked = (sql: Queryable) => sql`(m.stage in ('pending', 'accepted', 'completed'))`;
 
 /**
- * What a booking is worth in cents before tax: the price that vendor and customer agreed, where
- * there is one, else the quote.
+ * What a booking is worth in cents before tax: the bill of a done move, else the price that vendor and customer
+ * agreed, else the quote. Bill and agreed price hold the tax of the quote's lines.
  */
 const worth = (sql: Queryable) => sql`(
-  case when m.final_price_cents is null then l.quote_amount else (
-    select round(m.final_price_cents::numeric * (q.result->'breakdown'->>'subtotal_cents')::numeric
-      / nullif((q.result->'breakdown'->>'total_cents')::numeric, 0))::bigint
-    from quotes q where q.lead_id = l.id) end)`;
+  select coalesce(round(coalesce(b.billed_cents, m.final_price_cents) / (1 + (
+      select coalesce(sum((line->'params'->>'per_100k')::numeric), 0) / 100000
+      from jsonb_array_elements(q.result->'breakdown'->'lines') line
+      where line->>'kind' = 'tax')))::bigint, l.quote_amount)
+  from (select) one
+  left join quotes q on q.lead_id = l.id
+  left join bills b on b.lead_id = l.id and m.stage = 'completed')`;
 
 const leadsOf = (sql: Queryable, vendorId: number) => sql`
   leads l left join vendor_answers m on m.lead_id = l.id and m.vendor_id = ${vendorId}`;
@@ -118,7 +124,7 @@ export async function listOrigins(
     select jsonb_build_object('label', place->>'label', 'province', place->>'province') as place,
       avg((place->>'lat')::float8) as lat, avg((place->>'lng')::float8) as lng,
       count(*)::int as bookings
-    from leads l join quotes q on q.lead_id = l.id, lateral (
+    from leads l join quotes q on q.lead_id = l.id join vendor_answers m on m.lead_id = l.id, lateral (
       select q.inputs->'move'->'origin' as place) as origin
     where l.selected_vendor_id = ${vendorId} and l.created_at >= ${since} and ${booked(sql)}
       and place->>'lat' is not null
@@ -134,7 +140,7 @@ export async function readShown(sql: Queryable, vendorId: number) {
       from quotes_shown where vendor_id = ${vendorId}
     )
     select since, quotes, (
-      select count(*)::int from leads l
+      select count(*)::int from leads l join vendor_answers m on m.lead_id = l.id
       where l.selected_vendor_id = ${vendorId} and ${booked(sql)}
         and l.created_at >= since::timestamp at time zone 'America/Toronto') as bookings
     from shown`;
@@ -167,7 +173,7 @@ export async function listPrices(
         case when l.total_rooms <= 2 then 'small' when l.total_rooms <= 4 then 'medium'
           else 'large' end as size,
         case when (q.inputs->>'haul_km')::float8 > 100 then 'long' else 'local' end as reach
-      from leads l join quotes q on q.lead_id = l.id
+      from leads l join quotes q on q.lead_id = l.id join vendor_answers m on m.lead_id = l.id
       where l.created_at >= ${since} and ${booked(sql)}
       order by l.created_at desc limit ${SAMPLE}
     )

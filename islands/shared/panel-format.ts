@@ -15,7 +15,7 @@ const MOMENT: Intl.DateTimeFormatOptions = {
 
 /**
  * A point in time by the clocks of a zone (IANA), Toronto's unless told, and which they are: "Nov
- * 21, 2026, 4:05 p.m. ET"; N/A when none.
+ * 21, 2026, 4:05 pm. ET"; N/A when none.
  */
 export function moment(at: string | null | undefined, timeZone: string = TIME_ZONE): string {
   const ms = Date.parse(at ?? '');

@@ -79,7 +79,7 @@ export const TICKET: Ticket = {
   from: '12 King St W, Toronto, ON',
   to: '40 Princess St, Kingston, ON',
   day: 'Friday, July 3, 2026',
-  arrival: 'Between 8 and 9 a.m. in Toronto',
+  arrival: 'Between 8 and 9 am in Toronto',
   takes: null,
   vendor: { slug: 'easy2go', name: 'A mover', phone: '+1 416 555 0134', dispatcher: null },
   crew: '3 movers, 1 truck, about 6.5 hours',

@@ -12,7 +12,7 @@ export const ELEVATOR_BOOKING = {
     },
     {
       field: 'Window',
-      value: 'Wed., May 12, 9 a.m. to 1 p.m.',
+      value: 'Wed., May 12, 9 am to 1 pm',
       read: 'The end counts: the last box is down by then, or you pay for another window.',
     },
     {
@@ -81,22 +81,22 @@ export const PARKING_SIGNS = {
   caption:
     'Four kinds of sign, with hours made up as examples. The arrows say to which side of the post a rule holds; where two signs share a post, each holds in its own hours, and where both do, the stricter one counts. Outside the hours, look for the next sign.',
   parking: {
-    alt: 'Red ring and slash over a P; 8 a.m. to 6 p.m.; an arrow to the right',
+    alt: 'Red ring and slash over a P; 8 am to 6 pm; an arrow to the right',
     name: 'No parking',
     text: 'You may stop to load or unload, and must be at it all the while. A truck that waits is parked.',
   },
   standing: {
-    alt: 'Words: No standing, 4 to 6 p.m., arrows to both sides',
+    alt: 'Words: No standing, 4 to 6 pm, arrows to both sides',
     name: 'No standing',
     text: 'People may get in and out. Goods may not: no loading in these hours.',
   },
   stopping: {
-    alt: 'Red ring and slash over an octagon; 7 to 9 a.m. and 3:30 to 6:30 p.m.; arrows to both sides',
+    alt: 'Red ring and slash over an octagon; 7 to 9 am and 3:30 to 6:30 pm; arrows to both sides',
     name: 'No stopping',
     text: 'Nothing at all in these hours, not for a minute. Load between them.',
   },
   limit: {
-    alt: 'A P in a green ring; one hour; 9 a.m. to 6 p.m.; arrows to both sides',
+    alt: 'A P in a green ring; one hour; 9 am to 6 pm; arrows to both sides',
     name: 'Parking, with a limit',
     text: 'You may stand for as long as it says. Longer needs another place, or a permission from 311.',
   },

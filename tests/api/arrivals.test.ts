@@ -108,7 +108,7 @@ describe.each([
     expect(localTime(DTSTART, zone)).toBe(`${move.move_date} 08:00`);
     expect(localTime(DTEND, zone)).toBe(`${move.move_date} 12:00`);
     expect(LOCATION).toBe(move.origin_address);
-    expect(DESCRIPTION).toContain(`Morning, 8:00 a.m. – 12:00 p.m. (${zoneName})`);
+    expect(DESCRIPTION).toContain(`Morning, 8:00 am – 12:00 pm (${zoneName})`);
 
     const own = await verify({ lead_id: id }, { cookie });
     expect(own.form_data).toMatchObject({ calendar: file, quote_data: { timeZone: zone } });
@@ -127,7 +127,7 @@ describe.each([
     expect(shown.origin.time_zone).toBe(zone);
 
     const confirmation = (await mailOf('booking_confirmation', id)).text;
-    expect(confirmation).toContain(`Morning, 8:00 a.m. – 12:00 p.m. (${zoneName})`);
+    expect(confirmation).toContain(`Morning, 8:00 am – 12:00 pm (${zoneName})`);
     expect(confirmation).toContain(rule);
     expect(confirmation).toContain('sk the mover to write this estimate into its contract');
     const notice = (await mailOf('mover_notice', id)).text;
@@ -165,7 +165,7 @@ describe.each([
     expect(consent).toMatch(new RegExp(`works once, until .* \\(${zoneName}\\)`));
     const to = /http:\/\/portage\.test(\/booking\/price\?token=[\w.-]+)/.exec(consent)?.[1];
     const page = words(await (await portage.app.request(to ?? '')).text());
-    expect(page).toContain(`9:15 a.m. (${zoneName})`);
+    expect(page).toContain(`9:15 am (${zoneName})`);
     expect(page).toContain(rule);
 
     const one = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
@@ -174,7 +174,7 @@ describe.each([
     const agreed = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
     expect(localTime(eventOf(await agreed.text()).DTSTART, zone)).toBe(`${move.move_date} 09:15`);
     const told = (await mailOf('final_price', id)).text;
-    expect(told).toContain(`9:15 a.m. (${zoneName})`);
+    expect(told).toContain(`9:15 am (${zoneName})`);
     expect(told).toContain(rule);
   });
 });

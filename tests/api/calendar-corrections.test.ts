@@ -94,7 +94,7 @@ test('one that was told another hour has its file again, once, with a higher seq
   });
   expect(mail.to).toBe('maya@example.ca');
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
-    'Morning, 8:00 a.m. – 12:00 p.m. (Pacific Time). A new law about the clocks there',
+    'Morning, 8:00 am – 12:00 pm (Pacific Time). A new law about the clocks there',
   );
   const after = await crews();
   expect(after.DTSTART).toBe(opens(move.move_date));

@@ -130,7 +130,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   await wizard.payButton.click();
   await wizard.atStep(7);
   const shown = await textOf(wizard.fact(CONFIRMATION.when));
-  expect(shown).toContain('Afternoon, 12:00 p.m. – 5:00 p.m. (Alberta Time)');
+  expect(shown).toContain('Afternoon, 12:00 pm – 5:00 pm (Alberta Time)');
   await page.getByText(/^Portage’s rule for its movers: .* into its contract\./).waitFor();
   await poll(() => page.locator('.answers').count()).toBe(2);
   const download = page.waitForEvent('download');

@@ -5,6 +5,7 @@ import { LAW_WORDS } from '../../islands/booking/messages/contract-law-words.ts'
 import { DOCUMENTS } from '../../islands/booking/messages/documents.ts';
 import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
+import { HELD } from '../../islands/booking/messages/standings.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
@@ -23,7 +24,8 @@ test.for([PHONE, DESKTOP])(
     const { wizard } = await arrive({ viewport });
     const { page } = wizard;
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: quote.vendor_name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
+    await page.getByText(`${quote.vendor_name} confirms by `).waitFor();
     // The secret stands in no address and no history.
     expect(page.url()).toBe(`${server.origin}/booking`);
     expect(await page.title()).toContain(id);

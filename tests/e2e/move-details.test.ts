@@ -204,7 +204,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   ])
     await edit(answer).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  await edit('Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time)').click();
+  await edit('Morning, 8:00 am – 12:00 pm (Eastern Time)').click();
   await wizard.atStep(1);
   await poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('time');
   await page.goBack();

@@ -108,7 +108,8 @@ test('a page that breaks says so, and starts over', async ({ arrive }) => {
 test('a confirmation that breaks says so too', async ({ arrive }) => {
   const { wizard, complaints } = await arrive();
   const { page } = wizard;
-  const odd = { success: true, lead_id: null, form_data: { payment: { status: 'succeeded' } } };
+  const form_data = { payment: { status: 'succeeded' } };
+  const odd = { success: true, state: 'waiting', lead_id: null, form_data };
   await answer(page, '/api/verify-checkout-session', { json: odd });
   await page.goto('/thank-you?lead_id=L0123456789');
   await page.getByRole('alert').getByText(FRAME.broken, { exact: true }).waitFor();

@@ -68,7 +68,7 @@ export async function crewJob(test: TestApp, from = 10) {
     await vendorUser.post(CREW_LINKS, { crew_id: crewId, day }),
     201,
   );
-  /** At a time of the move's day in UTC: 16:00 is noon in Toronto's summer, 11 a.m. in its winter. */
+  /** At a time of the move's day in UTC: 16:00 is noon in Toronto's summer, 11 am in its winter. */
   const at = async <T>(time: string, work: () => Promise<T>, on = day): Promise<T> => {
     const ms = Date.parse(`${on}T${time}:00Z`) - test.clock().getTime();
     test.shift(ms);

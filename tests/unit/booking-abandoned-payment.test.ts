@@ -19,6 +19,7 @@ async function outcomeOf(reply: () => Response | Promise<Response>, patch = {}) 
 const paid = (status: string) => () =>
   Response.json({
     success: status === 'succeeded',
+    state: status === 'succeeded' ? 'waiting' : null,
     form_data: { payment: { status } },
     lead_id: LEAD,
   });

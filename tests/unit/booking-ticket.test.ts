@@ -22,7 +22,7 @@ describe('the ticket', () => {
       reference: 'L0123456789',
       from: 'Liberty Village, Toronto',
       day: 'Thursday, December 10, 2026',
-      arrival: 'Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time)',
+      arrival: 'Morning, 8:00 am – 12:00 pm (Eastern Time)',
       vendor: { name: 'Easy2Go', dispatcher: 'Dana' },
       cost: { total: 100_000, subtotal: null },
       deposit: '$1.00 CAD',
@@ -70,7 +70,7 @@ describe('the ticket', () => {
     const change = { state: 'price_agreed', arrival: '08:30', final_price } as const;
     const ticket = ticketOfBooking(sampleBooking(change), NOW);
     expect(ticket).toMatchObject({ cost: { total: 90_000 }, isFinal: true });
-    expect(ticket?.arrival).toBe('8:30 a.m. (Eastern Time)');
+    expect(ticket?.arrival).toBe('8:30 am (Eastern Time)');
   });
 });
 
@@ -89,7 +89,7 @@ describe('its way', () => {
 
   it('says until when the mover confirms, and that it is late', () => {
     const waiting = { state: 'waiting', answer_by: ANSWER_BY } as const;
-    expect(stepsOf(waiting)[1]?.text).toBe('By Dec 2, 2026, 1:00 p.m.; we mail you at once.');
+    expect(stepsOf(waiting)[1]?.text).toBe('By Dec 2, 2026, 1:00 pm; we mail you at once.');
     const late = new Date(Date.parse(ANSWER_BY) + 1);
     expect(stepsOf(waiting, late)[1]?.text).toBe(TICKET.late);
   });

@@ -47,6 +47,7 @@ const formData = (status: FormData['payment']['status']): FormData => ({
 const reply = (status: FormData['payment']['status']) => () =>
   Response.json({
     success: status === 'succeeded',
+    state: status === 'succeeded' ? 'waiting' : null,
     form_data: formData(status),
     lead_id: BACK.leadId,
   });

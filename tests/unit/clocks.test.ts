@@ -95,13 +95,13 @@ test('a zone stands in the table once, and none outside Canada does', () => {
 test('what a clock shows is written in words, its name apart', () => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Vancouver' } as const;
   const at = new Date('2026-12-10T15:00:00Z');
-  expect(clockWriter('en-CA', options).format(at)).toMatch(/^December 10, 2026 at 8:00\sa\.m\.$/);
+  expect(clockWriter('en-CA', options).format(at)).toMatch(/^December 10, 2026 at 8:00\sam$/);
   expect(clockWriter('fr-CA', options).format(at)).toMatch(/^10 décembre 2026 à 8\sh\s00$/);
   const { formatRange } = clockWriter('en-CA', {
     timeStyle: 'short',
     timeZone: 'America/Winnipeg',
   });
-  expect(formatRange(at, new Date('2026-12-10T16:00:00Z'))).toMatch(/^10:00\s?–\s?11:00\sa\.m\.$/);
+  expect(formatRange(at, new Date('2026-12-10T16:00:00Z'))).toMatch(/^10:00\s?–\s?11:00\sam$/);
   expect(
     clockWriter('en-CA', { hour: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(at),
   ).toBe('15');

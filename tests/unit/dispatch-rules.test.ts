@@ -145,7 +145,7 @@ describe('refusalOf', () => {
   test('says where a truck is, until when, and how far that is', () => {
     const refusal = refusalOf(wanted, [other({})], () => 25);
     expect(refusal && refusalText(refusal)).toBe(
-      'Truck 2 is at Maya Chen’s until 1:40 p.m., and needs 25 min to get here.',
+      'Truck 2 is at Maya Chen’s until 1:40 pm, and needs 25 min to get here.',
     );
   });
 
@@ -153,7 +153,7 @@ describe('refusalOf', () => {
     const next = stopOf({ lead_id: 'A', starts_at: '15:00', minutes: 60, utc_offset: -300 });
     const refusal = refusalOf(wanted, [other(next)], () => 10);
     expect(refusal && refusalText(refusal)).toBe(
-      'Truck 2 has to be at Maya Chen’s at 3:00 p.m., and needs 10 min to get there.',
+      'Truck 2 has to be at Maya Chen’s at 3:00 pm, and needs 10 min to get there.',
     );
   });
 

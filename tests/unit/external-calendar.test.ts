@@ -21,7 +21,7 @@ describe('the calendar file', () => {
     });
     const { DESCRIPTION = '' } = eventOf(ics);
     expect(DESCRIPTION.split('\n')).toEqual([
-      'Easy2Go arrives: Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time). The move itself takes longer.',
+      'Easy2Go arrives: Morning, 8:00 am – 12:00 pm (Eastern Time). The move itself takes longer.',
       'From: 100 Queen St W, Toronto M5H 2N2',
       'To: 150 Elgin St, Ottawa K2P 1L4',
       'Phone of the mover: (416) 555-0142',
@@ -72,7 +72,7 @@ describe('the calendar file', () => {
     expect(DTSTART).toBe(start);
     expect(localTime(DTSTART, timeZone)).toBe('2026-12-01 08:00');
     expect(localTime(DTEND, timeZone)).toBe('2026-12-01 12:00');
-    expect(DESCRIPTION).toContain(`8:00 a.m. – 12:00 p.m. (${name})`);
+    expect(DESCRIPTION).toContain(`8:00 am – 12:00 pm (${name})`);
   });
 
   test('of a job of three days ends with the last of them', async () => {
@@ -175,7 +175,7 @@ describe('a crew’s calendar', () => {
   test('has the clocks of the place where the crew arrives', async () => {
     const { DTSTART, DTEND, DESCRIPTION } = eventOf(await vendorIcs('Easy2Go', [booking]));
     expect([DTSTART, DTEND]).toEqual(['20261201T190000Z', '20261202T000000Z']);
-    expect(DESCRIPTION).toContain('Arrival: Afternoon, 12:00 p.m. – 5:00 p.m. (Pacific Time)');
+    expect(DESCRIPTION).toContain('Arrival: Afternoon, 12:00 pm – 5:00 pm (Pacific Time)');
   });
 
   test('so has the time that was agreed', async () => {
@@ -183,7 +183,7 @@ describe('a crew’s calendar', () => {
     const { DTSTART, DTEND, DESCRIPTION } = eventOf(file);
     expect(localTime(DTSTART, 'America/Vancouver')).toBe('2026-12-01 07:15');
     expect(localTime(DTEND, 'America/Vancouver')).toBe('2026-12-01 08:15');
-    expect(DESCRIPTION).toContain('Arrival: 7:15 a.m. (Pacific Time)');
+    expect(DESCRIPTION).toContain('Arrival: 7:15 am (Pacific Time)');
   });
 
   test('ends with the last date of a longer job, agreed time or not', async () => {

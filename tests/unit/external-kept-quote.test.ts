@@ -59,7 +59,7 @@ test('tells prices, ceiling, range, ends and the link’s life alike as HTML and
       'Liberty Village',
       'Port Credit',
       'Tuesday, December 1, 2026',
-      'until Friday, December 4 at 3:00 p.m. (Eastern Time)',
+      'until Friday, December 4 at 3:00 pm (Eastern Time)',
       'when the estimate is part of your contract with the mover',
       'You get this one mail because this address was entered',
     ]) {

@@ -60,7 +60,7 @@ const PRICE = [
 
 const MOVE = [
   'Tuesday, December 1, 2026',
-  'Morning, 8:00 a.m. – 12:00 p.m. (Eastern Time)',
+  'Morning, 8:00 am – 12:00 pm (Eastern Time)',
   '100 Queen St W, Toronto M5H 2N2',
   'House, stairs: 1 flight',
   '150 Elgin St, Ottawa K2P 1L4',
@@ -157,19 +157,19 @@ describe('the confirmation', () => {
     const calgary = { timeZone: 'America/Edmonton', priceLimit: 'portage' } as const;
     const mail = await confirmation(bookingMail({}, calgary));
     expectFacts(mail, [
-      'Morning, 8:00 a.m. – 12:00 p.m. (Alberta Time)',
+      'Morning, 8:00 am – 12:00 pm (Alberta Time)',
       'Portage’s rule for its movers: the final bill may not exceed this estimate by more than 10%',
       'ask the mover to write this estimate into its contract',
     ]);
     const notice = await noticeOf(bookingMail({}, calgary));
     // Paid at 14:05 in Calgary.
-    expectFacts(notice, ['by Saturday, November 21 at 2:05 p.m. (Alberta Time)', 'Portage’s rule']);
+    expectFacts(notice, ['by Saturday, November 21 at 2:05 pm (Alberta Time)', 'Portage’s rule']);
     for (const { text } of [mail, notice]) expect(text).not.toMatch(/Ontario|Toronto time|Eastern/);
   });
 
   test('gives the afternoon its own hours', async () => {
     const mail = await confirmation(bookingMail({ move_time: 'Afternoon' }));
-    expectFacts(mail, ['Afternoon, 12:00 p.m. – 5:00 p.m. (Eastern Time)']);
+    expectFacts(mail, ['Afternoon, 12:00 pm – 5:00 pm (Eastern Time)']);
   });
 });
 
@@ -224,7 +224,7 @@ test('the notice tells the mover whom to call, by when, and what to move', async
     ...PRICE,
     'Hello Priya Nair',
     // The deposit was paid at 15:05 in Toronto on the 20th.
-    'by Saturday, November 21 at 3:05 p.m. (Eastern Time)',
+    'by Saturday, November 21 at 3:05 pm (Eastern Time)',
     "Zoé O'Neil",
     '+1 416 555 0199',
     'zoe@example.ca',
@@ -260,7 +260,7 @@ describe('the review', () => {
       'cs_test_12345678',
       '$1.00 CAD',
       'US$2.50 USD',
-      'Friday, November 20 at 3:05 p.m. (Eastern Time)',
+      'Friday, November 20 at 3:05 pm (Eastern Time)',
       "Zoé O'Neil",
       'Easy2Go',
       'Tuesday, December 1, 2026, Morning',

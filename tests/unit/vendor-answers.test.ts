@@ -78,7 +78,7 @@ describe('what may follow what', () => {
     const booking = { ...MORNING, stage: 'accepted' as const };
     const now = new Date('2026-12-01T15:30:00Z');
     expect(refusal('no_show', booking, now)).toBe(
-      'That can be said from 12:00 p.m. on Tue, Dec 1, 2026 on, by the clocks where the crew arrives.',
+      'That can be said from 12:00 pm on Tue, Dec 1, 2026 on, by the clocks where the crew arrives.',
     );
   });
 

@@ -21,7 +21,7 @@ test('one process says the same in both languages', () => {
   const arrival = { slot: 'Morning', timeZone: 'America/Edmonton' } as const;
   expect(arrivalText(arrival)).toBe(arrivalText(arrival, en.arrival));
   expect(plain(arrivalText(arrival, en.arrival))).toBe(
-    'Morning, 8:00 a.m. – 12:00 p.m. (Alberta Time)',
+    'Morning, 8:00 am – 12:00 pm (Alberta Time)',
   );
   expect(plain(arrivalText(arrival, fr.arrival))).toBe('Matin, de 8 h à 12 h (heure de l’Alberta)');
   expect(plain(arrivalText({ ...arrival, time: '08:30' }, fr.arrival))).toBe(

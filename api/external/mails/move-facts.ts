@@ -130,7 +130,7 @@ export function priceAmounts({ price, deposit, language }: BookingMail): Amount[
   const lines = price.lines.map((line) => ({
     label: line.label,
     note:
-      line.kind === 'tax' || line.quantity === 1
+      line.kind === 'tax' || line.quantity === 1 || line.quantity === 0
         ? undefined
         : words.at(unitsText(line, language), money(line.rate_cents)),
     value: money(line.amount_cents),

@@ -48,7 +48,7 @@ export const CHANGES: typeof English.CHANGES = {
 export const CANCEL: typeof English.CANCEL = {
   // The page sets a colon behind it, and one of the two next.
   deposit: (amount) => `Votre dépôt de ${amount} `,
-  kept: 'il reste au déménageur.',
+  kept: 'il ne vous est pas remboursé.',
   returned: 'il retourne sur votre carte.',
   rights: 'Ce que la loi vous donne',
   claim: 'L’un de ces cas est le mien : je demande le remboursement de mon dépôt',

@@ -38,7 +38,7 @@ export const CHANGES = {
 
 export const CANCEL = {
   deposit: (amount: string) => `Your deposit of ${amount}`,
-  kept: 'It stays with the mover.',
+  kept: 'It does not go back.',
   returned: 'It goes back to your card.',
   rights: 'What the law gives you',
   claim: 'One of these holds for me: ask for my deposit back',

@@ -22,6 +22,7 @@ export const REVIEW: typeof English.REVIEW = {
   parts: (subtotal, tax) => `${subtotal} + ${tax} de taxes`,
   beforeTax: 'avant taxes',
   reference: 'Numéro de référence',
+  referenceLater: 'Donné à la réservation',
   price: 'Le prix, ligne par ligne',
   depositRow: 'Dépôt aujourd’hui',
   balance: 'Solde à payer le jour du déménagement',

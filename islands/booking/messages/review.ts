@@ -21,6 +21,7 @@ export const REVIEW = {
   parts: (subtotal: string, tax: string) => `${subtotal} + ${tax} tax`,
   beforeTax: 'before tax',
   reference: 'Booking reference',
+  referenceLater: 'Given when you book',
   price: 'The price, line by line',
   depositRow: 'Deposit today',
   balance: 'Left to pay on the move day',

@@ -39,6 +39,8 @@ export function PriceLines({ breakdown }: { breakdown: Breakdown }) {
 
 /** How the amount comes about: quantity times rate. A tax's rate is cents per dollar: its percent. */
 function sum({ kind, quantity, unit, rate_cents: rate }: QuoteLine): string {
+  // A line that comes to nothing says so by its amount.
+  if (quantity === 0) return '';
   if (kind === 'tax') return MOVER.line.sum(money(quantity), MOVER.line.percent(decimal(rate, 3)));
   const amount =
     unit === 'hour' ? duration(quantity) : MOVER.line.units(quantity, decimal(quantity, 2), unit);

@@ -103,7 +103,7 @@ export function ticketOfTyped(booking: Booking): Ticket {
     title: TEXT.draft,
     isValid: false,
     status: CONFIRMATION.statuses.none,
-    reference: attempt?.leadId || booking.reference || null,
+    reference: attempt?.leadId || null,
     from: booking.from || null,
     to: booking.to || null,
     day: date(moveDate),

@@ -50,8 +50,6 @@ export interface Booking {
   selectedFor: string;
   /** Where the priced move begins: its zone (IANA) and province; empty where no price has said. */
   pickup: { timeZone: string; province: Province | '' };
-  /** Shown on the review until the lead has its own id: L and six digits. */
-  reference: string;
   /** The last attempt to create a lead: same body, same key, so that it is created once. */
   attempt: {
     key: string;
@@ -96,7 +94,6 @@ export function emptyBooking(): Booking {
     selectedQuote: null,
     selectedFor: '',
     pickup: { timeZone: '', province: '' },
-    reference: '',
     attempt: null,
   };
 }

@@ -18,7 +18,7 @@ const WORD_KEY = 'portage:remembers';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is kept: the answers and the choice. */
-type Answers = Omit<Booking, 'contact' | 'reference' | 'attempt'>;
+type Answers = Omit<Booking, 'contact' | 'attempt'>;
 interface Remembered {
   answers: Answers;
   /** The index of the step. */
@@ -109,7 +109,7 @@ function write(): boolean {
 }
 
 function answersOf(booking: Booking): Answers {
-  const { contact: _, reference: __, attempt: ___, ...rest } = emptyBooking();
+  const { contact: _, attempt: __, ...rest } = emptyBooking();
   const names = Object.keys(rest) as (keyof Answers)[];
   return Object.fromEntries(names.map((name) => [name, booking[name]])) as unknown as Answers;
 }

@@ -144,22 +144,11 @@ export function setContact(field: keyof Contact, value: string): void {
 
 /** Chooses a mover; choosing another replaces it. */
 export function choose(quote: Quote, key: string): void {
-  store.setState(({ reference }) => ({
-    selectedQuote: quote,
-    selectedFor: key,
-    reference: reference || randomReference(),
-    payment: { status: 'idle' },
-  }));
+  store.setState({ selectedQuote: quote, selectedFor: key, payment: { status: 'idle' } });
 }
 
 /** Forgets everything but `kept`, in memory and in session storage: after a confirmation. */
 export function clearBooking(kept: Partial<Moment> = {}): void {
   store.setState({ ...emptyBooking(), ...moment(), ...kept });
   tabStorage.removeItem(STORAGE_KEY);
-}
-
-/** L and six random digits (rule 2.17). */
-function randomReference(): string {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `L${String(number % 1_000_000).padStart(6, '0')}`;
 }

@@ -57,7 +57,7 @@ export function ReviewQuote() {
 }
 
 function Review({ quote }: { quote: Quote }) {
-  const { from, to, date, time, fromDetails, attempt, reference, quotes, pickup } = useBooking(
+  const { from, to, date, time, fromDetails, attempt, quotes, pickup } = useBooking(
     (state) => state,
   );
   const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
@@ -102,7 +102,7 @@ function Review({ quote }: { quote: Quote }) {
           ...(isOpen(quote)
             ? [[REVIEW.range, <Between key="range" quote={quote} />] as [string, ReactNode]]
             : []),
-          [REVIEW.reference, orNone(attempt?.leadId ?? reference)],
+          [REVIEW.reference, attempt?.leadId || REVIEW.referenceLater],
         ]}
       >
         <Narrows quote={quote} />

@@ -3,7 +3,7 @@ import { createApp } from '../../../api/app.ts';
 import { createQuotesShown } from '../../../api/quotes-shown.ts';
 import type { VendorAnalytics } from '../../../contracts/portal/analytics.ts';
 import { eventually, localMove, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { type Booking, castOf } from '../../support/cast.ts';
 
 const app = await openApp();
 const cast = castOf(app);
@@ -51,6 +51,11 @@ async function past(given: Made = {}): Promise<string> {
     insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
     select ${id}, v.id, 1, ${JSON.stringify(inputs)}::jsonb, ${JSON.stringify(result)}::jsonb
     from vendors v where v.slug = ${vendor}`;
+  if (payment === 'succeeded') {
+    await app.sql`
+      insert into vendor_answers (lead_id, vendor_id, move_date, booked_at)
+      select id, selected_vendor_id, move_date, created_at from leads where id = ${id}`;
+  }
   return id;
 }
 
@@ -131,6 +136,48 @@ test('tell of a booking made through the wizard’s calls', async () => {
   expect(figures.recentActivity[0]?.details).toContain(id);
   expect(figures.recentActivity[0]?.details).toContain('Toronto, ON to Mississauga, ON');
   expect(figures.topLocations[0]).toMatchObject({ leads: 1 });
+});
+
+describe('a booking counts for what became of it', () => {
+  const sums = async (vendor: string) => {
+    const { totalRevenue, trend } = await read(vendor);
+    return {
+      revenue: totalRevenue,
+      bookings: trend.reduce((sum, { bookings }) => sum + bookings, 0),
+    };
+  };
+  /** What a booking adds to its mover's sums. */
+  async function adds(book: () => Promise<Booking>) {
+    const vendors = ['easy2go', 'velocity-movers', 'pierre-sons', 'lets-get-moving'];
+    const before = new Map(
+      await Promise.all(vendors.map(async (one) => [one, await sums(one)] as const)),
+    );
+    const booking = await book();
+    const after = await sums(booking.vendor);
+    const was = before.get(booking.vendor) ?? { revenue: 0, bookings: 0 };
+    return {
+      booking,
+      bookings: after.bookings - was.bookings,
+      cents: Math.round(100 * (after.revenue - was.revenue)),
+    };
+  }
+
+  test.each(['declined', 'cancelled', 'noShow'] as const)('%s: for nothing', async (end) => {
+    expect(await adds(() => cast[end](30))).toMatchObject({ bookings: 0, cents: 0 });
+  });
+
+  test('booked: for what was quoted before tax', async () => {
+    const { booking, ...counted } = await adds(() => cast.accepted(33));
+    expect(counted).toEqual({ bookings: 1, cents: booking.quote.breakdown.subtotal_cents });
+  });
+
+  test('done: for its bill before tax', async () => {
+    // 400 dollars and 13 % of tax.
+    const { bookings, cents } = await adds(() =>
+      cast.completed(36, { billed_cents: 45_200, hours: 3 }),
+    );
+    expect({ bookings, cents }).toEqual({ bookings: 1, cents: 40_000 });
+  });
 });
 
 describe('the market’s median', () => {

@@ -131,7 +131,7 @@ describe('assigning', () => {
     expect(problem).toMatchObject({
       code: 'truck_busy',
       detail: expect.stringMatching(
-        /^Truck 1 is at Maya Chen’s until 11:\d\d a\.m\., and needs \d+ min to get here\.$/,
+        /^Truck 1 is at Maya Chen’s until 11:\d\d am, and needs \d+ min to get here\.$/,
       ),
       fields: { truck_id: expect.any(String) },
       refusal: { side: 'before', customer: 'Maya Chen' },

@@ -212,14 +212,14 @@ describe('the end of a move', () => {
       detail: `That can be said from ${time} on ${inWords(move.move_date)} on, by the clocks where the crew arrives.`,
     });
     expect(await problemOf(await act(vendorUser, id, 'complete'), 409)).toMatchObject(
-      early('8:00 a.m.'),
+      early('8:00 am'),
     );
     // It is not known before the window's end that the customer is not there.
     const inWindow = Date.parse(`${move.move_date}T15:00:00Z`) - portage.clock().getTime();
     portage.shift(inWindow);
     const dispatcher = await cast.mover(vendor);
     expect(await problemOf(await act(dispatcher, id, 'no-show'), 409)).toMatchObject(
-      early('12:00 p.m.'),
+      early('12:00 pm'),
     );
     portage.shift(-inWindow);
     portage.shift(4 * 24 * 3_600_000);

@@ -3,7 +3,7 @@ import type * as English from './decline-messages.ts';
 export const DECLINE: typeof English.DECLINE = {
   title: 'Refuser cette réservation',
   about:
-    'C’est définitif : le camion redevient libre, le dépôt est remboursé, et le client apprend qui d’autre pourrait venir.',
+    'C’est définitif : le camion redevient libre, et le client apprend qui d’autre pourrait venir. Le dépôt attend un autre déménageur jusqu’à deux jours, puis il est remboursé.',
   reason: 'Pourquoi?',
   choose: 'Choisir une raison',
   note: 'Une note pour Portage',

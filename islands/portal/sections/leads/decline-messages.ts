@@ -4,7 +4,7 @@ import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 export const DECLINE = {
   title: 'Decline this booking',
   about:
-    'This is final: the truck is free again, the deposit goes back, and the customer hears who else could come.',
+    'This is final: the truck is free again, and the customer hears who else could come. The deposit waits up to two days for another mover, then it goes back.',
   reason: 'Why?',
   choose: 'Choose a reason',
   note: 'A note for Portage',

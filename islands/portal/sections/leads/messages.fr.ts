@@ -187,7 +187,8 @@ export const TEXTS: typeof English.TEXTS = {
       'Vous pouvez voir les réservations, mais pas y donner suite. La personne qui gère les comptes de votre entreprise peut changer cela.',
     done: {
       accept: 'C’est accepté. Le client en est averti.',
-      decline: 'C’est refusé. Le dépôt est remboursé, et le client en est averti.',
+      decline:
+        'C’est refusé. Le client en est averti, et peut prendre un autre déménageur avec le dépôt.',
       contact: 'Noté comme contacté.',
       price: 'C’est enregistré. Le client en est averti.',
       asked: 'C’est enregistré. Le client a reçu un courriel qui demande sa signature.',

@@ -175,7 +175,7 @@ export const TEXTS = {
       'You may view bookings and not act on them. Whoever manages your company’s people can change that.',
     done: {
       accept: 'Accepted. The customer has been told.',
-      decline: 'Declined. The deposit goes back, and the customer has been told.',
+      decline: 'Declined. The customer has been told, and may take another mover with the deposit.',
       contact: 'Marked as contacted.',
       price: 'Saved. The customer has been told.',
       asked: 'Saved. The customer has a mail that asks for the signature.',

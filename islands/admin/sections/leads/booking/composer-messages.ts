@@ -110,7 +110,7 @@ export const ACTS = {
     about: (deposit: string) =>
       `The truck is free again, the lead is lost, and customer and mover are told. ${deposit}`,
     kept: (amount: string, policy: string) =>
-      `The deposit of ${amount} stays with the mover: ${policy}`,
+      `The deposit of ${amount} does not go back: ${policy}`,
     returned: (amount: string) => `The deposit of ${amount} goes back by itself.`,
     reason: 'Reason',
     action: 'Cancel the booking',

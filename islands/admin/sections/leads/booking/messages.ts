@@ -88,7 +88,7 @@ export const BOOKING = {
       confirmed: 'paid, holds the booking',
       refunded: 'paid, refunded',
       review: 'paid, waits for a decision',
-      kept: 'paid, stays with the mover',
+      kept: 'paid, kept',
       creating: 'being opened',
       open: 'open, not paid',
       complete: 'complete, not paid',
