@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getLogger } from '@logtape/logtape';
+import { PORTAL_SESSION_LIMITS } from '../contracts/people.ts';
+import { BOARDS_A_PERSON } from '../contracts/portal/board.ts';
 import {
   announceBoardBeat,
   type BoardDates,
@@ -7,7 +9,8 @@ import {
   listenBoard,
 } from '../db/board-events.ts';
 import type { Sql } from '../db/connect.ts';
-import type { BoardEvents } from './deps.ts';
+import { listLiveSessions } from '../db/people.ts';
+import type { BoardEvents, BoardSubscriber } from './deps.ts';
 import { errorText } from './errors.ts';
 
 const log = getLogger(['portage', 'board']);
@@ -15,22 +18,18 @@ const RETRY_MS = 500;
 /** How often a process with an open board checks its own notifications, and how long one may take. */
 const BEAT_MS = 3000;
 const ECHO_MS = 2000;
+/** How often a process looks whether those who look at a board still may. */
+const SESSIONS_MS = 3000;
 /** What may have been missed is all of it. */
 const ALL: BoardDates = { from: null, to: null };
-
-type Subscriber = {
-  vendorId: number;
-  onChange: (change: BoardDates) => void;
-  onEnd: () => void;
-};
 
 /**
  * Hears what changes on boards, on one connection for all who look at one; there is none until the first
  * looks. After each (re)connection everyone is told that all may have changed, so that nothing is missed.
  */
-export function createBoardEvents(sql: Sql): BoardEvents {
+export function createBoardEvents(sql: Sql, clock: () => Date): BoardEvents {
   const self = crypto.randomUUID();
-  const subscribers = new Set<Subscriber>();
+  const subscribers = new Set<BoardSubscriber>();
   let listening: { unlisten: () => Promise<void> } | undefined;
   let hears = false;
   let closed = false;
@@ -84,23 +83,52 @@ export function createBoardEvents(sql: Sql): BoardEvents {
     }
   }
 
-  function endAll(): void {
-    for (const { onEnd } of subscribers) onEnd();
-    subscribers.clear();
+  /** A person who was suspended or has signed out sees no more of a board that is open. */
+  async function watchSessions(): Promise<void> {
+    while (!closed) {
+      await sleep(SESSIONS_MS, undefined, { ref: false });
+      if (closed || subscribers.size === 0) continue;
+      try {
+        await endSignedOut();
+      } catch (error) {
+        log.warn('the sessions of open boards are not known', { error: errorText(error) });
+      }
+    }
+  }
+
+  async function endSignedOut(): Promise<void> {
+    const asked = [...subscribers];
+    const at = clock();
+    const live = await listLiveSessions(sql, [...new Set(asked.map((one) => one.sessionHash))], {
+      at,
+      idleSince: new Date(at.getTime() - PORTAL_SESSION_LIMITS.idleMinutes * 60_000),
+    });
+    end(asked.filter(({ sessionHash }) => !live.has(sessionHash)));
+  }
+
+  function end(over: Iterable<BoardSubscriber>): void {
+    for (const subscriber of over) {
+      subscribers.delete(subscriber);
+      subscriber.onEnd();
+    }
   }
 
   return {
-    subscribe(vendorId, onChange, onEnd) {
-      const subscriber = { vendorId, onChange, onEnd };
+    subscribe(subscriber) {
+      const own = [...subscribers].filter(({ personId }) => personId === subscriber.personId);
+      if (own.length >= BOARDS_A_PERSON) return null;
       subscribers.add(subscriber);
-      if (!hears) void hear();
+      if (!hears) {
+        void hear();
+        void watchSessions();
+      }
       hears = true;
       return () => void subscribers.delete(subscriber);
     },
-    endAll,
+    endAll: () => end([...subscribers]),
     async close() {
       closed = true;
-      endAll();
+      end([...subscribers]);
       await listening?.unlisten().catch(() => {});
     },
   };

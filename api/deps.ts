@@ -67,16 +67,21 @@ export type LiveSupply = {
 };
 
 /** What changes on the vendors' boards, as it happens. */
+export type BoardSubscriber = {
+  vendorId: number;
+  personId: number;
+  sessionHash: string;
+  onChange: (change: BoardDates) => void;
+  onEnd: () => void;
+};
+
 export type BoardEvents = {
   /**
    * Tells of every change of a vendor's board from now on, by whichever process it came; `onEnd` once, when
-   * no more will come. Returns how to stop.
+   * no more will come, as when the session is over. Returns how to stop, or null where the person looks at
+   * as many boards as one may.
    */
-  subscribe(
-    vendorId: number,
-    onChange: (change: BoardDates) => void,
-    onEnd: () => void,
-  ): () => void;
+  subscribe(subscriber: BoardSubscriber): (() => void) | null;
   /** Ends what is told, so that no stream keeps the process from stopping. */
   endAll(): void;
   close(): Promise<void>;
@@ -91,9 +96,17 @@ export type Replica = {
   close(): Promise<void>;
 };
 
-/** Calls allowed per address and minute. */
+/** Calls allowed a minute (`LIMITS`). */
 export type Limits = Record<
-  'quotes' | 'leads' | 'payments' | 'places' | 'debugLogs' | 'newsletters' | 'vitals' | 'apiKeys',
+  | 'quotes'
+  | 'leads'
+  | 'payments'
+  | 'places'
+  | 'debugLogs'
+  | 'newsletters'
+  | 'vitals'
+  | 'apiKeys'
+  | 'exports',
   number
 >;
 

@@ -58,7 +58,7 @@ export async function serve(
   const clock = () => new Date();
   const queue = createQueue(sql, prepared, options.tracing);
   const supply = createLiveSupply(sql, clock);
-  const boardEvents = createBoardEvents(sql);
+  const boardEvents = createBoardEvents(sql, clock);
   const shown = createQuotesShown(sql, clock);
   const maps = env.MAPBOX_TOKEN ? createMaps({ token: env.MAPBOX_TOKEN }) : null;
   const payments = createPayments({

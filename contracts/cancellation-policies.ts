@@ -4,13 +4,15 @@ import type { Province } from './places.ts';
 
 /** A right that a law gives a customer who cancels; its words are `CANCELLATION_WORDS`. */
 type CancellationRight = {
-  law: keyof typeof CANCELLATION_WORDS.rights;
   province: Province;
   /** Protects people, and no office. */
   consumersOnly: boolean;
-  /** `claim`: it hangs on what we cannot know, and a person decides; `returned`: it always holds. */
-  deposit: 'claim' | 'returned';
-};
+} & (
+  | /** It hangs on what we cannot know, and a person decides. */
+  { deposit: 'claim'; law: keyof typeof CANCELLATION_WORDS.rights }
+  /** It always holds. */
+  | { deposit: 'returned'; law: keyof typeof CANCELLATION_WORDS.always }
+);
 
 /** Statutory rights on cancelling, by the province that the move starts in (rule 4.15). */
 const CANCELLATION_RIGHTS: readonly CancellationRight[] = [
@@ -20,9 +22,14 @@ const CANCELLATION_RIGHTS: readonly CancellationRight[] = [
 ];
 
 /** What becomes of a deposit when its customer cancels. */
+export const DEPOSIT_ENDS = ['kept', 'returned'] as const;
+
 export type CancellationTerms = {
-  deposit: 'kept' | 'returned';
+  deposit: (typeof DEPOSIT_ENDS)[number];
+  /** Told to who cancels. */
   policy: string;
+  /** Told wherever the deposit is named before. */
+  named: string;
   rights: { text: string; source: string; url: string }[];
 };
 
@@ -37,5 +44,19 @@ export function cancellationTerms(
     ({ province, consumersOnly }) => province === origin && (consumer || !consumersOnly),
   );
   const deposit = rights.some((right) => right.deposit === 'returned') ? 'returned' : 'kept';
-  return { deposit, policy: words[deposit], rights: rights.map(({ law }) => words.rights[law]) };
+  return {
+    deposit,
+    policy: words[deposit],
+    named: words.named[deposit],
+    rights: rights.map(({ law }) => words.rights[law]),
+  };
 }
+
+/** The terms of all provinces in a few sentences, for pages that are about no move. */
+export const depositTerms = (words = CANCELLATION_WORDS): string =>
+  [
+    words.named.kept,
+    ...CANCELLATION_RIGHTS.flatMap((right) =>
+      right.deposit === 'returned' ? [words.always[right.law]] : [],
+    ),
+  ].join(' ');

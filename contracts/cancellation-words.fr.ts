@@ -1,9 +1,21 @@
 import type * as English from './cancellation-words.ts';
 import { FACTS } from './facts.ts';
 
+const KEPT =
+  'Le dépôt n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi en dispose autrement.';
+
 export const CANCELLATION_WORDS: typeof English.CANCELLATION_WORDS = {
-  kept: 'Le dépôt n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi en dispose autrement.',
+  kept: KEPT,
   returned: `Le dépôt est remboursé sur la carte qui l’a payé. ${FACTS.name} prévient le déménageur.`,
+  named: {
+    kept: KEPT,
+    returned:
+      'Si vous annulez, le dépôt est remboursé sur la carte qui l’a payé : la loi de la province d’où part votre déménagement vous donne ce droit.',
+  },
+  always: {
+    quebec_services:
+      'Pour un déménagement qui part du Québec, le dépôt est toujours remboursé si vous annulez.',
+  },
   rights: {
     ontario_online: {
       text: 'Une convention électronique (conclue par Internet) peut être résiliée dans les 7 jours suivant la réception de la copie si des renseignements obligatoires n’ont pas été divulgués, ou s’il n’a pas été possible de l’accepter, de la refuser ou de la corriger; et dans les 30 jours suivant sa conclusion si aucune copie n’a été remise.',

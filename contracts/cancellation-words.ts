@@ -1,10 +1,23 @@
 import { FACTS } from './facts.ts';
 
+/** Where no law says otherwise: the terms of service, section 6. */
+const KEPT =
+  'The deposit is non-refundable unless the moving company cancels or the law says otherwise.';
+
 /** What a customer who cancels is told. */
 export const CANCELLATION_WORDS = {
-  /** Where no law says otherwise: the terms of service, section 6. */
-  kept: 'The deposit is non-refundable, unless the moving company cancels or the law says otherwise.',
+  kept: KEPT,
   returned: `The deposit goes back to the card that paid it. ${FACTS.name} tells the mover.`,
+  /** What is said wherever the deposit is named, before there is anything to cancel. */
+  named: {
+    kept: KEPT,
+    returned:
+      'If you cancel, the deposit goes back to the card that paid it: the law of the province where your move starts gives you that right.',
+  },
+  /** What a law adds to it where moves of all provinces are spoken of. */
+  always: {
+    quebec_services: 'Where a move starts in Québec, the deposit always goes back when you cancel.',
+  },
   /** What a law gives, in our words, with where it stands. */
   rights: {
     ontario_online: {

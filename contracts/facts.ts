@@ -39,6 +39,8 @@ export const MAX_DAYS_AHEAD = 540;
 export const BOOKING_COOKIE_DAYS = 2;
 /** A hold lives as long as a checkout session: the provider's shortest life, in minutes. */
 export const HOLD_MINUTES = 30;
+/** Open holds that are not paid for: of one browser, of one network (rule 4.27). */
+export const HOLD_QUOTAS = { browser: 2, network: 6 } as const;
 /** A booking that was not paid can be taken up again at its price for so long. */
 export const PRICE_HOURS = 24;
 

@@ -38,6 +38,8 @@ export const LeadRequest = z.object({
   /** The unpaid booking of this browser that the new one takes the place of; its hold ends. */
   replaces_lead_id: z.optional(z.string().check(z.maxLength(40))),
   source: z._default(z.enum(LEAD_SOURCES), 'website'),
+  /** Pressed: `CONTRACT_CHOICE.press`. Asked for in English where the move starts in Québec. */
+  chooses_english: z._default(z.boolean(), false),
 });
 export type LeadRequest = z.infer<typeof LeadRequest>;
 

@@ -25,7 +25,7 @@ export type Need =
 /** What the path's `:id` names and only its own mover reaches: for everyone else it is not there. */
 export type Own = 'api_key' | 'crew' | 'dispatch' | 'endpoint' | 'lead' | 'location' | 'truck';
 
-/** Calls allowed per address and minute. */
+/** Calls allowed a minute: per address, of `exports` each per person. */
 export const LIMITS = {
   quotes: 60,
   leads: 20,
@@ -35,6 +35,7 @@ export const LIMITS = {
   newsletters: 10,
   vitals: 60,
   apiKeys: 600,
+  exports: 2,
 };
 
 /** Which limit a call counts against: alone, or together with all calls that name the same count. */

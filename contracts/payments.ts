@@ -22,7 +22,11 @@ export const PaymentLinkRequest = z.object({
   vendor_slug: z.optional(z.string().check(z.maxLength(60))),
 });
 
-export const PaymentLinkReply = z.object({ payment_link_url: z.string() });
+export const PaymentLinkReply = z.object({
+  payment_link_url: z.string(),
+  /** False past a quota of holds (rule 4.27): the truck is taken at the payment, if one is left by then. */
+  truck_held: z.boolean(),
+});
 
 /** Body of `POST /api/payment-simple/verify`. */
 export const PaymentVerifyRequest = z.object({ session_id: SessionId });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEPOSIT_ENDS } from './cancellation-policies.ts';
 import { TIME_SLOTS } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { Contact, IDEMPOTENCY_KEY } from './leads.ts';
@@ -70,6 +71,10 @@ export const AskedPrice = z.object({
   valid_until: z.string(),
   breakdown: Breakdown,
   price_limit: z.enum(PRICE_LIMITS),
+  /** What becomes of the deposit should its customer cancel. */
+  deposit_ends: z.enum(DEPOSIT_ENDS),
+  /** In English, a contract that is in French first: it takes `chooses_english` to book it. */
+  asks_contract_choice: z.boolean(),
 });
 export type AskedPrice = z.infer<typeof AskedPrice>;
 
@@ -109,10 +114,11 @@ export const postAskedPriceBooking = endpoint('POST', '/api/quote-requests/booki
   limit: ['leads', 'quote-requests'],
   summary: 'Book the price behind a mailed link',
   description: 'Holds the trucks; `POST /api/payment-simple/create-link` then leads to payment.',
-  body: LinkToken,
+  body: z.extend(LinkToken, { chooses_english: z._default(z.boolean(), false) }),
   reply: { 200: ['The booking reference', z.object({ id: z.string() })] },
   problems: {
     404: 'The link is not known',
     409: 'The price has run out or was taken back, or no truck is left',
+    422: 'In Québec the contract is in French first, and English was not chosen',
   },
 });

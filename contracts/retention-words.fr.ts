@@ -95,23 +95,29 @@ export const RETENTION_WORDS: typeof English.RETENTION_WORDS = {
   },
 };
 
-export const KEPT_UNTIL: typeof English.KEPT_UNTIL = [
-  {
+export const KEPT_UNTIL: typeof English.KEPT_UNTIL = {
+  newsletter: {
     what: 'Votre adresse pour l’infolettre',
     why: 'Vous l’envoyer',
     kept: 'Jusqu’à votre désabonnement, qui l’efface aussitôt',
     law: 'LCAP, art. 6 et 11 : consentement, et lien de désabonnement dans chaque message',
   },
-  {
+  newsletter_proof: {
     what: 'La preuve de votre consentement : texte, version, heure, provenance, et une empreinte à clé de l’adresse',
     why: 'Montrer que vous avez consenti, et que vous avez mis fin à l’abonnement',
     kept: 'Tant que la loi peut nous la demander',
     law: 'LCAP, art. 13 : qui envoie doit prouver le consentement',
   },
-  {
+  erasures: {
     what: 'Le fait que vous avez demandé l’effacement : le numéro de la réservation, ou une empreinte à clé de l’adresse',
     why: 'Effacer de nouveau si une sauvegarde devait être restaurée',
     kept: 'Tant qu’il existe des sauvegardes d’avant',
     law: 'LPRPDE, principes 4.3.8 et 4.5.3',
   },
-];
+  holds: {
+    what: 'Pour quel navigateur et quel réseau un camion est gardé, sous une clé et une empreinte à clé',
+    why: 'Empêcher que quelqu’un retienne tous les camions d’un jour',
+    kept: 'Jusqu’à la fin de la retenue, environ une demi-heure',
+    law: SECURITY,
+  },
+};

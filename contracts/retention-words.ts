@@ -98,23 +98,29 @@ export const RETENTION_WORDS = {
 } satisfies Record<string, RetentionRow>;
 
 /** What no clock takes away, but an act. */
-export const KEPT_UNTIL: readonly RetentionRow[] = [
-  {
+export const KEPT_UNTIL = {
+  newsletter: {
     what: 'Your newsletter address',
     why: 'To send it',
     kept: 'Until you leave it, which erases it at once',
     law: 'CASL, s. 6 and 11: consent, and an unsubscribe link in every message',
   },
-  {
+  newsletter_proof: {
     what: 'The proof of your consent: text, version, time, source, and a keyed hash of the address',
     why: 'To show that you agreed, and that you left',
     kept: 'As long as the law may ask us for it',
     law: 'CASL, s. 13: who sends has to prove consent',
   },
-  {
+  erasures: {
     what: 'That you asked to be erased: the reference of the booking, or a keyed hash of the address',
     why: 'To erase it again should a backup have to be restored',
     kept: 'As long as backups from before exist',
     law: 'PIPEDA, principles 4.3.8 and 4.5.3',
   },
-];
+  holds: {
+    what: 'For which browser and network a truck is held, under a key and a keyed hash',
+    why: 'So that no sender holds all trucks of a day',
+    kept: 'Until the hold ends, about half an hour',
+    law: SECURITY,
+  },
+} satisfies Record<string, RetentionRow>;

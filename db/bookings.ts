@@ -3,7 +3,7 @@ import type { Queryable } from './connect.ts';
 import type { DayChange } from './supply.ts';
 
 /** The dates that a booking takes trucks on: `days` of them from `day` on. */
-type Span = { location_id: number; day: string; days: number };
+export type Span = { location_id: number; day: string; days: number };
 
 export type BookingRow = Span & {
   lead_id: string;
@@ -80,17 +80,7 @@ export async function retakeHold(
   today: string,
 ): Promise<DayChange[]> {
   const rows = await sql<Span[]>`
-    with wanted as (
-      select b.lead_id, b.location_id, b.day, b.trucks, b.days
-      from bookings b
-      join locations l on l.id = b.location_id
-      join vendors v on v.id = l.vendor_id
-      where b.lead_id = ${leadId} and b.state = 'released' and l.closed_at is null
-        and v.status = 'active' and b.day >= ${today}::date
-        -- A lead that went to another mover has no claim on the former one's trucks.
-        and l.vendor_id = (select selected_vendor_id from leads where id = b.lead_id)
-      for update of b for key share of l
-    ), taken as materialized (
+    with wanted as (${retakable(sql, leadId, today)}), taken as materialized (
       select lead_id, retake_trucks(location_id, day, trucks, days) as done from wanted
     )
     update bookings b set state = 'held', held_until = ${heldUntil}, updated_at = now()
@@ -98,6 +88,18 @@ export async function retakeHold(
     returning b.location_id, b.day, b.days`;
   return rows.flatMap(datesOf);
 }
+
+/** The booking of a lead that lapsed, where it may take trucks again. */
+export const retakable = (sql: Queryable, leadId: string, today: string) => sql`
+  select b.lead_id, b.location_id, b.day, b.trucks, b.days
+  from bookings b
+  join locations l on l.id = b.location_id
+  join vendors v on v.id = l.vendor_id
+  where b.lead_id = ${leadId} and b.state = 'released' and l.closed_at is null
+    and v.status = 'active' and b.day >= ${today}::date
+    -- A lead that went to another mover has no claim on the former one's trucks.
+    and l.vendor_id = (select selected_vendor_id from leads where id = b.lead_id)
+  for update of b for key share of l`;
 
 /**
  * Locks the dates of all these bookings in the one order in which everything locks dates: a

@@ -5,10 +5,12 @@ import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Queryable, Transaction } from './connect.ts';
+import { addConsent, type Consent } from './consents.ts';
+import { insertHold, type NewHold } from './holds.ts';
 import { moverPhone } from './mover-phones.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
-export type NewLead = {
+export type NewLead = Omit<NewHold, 'leadId' | 'day'> & {
   id: string;
   move: BookedMove;
   contact: Contact;
@@ -20,13 +22,8 @@ export type NewLead = {
   /** What replays the quote: see `replay` in the pricing engine. */
   inputs: { vendor: { rates: unknown } };
   rateVersion: number;
-  locationId: number;
-  trucks: number;
-  /** Dates that the trucks are away, from the move's date on. */
-  days: number;
-  /** The vendor's rules close its date. */
-  closed: boolean;
-  heldUntil: Date;
+  /** What the customer agreed to with it; null where nothing was asked. */
+  consent: Consent | null;
   idempotencyKey: string | null;
   requestHash: string;
   browserTokenHash: string;
@@ -79,35 +76,20 @@ export type LeadRow = {
 };
 
 /** A lead before anything is held for it. */
-type LeadToWrite = Omit<NewLead, 'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'>;
-
-/** The trucks that a hold takes, from `day` on. */
-type NewHold = { leadId: string; day: string } & Pick<
-  NewLead,
-  'locationId' | 'trucks' | 'days' | 'closed' | 'heldUntil'
->;
+type LeadToWrite = Omit<NewLead, keyof NewHold | 'consent'>;
 
 /**
- * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction.
- * They raise a violation of `leads_idempotency_key_key` when the request was accepted before, and of
- * `trucks_left` when the last truck has just gone.
+ * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction. The
+ * last of them answers with a row of whether it holds (`HoldOutcome`). They raise a violation of
+ * `leads_idempotency_key_key` when the request was accepted before, and of `trucks_left` when the last
+ * truck has just gone.
  */
 export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>[] {
   const hold = { ...lead, leadId: lead.id, day: lead.move.move_date };
-  return [...writeLead(tx, lead, 'pending_payment'), ...insertHold(tx, hold)];
-}
-
-/** What writes the booking of a lead that stands, and takes its trucks; as `insertLead`. */
-export function insertHold(tx: Transaction, hold: NewHold): PromiseLike<unknown>[] {
   return [
-    tx`
-      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
-      values (${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.days}, ${hold.trucks},
-        'held', ${hold.heldUntil})`,
-    // Last, since every other booking of those dates waits from here on.
-    tx`
-      select hold_trucks(${hold.locationId}, ${hold.day}, ${hold.trucks}, ${hold.days},
-        ${hold.closed})`,
+    ...writeLead(tx, lead, 'pending_payment'),
+    ...(lead.consent ? [addConsent(tx, lead.id, lead.consent)] : []),
+    ...insertHold(tx, hold),
   ];
 }
 

@@ -49,17 +49,33 @@ export async function listPeopleNamed(
 export async function findPersonBySession(
   sql: Queryable,
   tokenHash: string,
-  { at, idleSince }: { at: Date; idleSince: Date },
+  lives: { at: Date; idleSince: Date },
 ): Promise<(PersonAccount & { lastSeenAt: Date }) | null> {
   const [row] = await sql<(PersonAccount & { lastSeenAt: Date })[]>`
     select ${account(sql)}, s.last_seen_at as "lastSeenAt"
     from sessions s
     join vendor_users p on p.id = s.vendor_user_id
     join vendors v on v.id = p.vendor_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${at}
-      and s.last_seen_at > ${idleSince} and p.active`;
+    where s.token_hash = ${tokenHash} and ${isLive(sql, lives)}`;
   return row ?? null;
 }
+
+/** Of these sessions of vendors' people, by their hashes, those that live. */
+export async function listLiveSessions(
+  sql: Queryable,
+  hashes: readonly string[],
+  lives: { at: Date; idleSince: Date },
+): Promise<Set<string>> {
+  const rows = await sql<{ token_hash: string }[]>`
+    select s.token_hash from sessions s join vendor_users p on p.id = s.vendor_user_id
+    join vendors v on v.id = p.vendor_id
+    where s.token_hash = any(${hashes as string[]}) and ${isLive(sql, lives)}`;
+  return new Set(rows.map((row) => row.token_hash));
+}
+
+/** Whether a session `s` of a person `p` of a vendor `v` lets its holder in. */
+const isLive = (sql: Queryable, { at, idleSince }: { at: Date; idleSince: Date }) => sql`
+  s.expires_at > ${at} and s.last_seen_at > ${idleSince} and p.active`;
 
 /** The person by id alone, for mails; active or not. */
 export async function findPersonAccount(

@@ -1,3 +1,4 @@
+import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import type { Language, Said } from '../../contracts/language.ts';
@@ -5,13 +6,17 @@ import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import type { AskedPrice } from '../../contracts/quote-requests.ts';
 import { datesOf, findBooking } from '../../db/bookings.ts';
 import { type Queryable, violates } from '../../db/connect.ts';
-import { findLead, insertHold, type LeadRow, lockLead } from '../../db/leads.ts';
+import { addConsent } from '../../db/consents.ts';
+import { type HoldOutcome, insertHold } from '../../db/holds.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import { findRequestByToken, type RequestRow, startPayment } from '../../db/quote-requests.ts';
 import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { derivedToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
+import { contractChoice } from './contract-choices.ts';
+import { type HoldCaller, holderOf } from './hold-quotas.ts';
 import { askedSlotTaken } from './quote-refusals.ts';
 
 type Found = { request: RequestRow; lead: LeadRow; state: AskedPrice['state'] };
@@ -23,6 +28,7 @@ export async function openAskedPrice(
   language: Language = 'en',
 ): Promise<AskedPrice> {
   const { request, lead, state } = await find(sql, token, clock());
+  const { priceLimit, province } = pickupOf(lead.origin, lead.home_type);
   return {
     reference: lead.id,
     state,
@@ -36,7 +42,9 @@ export async function openAskedPrice(
     note: request.answer_note,
     valid_until: (request.valid_until ?? request.asked_at).toISOString(),
     breakdown: shownBreakdown(lead.quote.breakdown, WORDS[language].lines),
-    price_limit: pickupOf(lead.origin, lead.home_type).priceLimit,
+    price_limit: priceLimit,
+    deposit_ends: cancellationTerms(province, lead.home_type).deposit,
+    asks_contract_choice: province === 'QC' && language === 'en',
   };
 }
 
@@ -60,18 +68,23 @@ const UNKNOWN_LINK: Said = {
 };
 
 /**
- * Books the price behind a link: holds its trucks while the deposit is paid, as any booking does.
+ * Books the price behind a link: holds its trucks while the deposit is paid, within the quotas, as any booking does.
  * The link again is the same booking. Resolves to the lead and the token that its browser is to hold.
  *
- * Refuses (`missing`) a link that is not known, and (`conflict`) a price that does not stand any
- * more and a date without a truck.
+ * Refuses (`missing`) a link that is not known, (`conflict`) a price that does not stand any more and a
+ * date without a truck, and (`invalid`) an English contract that was not chosen (`contractChoice`).
  */
 export async function bookAskedPrice(
   deps: Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'supply'>,
-  token: string,
+  { token, choosesEnglish }: { token: string; choosesEnglish: boolean },
+  caller: HoldCaller & { language: Language },
 ): Promise<{ id: string; token: string }> {
   const { sql, clock, queue, supply } = deps;
   const { lead } = await find(sql, token, clock());
+  const holder = await holderOf(sql, caller);
+  const { province } = pickupOf(lead.origin, lead.home_type);
+  const { language } = caller;
+  const consent = contractChoice({ province, language, choosesEnglish, at: clock() });
   const browserToken = await derivedToken(token, lead.id);
   await queue.ready();
   let taken: ReturnType<typeof datesOf> = [];
@@ -98,11 +111,14 @@ export async function bookAskedPrice(
         // The mover named this date itself, whatever its rules say of it.
         closed: false,
         heldUntil,
+        holder,
       };
       await startPayment(tx, { leadId: lead.id, tokenHash: await sha256(browserToken) });
+      if (consent) await addConsent(tx, lead.id, consent);
       await queue.send(tx, 'hold-release', { leadId: lead.id }, heldUntil);
-      await Promise.all(insertHold(tx, hold));
-      taken = datesOf({ location_id, day: now.move_date, days });
+      const answers = await Promise.all(insertHold(tx, hold));
+      const [row] = answers.at(-1) as [{ outcome: HoldOutcome }];
+      if (row.outcome === 'held') taken = datesOf({ location_id, day: now.move_date, days });
     });
   } catch (error) {
     if (violates(error, 'trucks_left')) throw askedSlotTaken(lead.vendor_name);

@@ -1,3 +1,4 @@
+import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import type { Way } from '../../contracts/ways.ts';
@@ -57,6 +58,7 @@ export async function bookingMail(
   if (!deposit) throw new Error(`Lead ${leadId} has no confirmed deposit.`);
   const { result } = quote;
   const language = reader === 'customer' ? lead.language : lead.vendor_language;
+  const { province, priceLimit } = pickupOf(lead.origin, lead.home_type);
   return {
     ...bookingEvent(deps.siteOrigin, lead, quote, deposit, language),
     language,
@@ -67,7 +69,8 @@ export async function bookingMail(
         ? { priceCents: answer.final_price_cents, time: answer.final_time }
         : null,
     notIncluded: result.additional_services_info,
-    priceLimit: pickupOf(lead.origin, lead.home_type).priceLimit,
+    priceLimit,
+    depositEnds: cancellationTerms(province, lead.home_type).deposit,
     crewSize: result.crew_size,
     truckCount: result.truck_count,
     estimatedHours: result.estimated_hours,

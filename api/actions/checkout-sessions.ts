@@ -22,6 +22,7 @@ import type { CheckoutRequest, Payments } from '../external/stripe.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { CheckoutSession } from '../external/stripe-objects.ts';
 import { unknownBooking } from './booking-views.ts';
+import type { HoldCaller } from './hold-quotas.ts';
 import { ensureHold } from './hold-renewals.ts';
 import { settleSession } from './payments.ts';
 
@@ -40,6 +41,7 @@ type PaymentRequest = {
   vendorSlug: string | undefined;
   email: string | undefined;
   tokenOf: TokenOf;
+  caller: HoldCaller;
   /** Scheme and host to which the provider sends the customer back. */
   origin: string;
   /** What the customer reads now, whatever they read when they booked. */
@@ -47,7 +49,7 @@ type PaymentRequest = {
 };
 
 /**
- * Where the customer pays: the address of a page. One open checkout session a lead: a second attempt
+ * Where the customer pays: the address of a page, and whether a truck is held meanwhile. One open checkout session a lead: a second attempt
  * shares the first one's page; a session that is over is replaced; one that is paid leads to the
  * confirmation.
  *
@@ -55,7 +57,10 @@ type PaymentRequest = {
  * the date has passed, or when the hold has lapsed and the truck is gone, the lead with another vendor
  * or the price too old. Throws `PaymentProviderError` when the provider is away.
  */
-export async function openCheckout(deps: AppDeps, request: PaymentRequest): Promise<string> {
+export async function openCheckout(
+  deps: AppDeps,
+  request: PaymentRequest,
+): Promise<{ url: string; held: boolean }> {
   const lead = await findLead(deps.sql, request.leadId);
   // What asks for a price is no booking yet, and what was erased is none any more.
   if (!lead || lead.status === 'quote_requested' || lead.erased_at) throw unknownBooking();
@@ -82,15 +87,15 @@ export async function openCheckout(deps: AppDeps, request: PaymentRequest): Prom
   if (!isOwner) await refuseOldPrice(deps, lead);
   // The payment page shows the address, so only someone who knows it sees it prefilled.
   const mayPrefill = request.email === lead.email || isOwner;
-  const { origin, language } = request;
+  const { origin, language, caller } = request;
   const wanted = { origin, language, email: mayPrefill ? lead.email : null };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const [paid] = await listDeposits(deps.sql, lead.id);
-    if (paid) return returnUrl(wanted, lead.id, paid.session_id);
-    await ensureHold(deps, lead, CLAIM_MARGIN, language);
-    const row = await currentSession(deps, lead);
+    if (paid) return { url: returnUrl(wanted, lead.id, paid.session_id), held: true };
+    const held = await ensureHold(deps, lead, { minutes: CLAIM_MARGIN, caller, language });
+    const row = await currentSession(deps, lead, held);
     const url = row && (await urlOf(deps, lead, row, wanted));
-    if (url) return url;
+    if (url) return { url, held };
   }
   throw new Refusal('unavailable', {
     en: 'The payment page could not be opened. Please try again.',
@@ -137,6 +142,7 @@ type Wanted = { origin: string; language: Language; email: string | null };
 async function currentSession(
   deps: PaymentDeps,
   lead: LeadRow,
+  held: boolean,
 ): Promise<CheckoutSessionRow | null> {
   const now = deps.clock();
   const open = await findOpenSession(deps.sql, lead.id);
@@ -148,7 +154,7 @@ async function currentSession(
     await lockLead(tx, lead.id);
     if ((await listDeposits(tx, lead.id)).length > 0) return null;
     // Nor is anything asked for a truck that was given back meanwhile.
-    if ((await findBooking(tx, lead.id))?.state !== 'held') return null;
+    if (held && (await findBooking(tx, lead.id))?.state !== 'held') return null;
     return await claimSession(tx, {
       leadId: lead.id,
       amountCents: DEPOSIT_CENTS,

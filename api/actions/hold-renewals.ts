@@ -1,25 +1,26 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
-import { datesOf, extendHold, findBooking, retakeHold } from '../../db/bookings.ts';
-import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import { datesOf, extendHold, findBooking } from '../../db/bookings.ts';
+import { findLead, type LeadRow } from '../../db/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
+import { type HoldCaller, holdAgain, holderOf } from './hold-quotas.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { askedSlotTaken, otherVendor, refusalOf, vendorGone } from './quote-refusals.ts';
 
 /**
  * Makes sure that the truck is the customer's for `minutes` at least, at a price of today, before
- * money is asked for: a hold that lapsed is taken again. Refuses with `conflict` when it cannot be.
+ * money is asked for: a hold that lapsed is taken again. Refuses with `conflict` when it cannot be. Resolves to false
+ * where a quota of holds is passed: the truck is free, and is taken at the payment.
  */
 export async function ensureHold(
   deps: AppDeps,
   lead: LeadRow,
-  minutes: number,
-  language: Language = 'en',
-): Promise<void> {
+  { minutes, caller, language }: { minutes: number; caller: HoldCaller; language: Language },
+): Promise<boolean> {
   const now = deps.clock();
   const today = torontoToday(now);
   if (lead.move_date < today) {
@@ -36,7 +37,7 @@ export async function ensureHold(
   }
   // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
   await extendHold(deps.sql, lead.id, minutesFrom(now, minutes));
-  if (!(await isReleased(deps, lead))) return;
+  if (!(await isReleased(deps, lead))) return true;
   if (lead.price_until && lead.price_until <= now) {
     throw new Refusal(
       'conflict',
@@ -59,14 +60,14 @@ export async function ensureHold(
       { extra: { code: 'price_expired' } },
     );
   }
-  const until = minutesFrom(now, HOLD_MINUTES);
-  const days = await deps.sql.begin(async (tx) => {
-    await lockLead(tx, lead.id);
-    return await retakeHold(tx, lead.id, until, today);
+  const outcome = await holdAgain(deps, {
+    leadId: lead.id,
+    heldUntil: minutesFrom(now, HOLD_MINUTES),
+    holder: await holderOf(deps.sql, caller),
   });
-  if (days.length > 0) return deps.onDays(days);
+  if (outcome !== 'gone') return outcome === 'held';
   // A second request of the same customer may have been faster.
-  if (!(await isReleased(deps, lead))) return;
+  if (!(await isReleased(deps, lead))) return true;
   if (lead.price_until) throw askedSlotTaken(lead.vendor_name);
   throw await refusalNow(deps, lead.id, language);
 }

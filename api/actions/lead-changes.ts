@@ -194,7 +194,7 @@ async function freeTruck(
   const open = await findOpenSession(tx, id);
   if (open) await abandonSession(tx, open.id);
   const freed = await releaseHold(tx, id);
-  if (freed.length > 0 && payment_status === 'pending') {
+  if ((freed.length > 0 || open) && payment_status === 'pending') {
     const lapsed = { status: null, paymentStatus: 'expired', paymentIntentId: null };
     await updateLeadPayment(tx, id, lapsed);
   }

@@ -1,12 +1,13 @@
-import { torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import { withHome } from '../../contracts/homes.ts';
 import { withItems } from '../../contracts/items.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import type { LeadRequest } from '../../contracts/leads.ts';
-import { datesOf, findBooking, retakeHold } from '../../db/bookings.ts';
+import { datesOf, findBooking } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
-import { findLead, findLeadByKey, insertLead, lockLead, type NewLead } from '../../db/leads.ts';
+import type { Consent } from '../../db/consents.ts';
+import type { Holder, HoldOutcome } from '../../db/holds.ts';
+import { findLead, findLeadByKey, insertLead, type NewLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import {
@@ -18,6 +19,8 @@ import {
   type TokenOf,
 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
+import { contractChoice } from './contract-choices.ts';
+import { type HoldCaller, holdAgain, holderOf } from './hold-quotas.ts';
 import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
@@ -43,7 +46,8 @@ const UNKNOWN_VENDOR: Said = {
 const MAX_ROUNDS = 4;
 
 /**
- * Books a vendor's truck for as long as a payment takes. The browser's price is compared with a fresh
+ * Books a vendor's truck for as long as a payment takes; past a quota of holds (rule 4.27) the truck is taken at the
+ * payment. The browser's price is compared with a fresh
  * one, never believed. Lead, quote, hold, job and audit are one transaction, and the idempotency `key`
  * makes a repeated request the same lead, with the same token, whatever has changed since the first
  * one. Resolves to the lead's id and the token that its browser is to hold.
@@ -55,13 +59,12 @@ export async function createLead(
   deps: AppDeps,
   request: LeadRequest,
   key: string | null,
-  tokenOf: TokenOf,
-  language: Language = 'en',
+  caller: LeadCaller,
 ): Promise<{ id: string; token: string }> {
   const requestHash = await sha256(JSON.stringify(request));
   const secret = key ?? randomToken();
   const tokenFor = (id: string) => derivedToken(secret, `${id} ${requestHash}`);
-  const attempt: BookingAttempt = { request, key, requestHash, tokenFor, tokenOf, language };
+  const attempt: BookingAttempt = { request, key, requestHash, tokenFor, caller };
   const id = await bookMove(deps, attempt).catch(async (refusal: unknown) => {
     // The vendor may have left since, or the date passed: a lead that exists is still the answer.
     const known = await repeated(deps.sql, attempt);
@@ -71,15 +74,16 @@ export async function createLead(
   return { id, token: tokenFor(id) };
 }
 
+/** `language`: what its customer reads. */
+type LeadCaller = HoldCaller & { tokenOf: TokenOf; language: Language };
+
 type BookingAttempt = {
   request: LeadRequest;
   key: string | null;
   requestHash: string;
   /** What the browser's cookie for a lead of this attempt holds: the same however often it is sent. */
   tokenFor: (id: string) => string;
-  tokenOf: TokenOf;
-  /** What its customer reads. */
-  language: Language;
+  caller: LeadCaller;
 };
 
 /** The lead that this key made before, if any: with the same body it is the answer again. */
@@ -94,19 +98,28 @@ async function repeated(sql: Sql, { key, requestHash }: BookingAttempt): Promise
 /** Prices the move, and books it in place of the lead that it replaces. Resolves to the lead's id. */
 async function bookMove(deps: AppDeps, attempt: BookingAttempt): Promise<string> {
   const { quote_data, replaces_lead_id } = attempt.request;
-  const { move, roads, now } = await locateMove(deps, quote_data, { within: 'quote_data.' });
+  const [{ move, roads, now }, holder] = await Promise.all([
+    locateMove(deps, quote_data, { within: 'quote_data.' }),
+    holderOf(deps.sql, attempt.caller),
+  ]);
+  const consent = contractChoice({
+    province: move.origin.province,
+    language: attempt.caller.language,
+    choosesEnglish: attempt.request.chooses_english,
+    at: deps.clock(),
+  });
   const snapshot = () => deps.supply.snapshot();
   const price = () => {
     const { vendor_slug } = attempt.request.selected_quote;
-    const priced = quoteVendor(snapshot(), vendor_slug, move, roads, now, attempt.language);
+    const priced = quoteVendor(snapshot(), vendor_slug, move, roads, now, attempt.caller.language);
     if (!priced) throw unknownVendor();
     return priced;
   };
   const restore = replaces_lead_id
-    ? await replaceLead(deps, replaces_lead_id, attempt.tokenOf)
+    ? await replaceLead(deps, replaces_lead_id, { tokenOf: attempt.caller.tokenOf, holder })
     : null;
   try {
-    return await bookAtPrice(deps, attempt, price);
+    return await bookAtPrice(deps, attempt, { holder, consent, price });
   } catch (refusal) {
     await restore?.();
     throw refusal;
@@ -115,10 +128,12 @@ async function bookMove(deps: AppDeps, attempt: BookingAttempt): Promise<string>
 
 /** Books while the price is the one that the customer saw; refuses (`conflict`) when it is not. */
 async function bookAtPrice(
-  { sql, clock, supply, queue }: AppDeps,
+  deps: AppDeps,
   attempt: BookingAttempt,
-  price: () => PricedQuote,
+  booked: { holder: Holder; consent: Consent | null; price: () => PricedQuote },
 ): Promise<string> {
+  const { sql, clock, supply, queue } = deps;
+  const { holder, consent, price } = booked;
   const { request, key, requestHash, tokenFor } = attempt;
   const { quote_data, selected_quote } = request;
   const id = leadId();
@@ -145,18 +160,20 @@ async function bookAtPrice(
       closed: booking.closed,
       days: booking.days,
       heldUntil,
+      holder,
+      consent,
       idempotencyKey: key,
       source: request.source,
       requestHash,
       browserTokenHash: await sha256(tokenFor(id)),
-      language: attempt.language,
+      language: attempt.caller.language,
     };
     const { location_id, days } = booking;
     const dates = datesOf({ location_id, day: quote_data.move_date, days });
-    if (await book({ sql, queue }, lead)) {
-      supply.moved(dates);
-      return id;
-    }
+    const outcome = await book({ sql, queue }, lead);
+    if (outcome === 'held') supply.moved(dates);
+    if (outcome === 'browser') await holdAgain(deps, { leadId: id, heldUntil, holder });
+    if (outcome) return id;
     const known = await repeated(sql, attempt);
     if (known) return known;
     // Our picture of the dates was stale. Another location may still send a truck at this price;
@@ -174,7 +191,7 @@ async function bookAtPrice(
 async function replaceLead(
   deps: AppDeps,
   id: string,
-  tokenOf: TokenOf,
+  { tokenOf, holder }: { tokenOf: TokenOf; holder: Holder },
 ): Promise<(() => Promise<void>) | null> {
   const { sql, supply } = deps;
   const lead = await findLead(sql, id);
@@ -191,27 +208,25 @@ async function replaceLead(
   }
   if (freed.length === 0 || !hold) return null;
   return async () => {
-    const today = torontoToday(deps.clock());
-    const taken = await sql.begin(async (tx) => {
-      await lockLead(tx, id);
-      return await retakeHold(tx, id, hold.held_until, today);
-    });
-    if (taken.length > 0) deps.onDays(taken);
+    await holdAgain(deps, { leadId: id, heldUntil: hold.held_until, holder });
   };
 }
 
-/** Lead, quote, hold, job and audit, all or nothing. False when the truck or the key was taken. */
-async function book({ sql, queue }: Pick<AppDeps, 'sql' | 'queue'>, lead: NewLead) {
+/** Lead, quote, hold, job and audit, all or nothing. Null when the truck or the key was taken. */
+async function book(
+  { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
+  lead: NewLead,
+): Promise<HoldOutcome | null> {
   try {
     // One round trip for all of them: none waits for the answer of another.
-    await sql.begin((tx) => [
-      ...insertLead(tx, lead),
+    const answers = await sql.begin((tx) => [
       queue.send(tx, 'hold-release', { leadId: lead.id }, lead.heldUntil),
+      ...insertLead(tx, lead),
     ]);
-    return true;
+    const [row] = answers.at(-1) as unknown as [{ outcome: HoldOutcome }];
+    return row.outcome;
   } catch (error) {
-    if (violates(error, 'leads_idempotency_key_key') || violates(error, 'trucks_left'))
-      return false;
+    if (violates(error, 'leads_idempotency_key_key') || violates(error, 'trucks_left')) return null;
     throw error;
   }
 }

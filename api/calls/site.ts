@@ -44,7 +44,7 @@ import { labelIn } from '../domain/places/understood.ts';
 import { locate, suggest } from '../domain/places.ts';
 import { shownWay } from '../domain/roads/shown-way.ts';
 import { textUpTo } from '../middleware/bodies.ts';
-import { bookingTokens, setBookingCookie } from '../middleware/booking-cookies.ts';
+import { bookingTokens, holdCaller, setBookingCookie } from '../middleware/booking-cookies.ts';
 import { idempotencyKey } from '../middleware/idempotency-keys.ts';
 import { varyByLanguage } from '../middleware/languages.ts';
 import { pathId } from '../middleware/path-ids.ts';
@@ -95,8 +95,8 @@ export const SITE_CALLS = [
 
   // Books a mover's truck for as long as a payment takes.
   call(postLead, async (deps, { body, language, c }) => {
-    const key = idempotencyKey(c);
-    const { id, token } = await createLead(deps, body, key, bookingTokens(c), language);
+    const caller = { ...holdCaller(c), tokenOf: bookingTokens(c), language };
+    const { id, token } = await createLead(deps, body, idempotencyKey(c), caller);
     const inFrame = body.source === 'widget';
     setBookingCookie(c, { leadId: id, token, secure: deps.secureCookies, inFrame });
     return { id };
@@ -109,8 +109,9 @@ export const SITE_CALLS = [
   call(postAskedPriceOpening, (deps, { body, language }) =>
     openAskedPrice(deps, body.token, language),
   ),
-  call(postAskedPriceBooking, async (deps, { body, c }) => {
-    const { id, token } = await bookAskedPrice(deps, body.token);
+  call(postAskedPriceBooking, async (deps, { body, language, c }) => {
+    const asked = { token: body.token, choosesEnglish: body.chooses_english };
+    const { id, token } = await bookAskedPrice(deps, asked, { ...holdCaller(c), language });
     setBookingCookie(c, { leadId: id, token, secure: deps.secureCookies });
     return { id };
   }),
@@ -118,15 +119,16 @@ export const SITE_CALLS = [
   // The payment calls of rule 4.4: open a checkout, and ask what became of it.
   call(postPaymentLink, async (deps, { body, origin, language, c }) => {
     checkDeposit(body);
-    const url = await openCheckout(deps, {
+    const { url, held } = await openCheckout(deps, {
       leadId: body.lead_id,
       vendorSlug: body.vendor_slug,
       email: body.customer_email,
       tokenOf: bookingTokens(c),
+      caller: holdCaller(c),
       origin,
       language,
     });
-    return { payment_link_url: url };
+    return { payment_link_url: url, truck_held: held };
   }),
   call(postPaymentCheck, async (deps, { body }) => {
     const { id, paid, amountTotal, currency } = await verifySession(deps, body.session_id);

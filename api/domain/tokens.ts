@@ -61,6 +61,9 @@ export async function keyedHash(key: string, text: string): Promise<string> {
 /** Reads the token that a browser holds for a booking, by the lead's id; undefined without one. */
 export type TokenOf = (leadId: string) => string | undefined;
 
+/** What a browser holds of a booking. */
+export type BookingToken = { leadId: string; token: string };
+
 /** True for the browser that made the booking. */
 export async function ownsBooking(
   lead: { id: string; browser_token_hash: string | null },

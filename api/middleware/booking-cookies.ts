@@ -1,9 +1,25 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { BOOKING_COOKIE_DAYS } from '../../contracts/facts.ts';
+import { networkOf } from '../../db/throttles.ts';
+import { isLoopback } from '../ip-addresses.ts';
+import { clientAddress } from './client-address.ts';
+
+const PREFIX = 'booking_';
+
+type BookingCookie = { leadId: string; token: string };
 
 /** Name of the cookie that binds a browser to its booking (rule 4.3). */
-export const bookingCookie = (leadId: string): string => `booking_${leadId}`;
+export const bookingCookie = (leadId: string): string => PREFIX + leadId;
+
+/** Who asks for a hold: the bookings that the browser holds, and its network; null is this machine. */
+export function holdCaller(c: Context): { bookings: BookingCookie[]; network: string | null } {
+  const bookings = Object.entries(getCookie(c)).flatMap(([name, token]) =>
+    name.startsWith(PREFIX) ? [{ leadId: name.slice(PREFIX.length), token }] : [],
+  );
+  const address = clientAddress(c);
+  return { bookings, network: isLoopback(address) ? null : networkOf(address) };
+}
 
 /** Reads what the browser holds of a booking, by its id. */
 export const bookingTokens = (c: Context) => (leadId: string) =>

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import type { LIMITS, Limit, Need } from '../../contracts/needs.ts';
 import { API_SCOPE_NAMES } from '../../contracts/portal/api-keys.ts';
@@ -23,6 +23,7 @@ export type Guards = (endpoint: Endpoint) => MiddlewareHandler[];
 export function createGuards({ sql, limits }: GuardDeps): Guards {
   const shared = new Map<string, MiddlewareHandler>();
   const limitOf = (limit: Limit) => {
+    if (limit === 'exports') return rateLimit(limits.exports, exportOf);
     if (typeof limit === 'string') return rateLimit(limits[limit]);
     const [of, count] = limit;
     const counted = shared.get(count) ?? rateLimit(limits[of]);
@@ -34,6 +35,9 @@ export function createGuards({ sql, limits }: GuardDeps): Guards {
       (guard): guard is MiddlewareHandler => guard !== undefined,
     );
 }
+
+/** Who is signed in, at the portal or the panel, and of what there is a file: each counts by itself. */
+const exportOf = (c: Context): string => `${(c.get('person') ?? c.get('user')).id} ${c.req.path}`;
 
 const has = <T extends string>(words: readonly T[], word: Need): word is T & Need =>
   (words as readonly Need[]).includes(word);

@@ -8,6 +8,7 @@ import { RefundGiven } from './refunds.ts';
 
 export const getLeadsCsv = endpoint('GET', '/admin/leads/export.csv', {
   needs: 'operator',
+  limit: 'exports',
   summary: 'The leads of a filter as CSV',
   query: LeadFilter,
   reply: { 200: ['A row a lead', 'text/csv'] },

@@ -19,4 +19,5 @@ export const NEED_WORDS: Record<NeedKind, string> = {
   privacy_request: 'Privacy request',
   backup: 'Backup missing',
   drill: 'Trial restore failed',
+  holds: 'Many holds, few payments',
 };

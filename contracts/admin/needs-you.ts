@@ -6,7 +6,7 @@ import { rowNumber } from '../row-numbers.ts';
 export const NEED_KINDS = [
   'late_answer', 'declined', 'price_consent', 'payment_review', 'refund', 'dispute', 'difference',
   'case', 'bill', 'review', 'call_back', 'failed_mail', 'quote_request', 'credentials', 'privacy_request',
-  'backup', 'drill',
+  'backup', 'drill', 'holds',
 ] as const; // biome-ignore format: a few rows read better
 export type NeedKind = (typeof NEED_KINDS)[number];
 
@@ -32,10 +32,13 @@ export const NEED_SECTIONS: Record<
   privacy_request: 'monitoring',
   backup: 'database',
   drill: 'database',
+  holds: 'leads',
 };
 
 /** Hours after which something is past due that has no time of its own. */
 export const NEED_HOURS = 24;
+/** So many bookings of a mover's day for each that is paid are no customers. */
+export const HOLDS_PER_PAYMENT = 10;
 /** Items that one reply lists, the most urgent first; what has an owner is always among them. */
 export const NEEDS_SHOWN = 500;
 

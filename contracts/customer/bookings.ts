@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AskedChange } from '../asked-changes.ts';
 import { Bill } from '../bills.ts';
+import { DEPOSIT_ENDS } from '../cancellation-policies.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
 import { JOB_STEPS } from '../job-steps.ts';
@@ -74,6 +75,8 @@ export const CustomerBooking = z.extend(TicketFacts, {
     email: z.nullable(z.string()),
     address: z.nullable(z.string()),
   }),
+  /** What becomes of the deposit should its customer cancel. */
+  deposit_ends: z.enum(DEPOSIT_ENDS),
   /** Whose law says what the contract with the mover must contain. */
   contract_law: z.nullable(z.enum(CONTRACT_LAWS)),
   /** The price that the customer is asked to sign for, else the newest that holds. */

@@ -99,6 +99,9 @@ export const getBoard = endpoint('GET', '/vendor/vendor/board', {
   reply: { 200: ['The board', Board] },
 });
 
+/** Boards that one person may have open at a process. */
+export const BOARDS_A_PERSON = 8;
+
 export const getBoardEvents = endpoint('GET', '/vendor/vendor/board/events', {
   needs: 'view_leads',
   summary: 'Tells as it happens which dates of the board have changed',
@@ -106,6 +109,7 @@ export const getBoardEvents = endpoint('GET', '/vendor/vendor/board/events', {
     'Server-sent events named `change`, whose data are the first and the last date, null where all ' +
     'may have changed. It ends after some minutes; whoever comes back reads the board again.',
   reply: { 200: ['Events until either side ends it', 'text/event-stream'] },
+  problems: { 429: 'The person has as many boards open as one may' },
 });
 
 export const getBoardDrives = endpoint('GET', '/vendor/vendor/leads/:id/drives', {

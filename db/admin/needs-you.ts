@@ -1,5 +1,10 @@
 import type { Fragment } from 'postgres';
-import { NEED_HOURS, type NeedKind, type NeedOwner } from '../../contracts/admin/needs-you.ts';
+import {
+  HOLDS_PER_PAYMENT,
+  NEED_HOURS,
+  type NeedKind,
+  type NeedOwner,
+} from '../../contracts/admin/needs-you.ts';
 import { REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
@@ -105,8 +110,20 @@ export const waiting = (sql: Queryable, now: Date) => {
     union all
     select 'drill', 'drill', null, null, finished_at, finished_at + ${own}, null, null, error, null
     from (select finished_at, error from backup_drills order by id desc limit 1) last
-    where error is not null`;
+    where error is not null
+    union all
+    ${idleHolds(sql, at, own)}`;
 };
+
+/** A mover's day still to come whose bookings since a day ago are not paid, but for one in ten: held for no move. */
+const idleHolds = (sql: Queryable, at: Fragment, own: Fragment) => sql`
+  select 'holds', b.location_id || ':' || b.day, null, o.vendor_id, min(b.created_at),
+    min(b.created_at) + ${own}, null, b.day || ' ' || count(*) || ' ' || count(d.lead_id), o.name, null
+  from bookings b join locations o on o.id = b.location_id
+  left join lateral (select lead_id from deposits where lead_id = b.lead_id limit 1) d on true
+  where b.created_at > ${at} - ${own} and b.day >= (${at} at time zone 'America/Toronto')::date
+  group by b.location_id, b.day, o.vendor_id, o.name
+  having count(*) >= ${HOLDS_PER_PAYMENT} * greatest(1, count(d.lead_id))`;
 
 /** The night's backup that failed, or that did not run: counted from the day of installation at the latest. */
 const missingBackup = (

@@ -31,6 +31,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   bookings: {
     read: 'lead_id location_id day days trucks state held_until created_at updated_at',
+    withheld: 'browser_key network_hash',
   },
   case_photos: {
     read: 'id case_id width height added_at',
@@ -125,6 +126,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   mail_bounces: {
     read: 'kind at',
     withheld: 'address_hash',
+  },
+  consents: {
+    read: 'id lead_id kind words at',
   },
   newsletter_consents: {
     read: 'id event at text_version text source',

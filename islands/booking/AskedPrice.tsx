@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import './booking.css';
 import './later.css';
 import './styles/asked-price.css';
+import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';
 import { ApiError } from '../shared/client.ts';
@@ -10,7 +11,9 @@ import { time } from '../shared/time.ts';
 import { bookAskedPrice, openAskedPrice } from './calls/quote-requests.ts';
 import { QUOTE_PAGE } from './messages/addresses.ts';
 import { ASKED_PRICE } from './messages/asked-price.ts';
+import { PAYMENT } from './messages/payment.ts';
 import { Boundary } from './parts/Boundary.tsx';
+import { ContractChoice } from './parts/ContractChoice.tsx';
 import { Busy } from './parts/fields.tsx';
 import { Rows } from './parts/Rows.tsx';
 import { slotText } from './parts/slot-text.ts';
@@ -118,28 +121,53 @@ function Found({ price }: { price: Price }) {
           {priceLimitText(price.price_limit, 'customer', cents(breakdown.ceiling_cents))}
         </p>
       </section>
-      {state === 'open' && <Book />}
+      {state === 'open' && <Book price={price} />}
     </>
   );
 }
 
-function Book() {
+function Book({ price }: { price: Price }) {
+  const [choosesEnglish, setChoosesEnglish] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [unheld, setUnheld] = useState('');
   const book = async () => {
+    if (price.asks_contract_choice && !choosesEnglish) {
+      setProblem(PAYMENT.chooseLanguage);
+      return;
+    }
     setBusy(true);
     setProblem('');
     try {
-      const url = await bookAskedPrice(tokenOf());
-      if (url) return window.location.assign(url);
-      setProblem(ASKED_PRICE.failed);
+      const { url, held } = await bookAskedPrice(tokenOf(), choosesEnglish);
+      if (held) return window.location.assign(url);
+      setUnheld(url);
     } catch (error) {
       setProblem(sentenceOf(error));
     }
     setBusy(false);
   };
+  if (unheld) {
+    return (
+      <>
+        <p className="notice" role="status">
+          {PAYMENT.unheld}
+        </p>
+        <a className="button primary" href={unheld}>
+          {ASKED_PRICE.goOn}
+        </a>
+      </>
+    );
+  }
   return (
     <>
+      {price.asks_contract_choice && (
+        <ContractChoice
+          chosen={choosesEnglish}
+          onChoose={setChoosesEnglish}
+          frenchPage={`/fr/prix-demande${window.location.hash}`}
+        />
+      )}
       {problem && (
         <p className="notice bad" role="alert">
           {problem}
@@ -149,6 +177,7 @@ function Book() {
         {busy ? ASKED_PRICE.booking : ASKED_PRICE.book}
       </button>
       <p className="hint">{ASKED_PRICE.bookHint}</p>
+      <p className="hint">{CANCELLATION_WORDS.named[price.deposit_ends]}</p>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { depositTerms } from '../../contracts/cancellation-policies.ts';
 import { inCurrency } from '../../contracts/currencies.ts';
+import { CODE_LIMITS } from '../../contracts/customer/booking-codes.ts';
 import {
   BOOKING_COOKIE_DAYS,
   COOKIES,
@@ -53,6 +55,8 @@ const TEXTS: Record<string, FactText> = {
   steps: { text: String(WIZARD_STEPS.length) },
   minutes: { text: String(FACTS.minutes) },
   holdMinutes: { text: String(HOLD_MINUTES) },
+  depositTerms: { text: depositTerms() },
+  codeMinutes: { text: String(CODE_LIMITS.minutes) },
 };
 
 /** What `<Fact name="…" />` shows. Throws for a name that is not known, with those that are. */

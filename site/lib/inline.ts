@@ -1,3 +1,9 @@
+import { factText } from './fact-text.ts';
+
+/** A line with its facts: `{depositTerms}` is what `<Fact name="depositTerms" />` shows. */
+const withFacts = (line: string) =>
+  line.replace(/\{(\w+)\}/g, (_, name: string) => factText(name).text);
+
 const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -5,9 +11,9 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** One line of front matter as HTML: links and bold are Markdown's, everything else is text. */
+/** One line of front matter as HTML: links and bold are Markdown's, a fact is its name in braces, everything else is text. */
 export function inlineHtml(line: string): string {
-  return escapeHtml(line)
+  return escapeHtml(withFacts(line))
     .replace(
       /\[([^\]]+)\]\(((?:https:\/\/|\/|mailto:|tel:)[^\s)]*)\)/g,
       (_, text: string, href: string) => `<a href="${href}">${text}</a>`,
@@ -17,5 +23,7 @@ export function inlineHtml(line: string): string {
 
 /** The same line without its markup, for data that machines read. */
 export function plainText(line: string): string {
-  return line.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/\*\*([^*]+)\*\*/g, '$1');
+  return withFacts(line)
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\*\*([^*]+)\*\*/g, '$1');
 }

@@ -1,3 +1,4 @@
+import { depositTerms } from '../../contracts/cancellation-policies.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { BOARD_MOVES } from '../../contracts/price-board.ts';
 import { STEP_COUNT } from '../../contracts/step-numbers.ts';
@@ -120,8 +121,7 @@ export const DEPOSIT: typeof English.DEPOSIT = {
     },
   ],
   agent: `Une personne de ${FACTS.name} vous accompagne, sans frais : composez le ${FACTS.supportPhone} pour tout ce que vous et le déménageur n’arrivez pas à régler.`,
-  terms:
-    'Le dépôt n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi prévoit autre chose. Le prix est une estimation : le déménageur fixe le prix final d’après le temps réel et son évaluation.',
+  terms: `${depositTerms()} Le prix est une estimation : le déménageur fixe le prix final d’après le temps réel et son évaluation.`,
 };
 
 export const PROMISES: typeof English.PROMISES = 'Ce que nous vous promettons';

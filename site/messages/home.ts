@@ -1,3 +1,4 @@
+import { depositTerms } from '../../contracts/cancellation-policies.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { BOARD_HOME_TEXT, BOARD_MOVES, type BoardRoute } from '../../contracts/price-board.ts';
 import { STEP_COUNT } from '../../contracts/step-numbers.ts';
@@ -116,8 +117,7 @@ export const DEPOSIT = {
     },
   ],
   agent: `A booking agent comes with it, free of charge: a person at ${FACTS.name}, at ${FACTS.supportPhone}, for anything that you and the mover cannot settle.`,
-  terms:
-    'The deposit is non-refundable unless the moving company cancels or the law says otherwise. The price is an estimate: the mover sets the final price on the actual time and an assessment.',
+  terms: `${depositTerms()} The price is an estimate: the mover sets the final price on the actual time and an assessment.`,
 };
 
 export const PROMISES: string = 'What we promise you';

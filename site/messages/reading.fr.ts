@@ -39,6 +39,16 @@ export const QUOTE_CALL: typeof English.QUOTE_CALL = {
   text: 'Décrivez le déménagement une seule fois, comparez les déménageurs ligne par ligne.',
 };
 
+export const COLLECTED_TABLE: typeof English.COLLECTED_TABLE = {
+  booking: 'Ce que nous recueillons : prix, réservation et paiement',
+  move: 'Ce que nous recueillons : le déménagement lui-même',
+  rest: 'Ce que nous recueillons : courriels, demandes et mesures',
+  when: 'Quand',
+  what: 'Quoi',
+  where: 'Où cela va',
+  kept: 'Combien de temps',
+};
+
 export const RETENTION_TABLE: typeof English.RETENTION_TABLE = {
   moves: 'Ce qui est supprimé après un certain temps : déménagements et prix',
   accounts: 'Ce qui est supprimé après un certain temps : comptes et mesures',

@@ -39,6 +39,16 @@ export const QUOTE_CALL = {
   text: 'Describe the move once, compare movers line by line.',
 };
 
+export const COLLECTED_TABLE = {
+  booking: 'What we collect: prices, booking and payment',
+  move: 'What we collect: the move itself',
+  rest: 'What we collect: mails, requests and measurements',
+  when: 'When',
+  what: 'What',
+  where: 'Where it goes',
+  kept: 'How long',
+};
+
 export const RETENTION_TABLE = {
   moves: 'What is taken away at an age: moves and prices',
   accounts: 'What is taken away at an age: accounts and measurements',

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { addressOf } from '../../contracts/addresses.ts';
+import { depositTerms } from '../../contracts/cancellation-policies.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
 import { getMovingCosts } from '../../contracts/moving-costs.ts';
@@ -33,7 +34,7 @@ export const GET: APIRoute = async ({ site }) => {
     '## Facts',
     '',
     `- Comparing is free, needs no account and takes about ${FACTS.minutes} minutes in ${WIZARD_STEPS.length} steps.`,
-    `- The deposit is ${DEPOSIT_TEXT}. It counts towards the final bill, and is non-refundable unless the moving company cancels or the law says otherwise. The balance is paid to the mover when the move is done.`,
+    `- The deposit is ${DEPOSIT_TEXT}. It counts towards the final bill. ${depositTerms()} The balance is paid to the mover when the move is done.`,
     `- Every price is an estimate. ${PRICE_LIMIT_SUMMARY}`,
     `- ${FACTS.name} is a marketplace and no mover: its movers set their own rates, and the prices are computed from them.`,
     '- Where no price can be computed online, movers can be asked for one; they answer through the site.',

@@ -46,7 +46,7 @@ async function quotesFor(api: Target, move: MoveInput, index: number) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': `10.8.${index >> 8}.${index & 255}`,
+      'x-forwarded-for': `10.${index >> 8}.${index & 255}.8`,
     },
     body: JSON.stringify(move),
   });

@@ -43,6 +43,7 @@ export function bookingMail(
     jobDays: 1,
     timeZone: 'America/Toronto',
     priceLimit: 'ontario',
+    depositEnds: 'kept',
     notIncluded: ['junk'],
     price: {
       lines: [

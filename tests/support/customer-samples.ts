@@ -61,6 +61,7 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
     estimated_hours: 5.5,
     ends: null,
     estimate_cents: 100_000,
+    deposit_ends: 'kept',
     contract_law: 'ontario',
     ceiling_cents: 110_000,
     final_price: null,

@@ -21,7 +21,7 @@ export type Customer = Watch & { wizard: Wizard };
 /** What extends the test below has a worker's context of its own, and shares its browser. */
 let launched: Promise<Browser> | undefined;
 
-/** Each customer counts for itself where the API limits calls by address. */
+/** Each customer counts for itself where the API limits calls by address, or holds by network. */
 let customers = 0;
 
 /**
@@ -54,7 +54,7 @@ export const test = base
       if (!invented) await expectNoBreach(server);
     });
     return async (options: BrowserContextOptions = {}): Promise<Customer> => {
-      const address = `10.0.${customers >> 8}.${customers++ & 255}`;
+      const address = `10.${customers >> 8}.${customers++ & 255}.1`;
       const { page, ...seen } = await visit({
         viewport: { width: 1280, height: 900 },
         extraHTTPHeaders: { 'x-forwarded-for': address },

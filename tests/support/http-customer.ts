@@ -14,7 +14,7 @@ export type HttpCustomer = ReturnType<typeof httpCustomer>;
  * Calls resolve to whatever the server answers; a connection that breaks is null.
  */
 export function httpCustomer(server: TestServer) {
-  const address = `10.9.${customers >> 8}.${customers++ & 255}`;
+  const address = `10.${customers >> 8}.${customers++ & 255}.9`;
   const key = crypto.randomUUID();
   let cookie = '';
 

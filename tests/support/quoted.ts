@@ -44,9 +44,22 @@ export async function firstBookable(
   throw new Error('The seed has no bookable day.');
 }
 
+/** The first such day on which nothing else of the mover's is held: its truck is within the day's quota. */
+async function firstHoldable(
+  stage: Stage,
+  from: number,
+): Promise<{ move: MoveInput; quote: Quote }> {
+  const found = await firstBookable(stage, from);
+  const [held] = await stage.sql`
+    select 1 from bookings b
+    join locations l on l.id = b.location_id join vendors v on v.id = l.vendor_id
+    where v.slug = ${found.quote.vendor_slug} and b.state = 'held' and b.day = ${found.move.move_date}`;
+  return held ? await firstHoldable(stage, from + 1) : found;
+}
+
 /** Makes a lead and resolves to its id and the browser's cookie. */
 export async function makeLead(stage: Stage, from = 10, contact: Partial<Contact> = {}) {
-  const { move, quote } = await firstBookable(stage, from);
+  const { move, quote } = await firstHoldable(stage, from);
   const response = await postTo(stage, '/api/leads', leadBody(move, quote, contact));
   const { id } = await read<{ id: string }>(response);
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 export async function secondApp(first: TestApp) {
   const sql = connect(first.databaseUrl);
   const supply = createLiveSupply(sql, first.clock);
-  const boardEvents = createBoardEvents(sql);
+  const boardEvents = createBoardEvents(sql, first.clock);
   const queue = createQueue(sql, prepared);
   const app = createApp({ ...first.deps, sql, supply, boardEvents, queue, onDays: supply.moved });
   await supply.ready();

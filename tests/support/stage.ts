@@ -39,7 +39,7 @@ const within = (test: TestApp): Stage => ({
   sandboxSettled: test.sandboxSettled,
 });
 
-/** Limits count by address, and each call of a cast has one of its own. */
+/** Limits count by address, holds by network, and each call of a cast has one of its own. */
 let calls = 0;
 
 function over({ sql, origin, sandboxUrl }: TestServer): Stage {
@@ -49,7 +49,7 @@ function over({ sql, origin, sandboxUrl }: TestServer): Stage {
     origin,
     request: (path, init) => {
       const headers = new Headers(init?.headers);
-      headers.set('x-forwarded-for', `10.9.${(calls >> 8) & 255}.${calls++ & 255}`);
+      headers.set('x-forwarded-for', `10.${(calls >> 8) & 255}.${calls++ & 255}.9`);
       return fetch(origin + path, { ...init, headers });
     },
     control: async (path, body) => {

@@ -6,7 +6,7 @@ import { fakeFetch, fillStore, problem, sampleQuote } from '../support/booking-s
 const LEADS = '/api/leads';
 const LINK = '/api/payment-simple/create-payment-link';
 const lead = () => Response.json({ id: 'L0123456789' });
-const link = () => Response.json({ payment_link_url: 'https://pay.example/x' });
+const link = () => Response.json({ payment_link_url: 'https://pay.example/x', truck_held: true });
 
 const UNREADABLE =
   'Failed to create lead: Portage cannot answer just now, and nothing was charged. Please try again in a minute.';
@@ -19,7 +19,10 @@ function answer(answers: Parameters<typeof fakeFetch>[0]) {
 const keyOf = (sent: { headers: Record<string, string> } | undefined) =>
   sent?.headers['idempotency-key'];
 
-beforeEach(() => fillStore());
+beforeEach(() => {
+  fillStore();
+  store.setState({ choosesEnglish: false });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('paying the deposit', () => {
@@ -47,6 +50,30 @@ describe('paying the deposit', () => {
     expect(keys[0]).toMatch(/^[\w-]{8,80}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('says once that no truck is held meanwhile, and goes on at the next press', async () => {
+    const unheld = () =>
+      Response.json({ payment_link_url: 'https://pay.example/x', truck_held: false });
+    const sent = answer({ [LEADS]: lead, [LINK]: unheld });
+    expect(await payDeposit()).toEqual({ kind: 'unheld' });
+    expect(store.getState().attempt?.unheld).toBe(true);
+    expect(await payDeposit()).toEqual({ kind: 'redirect', url: 'https://pay.example/x' });
+    expect(keyOf(sent[2])).toBe(keyOf(sent[0]));
+    // Once a truck is held after all there is nothing left to say.
+    answer({ [LEADS]: lead, [LINK]: link });
+    await payDeposit();
+    expect(store.getState().attempt?.unheld).toBe(false);
+  });
+
+  it('asks for the language of a contract from Québec before anything is sent', async () => {
+    fillStore({ pickup: { timeZone: 'America/Toronto', province: 'QC' } });
+    const sent = answer({ [LEADS]: lead, [LINK]: link });
+    expect(await payDeposit()).toMatchObject({ kind: 'error', step: 'contact' });
+    expect(sent).toEqual([]);
+    store.setState({ choosesEnglish: true });
+    expect(await payDeposit()).toMatchObject({ kind: 'redirect' });
+    expect(sent[0]?.body).toMatchObject({ chooses_english: true });
   });
 
   it('keeps the key when the answer gets lost', async () => {

@@ -63,8 +63,16 @@ describe('what is stored', () => {
     store.setState(emptyBooking());
     tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
     hydrate();
-    const { questions, quotes, payment, contactErrors, showsContact, refusals, ...booking } =
-      store.getState();
+    const {
+      questions,
+      quotes,
+      payment,
+      contactErrors,
+      showsContact,
+      choosesEnglish,
+      refusals,
+      ...booking
+    } = store.getState();
     return booking;
   };
 

@@ -190,7 +190,13 @@ describe('a lead', () => {
       contact_data: { ...CONTACT, admin: true },
       status: 'converted',
     });
-    expect(Object.keys(lead)).toEqual(['quote_data', 'selected_quote', 'contact_data', 'source']);
+    expect(Object.keys(lead)).toEqual([
+      'quote_data',
+      'selected_quote',
+      'contact_data',
+      'source',
+      'chooses_english',
+    ]);
     expect(lead.quote_data.heavy_items).toEqual({ piano: 1, safe: 0, treadmill: 0 });
     expect(lead.contact_data).toEqual(CONTACT);
     expect(JSON.stringify(lead)).not.toMatch(/extra|sofa|breakdown|admin|converted/);

@@ -1,3 +1,4 @@
+import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import {
   BOOKING_EVENTS,
   type CustomerBooking,
@@ -56,6 +57,7 @@ export async function readCustomerBooking(
     findLastJobStep(sql, id),
   ]);
   if (!lead || !quote) throw unknownBooking();
+  const { province } = pickupOf(lead.origin, lead.home_type);
   const at = clock();
   await addBookingVisit(sql, id, at);
   const { state, answer, price, review } = await readBookingState(sql, lead, at);
@@ -67,7 +69,8 @@ export async function readCustomerBooking(
     form_data: await formDataOf(lead, quote, deposits, { origin, language }),
     booked_at: answer?.booked_at.toISOString() ?? null,
     vendor: vendorOf(lead, quote, deposits.length > 0),
-    contract_law: contractLawOf(pickupOf(lead.origin, lead.home_type).province, lead.home_type),
+    deposit_ends: cancellationTerms(province, lead.home_type).deposit,
+    contract_law: contractLawOf(province, lead.home_type),
     final_price: price
       ? finalPriceOf(price, state === 'price_asked' ? await decideUrl(sql, id, price) : null)
       : null,

@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { deleteCrewLink, getCrewLinks, postCrewLink } from '../../../contracts/crew-links.ts';
-import { getBoard, getBoardDrives, getBoardEvents } from '../../../contracts/portal/board.ts';
+import {
+  type BoardChange,
+  getBoard,
+  getBoardDrives,
+  getBoardEvents,
+} from '../../../contracts/portal/board.ts';
 import { getCrews, patchCrew, postCrew } from '../../../contracts/portal/crews.ts';
 import { getDayJobs } from '../../../contracts/portal/day-jobs.ts';
 import {
@@ -26,19 +31,25 @@ import { listDayJobs } from '../../actions/portal/day-jobs.ts';
 import { assignDispatch, changeDispatch, removeDispatch } from '../../actions/portal/dispatches.ts';
 import { addTruck, addTrucksOfYards, changeTruck } from '../../actions/portal/trucks.ts';
 import type { AppDeps } from '../../deps.ts';
+import { ProblemError } from '../../errors.ts';
+import type { Person } from '../../middleware/portal.ts';
 import { call } from '../serve.ts';
 
 /** Proxies close what is silent for a minute. */
 const BEAT_MS = 15_000;
-/** A person whose session has ended gets events no longer than this: opening the stream again passes the guard. */
+/** A stream ends after so long: opening it again passes the guards. */
 const STREAM_MS = 5 * 60_000;
+const TOO_MANY = {
+  en: 'You have this board open in eight places. Close one of them, then reload.',
+  fr: 'Ce tableau est ouvert à huit endroits. Fermez-en un, puis rechargez la page.',
+};
 
 /** A vendor's day: who drives what, with which truck and crew, and word of each change. */
 export const DAY_CALLS = [
   call(getBoard, (deps, { who, query, language }) =>
     readBoard(deps, who.vendorId, query, language),
   ),
-  call(getBoardEvents, (deps, { who, c }) => streamBoard(deps, c, who.vendorId)),
+  call(getBoardEvents, (deps, { who, c }) => streamBoard(deps, c, who)),
   call(getBoardDrives, (deps, { who, params, query }) =>
     readDrives(deps, who.vendorId, params.id, query.day),
   ),
@@ -73,17 +84,24 @@ export const DAY_CALLS = [
 ];
 
 /** Word of each change of a vendor's board, as it happens. */
-function streamBoard(deps: AppDeps, c: Context, vendorId: number) {
+function streamBoard(deps: AppDeps, c: Context, { id: personId, vendorId }: Person) {
+  const over = Promise.withResolvers<void>();
+  let tell = (_: BoardChange) => {};
+  const unsubscribe = deps.boardEvents.subscribe({
+    vendorId,
+    personId,
+    sessionHash: c.get('sessionHash'),
+    onChange: (change) => tell(change),
+    onEnd: over.resolve,
+  });
+  if (!unsubscribe) {
+    throw new ProblemError(429, TOO_MANY, { headers: { 'retry-after': '60' } });
+  }
   // A proxy that gathers what it passes on would keep each event to itself.
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (stream) => {
-    const over = Promise.withResolvers<void>();
     const timeUp = new AbortController();
-    const unsubscribe = deps.boardEvents.subscribe(
-      vendorId,
-      (change) => void stream.writeSSE({ event: 'change', data: JSON.stringify(change) }),
-      over.resolve,
-    );
+    tell = (change) => void stream.writeSSE({ event: 'change', data: JSON.stringify(change) });
     stream.onAbort(over.resolve);
     const beat = setInterval(() => void stream.write(': still here\n\n'), BEAT_MS);
     await stream.write(': listening\n\n');

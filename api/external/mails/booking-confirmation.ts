@@ -1,6 +1,7 @@
 import { FACTS } from '../../../contracts/facts.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { formatIn } from '../../domain/format.ts';
+import { WORDS } from '../../domain/words.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { Letter, LetterTicket } from './letter.ts';
 import { ceilingText, homeFacts, priceAmounts, servicesNotIncluded } from './move-facts.ts';
@@ -29,8 +30,7 @@ const ENGLISH = {
   name: 'Name',
   email: 'Email',
   estimate: 'Your estimate',
-  depositNote: ({ paid }: Told): string =>
-    `The deposit of ${paid} counts towards the final bill. It is non-refundable unless the moving company cancels or the law says otherwise.`,
+  depositNote: ({ paid }: Told): string => `The deposit of ${paid} counts towards the final bill.`,
   onlyEstimate:
     'This price is an estimate only. The moving company sets the final price on actual time, extra services and its own assessment.',
   next: 'What happens next',
@@ -58,8 +58,7 @@ const CONFIRMATION_WORDS: Record<Language, typeof ENGLISH> = {
     name: 'Nom',
     email: 'Courriel',
     estimate: 'Votre estimation',
-    depositNote: ({ paid }) =>
-      `Le dépôt de ${paid} est déduit de la facture finale. Il n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi en dispose autrement.`,
+    depositNote: ({ paid }) => `Le dépôt de ${paid} est déduit de la facture finale.`,
     onlyEstimate:
       'Ce prix n’est qu’une estimation. L’entreprise de déménagement fixe le prix final selon le temps réel, les services en plus et sa propre évaluation.',
     next: 'La suite',
@@ -109,7 +108,7 @@ export function bookingConfirmation(booking: BookingMail, ticket: LetterTicket):
         kind: 'amounts',
         title: words.estimate,
         amounts: priceAmounts(booking),
-        note: words.depositNote(told),
+        note: `${words.depositNote(told)} ${WORDS[language].cancellation.named[booking.depositEnds]}`,
       },
       { kind: 'notice', text: `${words.onlyEstimate} ${ceilingText(booking, 'customer')}` },
       ...servicesNotIncluded(booking),

@@ -1,3 +1,4 @@
+import type { CancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import type { Service } from '../../../contracts/choices.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { Contact } from '../../../contracts/leads.ts';
@@ -35,6 +36,8 @@ export type BookingMail = {
   truckCount: number;
   estimatedHours: number;
   deposit: { amountCents: number; currency: string };
+  /** What becomes of it should the customer cancel. */
+  depositEnds: CancellationTerms['deposit'];
   /** The confirmation page, which shows names and addresses in the browser that booked alone. */
   confirmationUrl: string;
   /** The secret link to the booking's own page. */

@@ -9,13 +9,13 @@ import { ApiError, call, problemOf } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
 import { FRAME } from '../messages/frame.ts';
 import { PAYMENT } from '../messages/payment.ts';
-import type { Booking, ContactErrors } from '../state/booking.ts';
-import { cleanContact, contactErrors } from '../state/contact.ts';
+import type { ContactErrors } from '../state/booking.ts';
+import { cleanContact, contactErrors, needsContractChoice } from '../state/contact.ts';
 import { embeddedVendor, inFrame, leaveFrame, openPaymentWindow } from '../state/embed.ts';
 import { gapAt, missing } from '../state/gaps.ts';
 import { toBookedMove } from '../state/move.ts';
 import { confirmationAddress, PAYMENT_INDEX } from '../state/routes.ts';
-import { set, store } from '../state/store.ts';
+import { type State, set, store } from '../state/store.ts';
 import { checkAbandonedPayment } from './abandoned-payment.ts';
 import { withDefaults } from './quotes.ts';
 
@@ -25,6 +25,7 @@ export type Outcome =
   | { kind: 'contact'; errors: ContactErrors }
   | { kind: 'price-changed'; quote: Quote }
   | { kind: 'slot-gone'; message: string }
+  | { kind: 'unheld' }
   | { kind: 'error'; message: string; step?: StepKey | undefined };
 
 /**
@@ -39,6 +40,10 @@ export async function payDeposit(): Promise<Outcome> {
   const gap = gapAt(PAYMENT_INDEX, booking);
   if (gap && booking.selectedQuote) {
     return { kind: 'error', message: FRAME.stillNeeded(missing(gap, booking)), step: gap };
+  }
+  if (needsContractChoice(booking.pickup.province) && !booking.choosesEnglish) {
+    const step = typed.showsContact ? undefined : 'contact';
+    return { kind: 'error', message: PAYMENT.chooseLanguage, step };
   }
   const body = leadBody(booking);
   if (!body) return { kind: 'error', message: PAYMENT.noVendor };
@@ -59,13 +64,22 @@ export async function payDeposit(): Promise<Outcome> {
     PAYMENT.link,
   );
   if (link.kind !== 'done') return link;
-  const url = link.value.payment_link_url;
-  return url ? { kind: 'redirect', url } : { kind: 'error', message: PAYMENT.noLink };
+  const { payment_link_url: url, truck_held: held } = link.value;
+  if (!url) return { kind: 'error', message: PAYMENT.noLink };
+  return isNews(held) ? { kind: 'unheld' } : { kind: 'redirect', url };
+}
+
+/** Notes whether a truck is held while the person pays; true where they have yet to be told that none is. */
+function isNews(held: boolean): boolean {
+  const { attempt } = store.getState();
+  const told = attempt?.unheld ?? false;
+  if (attempt) set({ attempt: { ...attempt, unheld: !held } });
+  return !held && !told;
 }
 
 type LeadBody = z.input<typeof LeadRequest>;
 
-function leadBody(booking: Booking): LeadBody | null {
+function leadBody(booking: State): LeadBody | null {
   const move = toBookedMove(booking);
   const quote = booking.selectedQuote;
   if (!move || !quote) return null;
@@ -83,6 +97,7 @@ function leadBody(booking: Booking): LeadBody | null {
     },
     ...(embeddedVendor() && { source: 'widget' as const }),
     contact_data: booking.contact,
+    ...(needsContractChoice(booking.pickup.province) && { chooses_english: true }),
   };
 }
 
@@ -94,13 +109,14 @@ async function createLead(body: LeadBody): Promise<string> {
   const leadId = same ? before.leadId : null;
   // The truck of a booking that was changed here is free for the new one.
   const replaces = same ? before.replaces : replaceable();
+  const unheld = same && before.unheld;
   // Kept before the call: a reply that gets lost must find the same key on the next try.
-  set({ attempt: { key, body: text, leadId, replaces } });
+  set({ attempt: { key, body: text, leadId, replaces, unheld } });
   const { id } = await call(postLead, {
     body: { ...body, ...(replaces && { replaces_lead_id: replaces }) },
     headers: { 'idempotency-key': key },
   });
-  set({ attempt: { key, body: text, leadId: id, replaces } });
+  set({ attempt: { key, body: text, leadId: id, replaces, unheld } });
   return id;
 }
 
@@ -240,6 +256,8 @@ function show(outcome: Exclude<Outcome, { kind: 'redirect' }>): void {
     });
   } else if (outcome.kind === 'price-changed') {
     set({ payment: { status: 'price-changed', quote: outcome.quote } });
+  } else if (outcome.kind === 'unheld') {
+    set({ payment: { status: 'unheld' } });
   } else {
     const { kind: status, ...rest } = outcome;
     set({ payment: { status, ...rest } });

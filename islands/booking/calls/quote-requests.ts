@@ -35,11 +35,16 @@ const randomKey = () =>
 export const openAskedPrice = (token: string): Promise<AskedPrice> =>
   call(postAskedPriceOpening, { body: { token } });
 
-/** Books the price behind a link; resolves to the page where its deposit is paid. */
-export async function bookAskedPrice(token: string): Promise<string | null> {
-  const { id } = await call(postAskedPriceBooking, { body: { token } });
-  const { payment_link_url } = await call(postPaymentLink, {
+/** Books the price behind a link; resolves to the page where its deposit is paid, and whether a truck is held meanwhile. */
+export async function bookAskedPrice(
+  token: string,
+  choosesEnglish: boolean,
+): Promise<{ url: string; held: boolean }> {
+  const { id } = await call(postAskedPriceBooking, {
+    body: { token, ...(choosesEnglish && { chooses_english: true }) },
+  });
+  const { payment_link_url, truck_held } = await call(postPaymentLink, {
     body: { amount: DEPOSIT_CENTS, currency: CURRENCY, lead_id: id },
   });
-  return payment_link_url ?? null;
+  return { url: payment_link_url, held: truck_held };
 }

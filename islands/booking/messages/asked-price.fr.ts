@@ -30,5 +30,6 @@ export const ASKED_PRICE: typeof English.ASKED_PRICE = {
   again: 'Demander de nouveaux prix',
   book: `Réserver à ce prix : dépôt de ${DEPOSIT_TEXT}`,
   booking: 'Réservation de votre camion…',
+  goOn: 'Continuer vers le paiement',
   bookHint: 'Nous vous gardons le camion pendant que vous payez sur une page sécurisée.',
 };

@@ -29,5 +29,6 @@ export const ASKED_PRICE = {
   again: 'Start a new quote',
   book: `Book this price: pay ${DEPOSIT_TEXT} deposit`,
   booking: 'Holding your truck…',
+  goOn: 'Go on to the payment',
   bookHint: 'We hold the truck while you pay on a secure card page.',
 };

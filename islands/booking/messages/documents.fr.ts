@@ -27,8 +27,6 @@ export const DOCUMENTS: typeof English.DOCUMENTS = {
   paymentTitle: 'Le paiement',
   payments: (deposit, balance, mover) =>
     `Le dépôt de ${deposit} a été payé à ${FACTS.name} et sera déduit de la facture. Le solde, environ ${balance}, se paie à ${mover} le jour du déménagement; demandez quels modes de paiement sont acceptés.`,
-  cancelling:
-    'Le dépôt n’est pas remboursable, sauf si l’entreprise de déménagement annule ou si la loi en décide autrement.',
   here: 'Sur cette page',
   ask: 'À faire inscrire par le déménageur',
   sources: 'D’où cela vient',

@@ -28,8 +28,6 @@ export const DOCUMENTS = {
   paymentTitle: 'How it is paid',
   payments: (deposit: string, balance: string, mover: string) =>
     `The deposit of ${deposit} was paid to ${FACTS.name} and counts towards the bill. What is left, about ${balance}, is paid to ${mover} on the move day; ask them which ways of payment they take.`,
-  cancelling:
-    'The deposit is non-refundable unless the moving company cancels or the law says otherwise.',
   here: 'On this page',
   ask: 'Ask the mover to write it in',
   sources: 'Where this comes from',

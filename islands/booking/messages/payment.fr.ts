@@ -12,6 +12,9 @@ export const PAYMENT: typeof English.PAYMENT = {
   link: (text) => `Le lien de paiement n’a pas pu être créé : ${text || 'erreur inconnue'}`,
   noLink: 'Le serveur n’a pas envoyé de lien de paiement',
   cancelled: 'Le paiement n’a pas été terminé. Tout ce que vous avez écrit est encore ici.',
+  chooseLanguage: 'Veuillez choisir la langue de votre contrat avant de payer.',
+  unheld:
+    'Votre prix tient, mais aucun camion n’est gardé pendant que vous payez : cette date est très demandée. Le camion est à vous dès le paiement. Si le dernier part avant, nous vous en trouvons un autre ou remboursons le dépôt.',
   changedTitle: 'Le prix a changé',
   changed: (vendor) =>
     `${vendor} a mis son prix à jour pendant que vous décidiez. Rien n’a été débité.`,

@@ -11,6 +11,9 @@ export const PAYMENT = {
   link: (text: string) => `Failed to create payment link: ${text || 'Unknown error'}`,
   noLink: 'No payment link URL received from server',
   cancelled: 'The payment was not completed. Everything you typed is still here.',
+  chooseLanguage: 'Please choose the language of your contract before you pay.',
+  unheld:
+    'Your price stands, but no truck is held while you pay: many look at this date. The truck becomes yours with the payment. Should the last one go first, we find you another or send the deposit back.',
   changedTitle: 'The price has changed',
   changed: (vendor: string) =>
     `${vendor} updated its price while you were deciding. Nothing was charged.`,

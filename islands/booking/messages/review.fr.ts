@@ -46,8 +46,6 @@ export const REVIEW: typeof English.REVIEW = {
   googleMap: 'Voir sur la carte de Google (Google voit alors les deux adresses)',
   payment: 'Dépôt',
   paymentText: `Un dépôt de ${DEPOSIT_TEXT}, payé aujourd’hui, réserve le camion et l’équipe. Le solde se paie au déménageur, le jour du déménagement.`,
-  paymentTerms:
-    'Le dépôt n’est pas remboursable, sauf si le déménageur annule ou si la loi prévoit autre chose.',
   warningTitle: 'Ceci est une estimation',
   warning:
     'Le déménageur fixe le prix final selon le temps réel, les services en plus et son évaluation.',

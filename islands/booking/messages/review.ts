@@ -46,8 +46,6 @@ export const REVIEW = {
   googleMap: 'Show on Google’s map (Google then sees both addresses)',
   payment: 'Deposit',
   paymentText: `${DEPOSIT_TEXT} today holds the truck and the crew. The remaining balance is due on the move day, to the mover.`,
-  paymentTerms:
-    'The deposit is non-refundable unless the moving company cancels or the law says otherwise.',
   warningTitle: 'This is an estimate',
   warning: 'The mover sets the final price on the actual time, extra services and an assessment.',
   next: 'What happens next',

@@ -31,6 +31,12 @@ export function PaymentStatus({ onPay }: PaymentStatusProps) {
           <p>{PAYMENT.cancelled}</p>
         </Notice>
       );
+    case 'unheld':
+      return (
+        <Notice role="status">
+          <p>{PAYMENT.unheld}</p>
+        </Notice>
+      );
     case 'error':
     case 'slot-gone':
       return (

@@ -57,6 +57,8 @@ export interface Booking {
     leadId: string | null;
     /** The booking that this one takes the place of. */
     replaces?: string | null | undefined;
+    /** The person was told that no truck is held while they pay. */
+    unheld?: boolean | undefined;
   } | null;
 }
 

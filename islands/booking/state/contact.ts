@@ -1,6 +1,8 @@
 import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
+import { LANGUAGE } from '../../../contracts/language.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import { readPhone } from '../../../contracts/phones.ts';
+import type { Province } from '../../../contracts/places.ts';
 import { cleanEmail, cleanName } from '../../../contracts/written-contacts.ts';
 import { CONTACT } from '../messages/contact.ts';
 import type { ContactErrors } from './booking.ts';
@@ -42,3 +44,7 @@ export function contactErrors(contact: Contact): ContactErrors {
   }
   return errors;
 }
+
+/** Whether an English contract has to be pressed for, by where the move starts (decision 160). */
+export const needsContractChoice = (province: Province | '' | null): boolean =>
+  LANGUAGE === 'en' && province === 'QC';

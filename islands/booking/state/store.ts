@@ -39,6 +39,8 @@ export type Payment =
   | { status: 'price-changed'; quote: Quote }
   | { status: 'slot-gone'; message: string }
   | { status: 'cancelled' }
+  /** The truck is taken at the payment: the next press goes there. */
+  | { status: 'unheld' }
   /** The server has said so, on the last step (rule 4.2). */
   | { status: 'paid' };
 
@@ -50,6 +52,8 @@ interface Moment {
   contactErrors: ContactErrors;
   /** True while the contact fields are on the screen: they say themselves what is wrong. */
   showsContact: boolean;
+  /** The English contract of a move from Québec was pressed for: asked anew by each page that is loaded. */
+  choosesEnglish: boolean;
   /**
    * Counts the refused submissions until all is mended, so that the error summary takes the focus
    * each time and does not come back by itself.
@@ -66,6 +70,7 @@ const moment = (): Moment => ({
   payment: { status: 'idle' },
   contactErrors: {},
   showsContact: false,
+  choosesEnglish: false,
   refusals: 0,
 });
 
@@ -76,8 +81,16 @@ export const STORAGE_KEY = 'portage:booking:v1';
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
 const keepInTab = store.subscribe(
-  ({ questions, quotes, payment, contactErrors, showsContact, refusals, ...state }) =>
-    tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
+  ({
+    questions,
+    quotes,
+    payment,
+    contactErrors,
+    showsContact,
+    choosesEnglish,
+    refusals,
+    ...state
+  }) => tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
 );
 
 /** Holds another booking's answers for this page alone: the wizard's stay in the tab as they are. */

@@ -1,13 +1,15 @@
 import { type HTMLInputTypeAttribute, useEffect, useId, useRef, useState } from 'react';
+import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import { PRIVACY_PAGE, TERMS_PAGE } from '../messages/addresses.ts';
 import { CONTACT } from '../messages/contact.ts';
 import { DEPOSIT_TEXT } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
+import { ContractChoice } from '../parts/ContractChoice.tsx';
 import { Label, StepHeading } from '../parts/fields.tsx';
 import { MeantEmail } from '../parts/MeantEmail.tsx';
-import { CONTACT_FIELDS, cleanField, fieldError } from '../state/contact.ts';
+import { CONTACT_FIELDS, cleanField, fieldError, needsContractChoice } from '../state/contact.ts';
 import { set, setContact, store, useBooking } from '../state/store.ts';
 
 const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete: string }> = {
@@ -23,6 +25,8 @@ export function ContactPay() {
     set({ showsContact: true });
     return () => set({ showsContact: false });
   }, []);
+  const { pickup, fromDetails, choosesEnglish } = useBooking((state) => state);
+  const terms = cancellationTerms(pickup.province || null, fromDetails.homeType);
   return (
     <div>
       <StepHeading title={CONTACT.title} intro={CONTACT.intro} />
@@ -33,6 +37,13 @@ export function ContactPay() {
         ))}
       </div>
       <div className="contact-notes">
+        {needsContractChoice(pickup.province) && (
+          <ContractChoice
+            chosen={choosesEnglish}
+            onChoose={(chosen) => set({ choosesEnglish: chosen })}
+            frenchPage={`/fr/prix${window.location.hash}`}
+          />
+        )}
         <section className="card">
           <h2>{CONTACT.checklist}</h2>
           <ul className="checklist">
@@ -46,7 +57,7 @@ export function ContactPay() {
           <p className="amount">{DEPOSIT_TEXT}</p>
           <p className="hint">{CONTACT.notice}</p>
           <p className="hint">{CONTACT.secure}</p>
-          <p className="hint">{REVIEW.paymentTerms}</p>
+          <p className="hint">{terms.named}</p>
           <p className="hint">
             {CONTACT.accept}{' '}
             <a href={TERMS_PAGE} target="_blank" rel="noopener">

@@ -1,14 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { arrivalText } from '../../../contracts/arrivals.ts';
+import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { SQUARE_FOOTAGE } from '../../../contracts/square-footage.ts';
+import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
 import { HOME } from '../messages/homes.ts';
 import { MOVER } from '../messages/mover.ts';
+import { PAYMENT } from '../messages/payment.ts';
 import { REVIEW } from '../messages/review.ts';
 import { Answers, EditAnswer } from '../parts/Answers.tsx';
 import { Assessment } from '../parts/Assessment.tsx';
@@ -23,7 +26,7 @@ import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
 import type { Origin } from '../state/booking.ts';
-import { goTo } from '../state/routes.ts';
+import { goTo, PAYMENT_INDEX } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
 
 const RouteMap = lazyComponent<RouteMapProps>(
@@ -35,6 +38,9 @@ const KeepPrices = lazyComponent<KeepPricesProps>(
   () => import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
   { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
 );
+
+/** Where this step pays, what the payment says stands above it. */
+const SAYS_ABOVE = PAYMENT_INDEX === stepIndexOf('review');
 
 /** Step 5: everything that was said, the price, its ceiling, and what comes next. */
 export function ReviewQuote() {
@@ -141,7 +147,10 @@ function Review({ quote }: { quote: Quote }) {
       <section className="card deposit wide">
         <h2>{REVIEW.payment}</h2>
         <p>{REVIEW.paymentText}</p>
-        <p className="hint">{REVIEW.paymentTerms}</p>
+        {attempt?.unheld && !SAYS_ABOVE && <p className="notice">{PAYMENT.unheld}</p>}
+        <p className="hint">
+          {cancellationTerms(pickup.province || null, fromDetails.homeType).named}
+        </p>
       </section>
       <section className="card wide">
         <h2>{REVIEW.next}</h2>

@@ -6,6 +6,7 @@ import SofaTurn from '../figures/SofaTurn.astro';
 import TorontoMap from '../figures/TorontoMap.astro';
 import Callout from './Callout.astro';
 import Checklist from './Checklist.astro';
+import CollectedTable from './CollectedTable.astro';
 import CostTable from './CostTable.astro';
 import Fact from './Fact.astro';
 import ProvinceChecks from './ProvinceChecks.astro';
@@ -21,6 +22,7 @@ import Timeline from './Timeline.astro';
 export const MDX_COMPONENTS = {
   Callout,
   Checklist,
+  CollectedTable,
   CostTable,
   ElevatorBooking,
   EstimateSheet,

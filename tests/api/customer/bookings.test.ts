@@ -35,6 +35,7 @@ test('the link opens the whole booking, and no cache keeps it', async () => {
       email: `dispatch@${quote.vendor_slug}.example`,
       address: '1 Depot Road',
     },
+    deposit_ends: 'kept',
     contract_law: 'ontario',
     estimate_cents: quote.breakdown.total_cents,
     ceiling_cents: quote.breakdown.ceiling_cents,

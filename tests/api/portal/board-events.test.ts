@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { sha256 } from '../../../api/domain/tokens.ts';
 import { CONNECTION_LIMITS, listen } from '../../../api/listen.ts';
-import type { BoardChange } from '../../../contracts/portal/board.ts';
+import { BOARDS_A_PERSON, type BoardChange } from '../../../contracts/portal/board.ts';
 import { cancelBooking } from '../../../db/bookings.ts';
 import { eventually, openApp } from '../../support/app.ts';
 import { makeFleet, planBooking } from '../../support/board.ts';
@@ -32,9 +33,10 @@ afterAll(async () => {
 
 /** A board that is open, over HTTP, at the first process or the second. */
 async function look(token: string, at: 0 | 1 = 0) {
+  const closing = new AbortController();
   const response = await fetch(`http://127.0.0.1:${servers[at]?.port}${EVENTS}`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: streams.signal,
+    signal: AbortSignal.any([streams.signal, closing.signal]),
   });
   const heard: BoardChange[] = [];
   const state = { ended: false };
@@ -49,7 +51,7 @@ async function look(token: string, at: 0 | 1 = 0) {
   const hears = async (change: BoardChange) => {
     await expect.poll(() => heard, { timeout: SEEN_MS }).toContainEqual(change);
   };
-  return { response, heard, hears, state };
+  return { response, heard, hears, state, close: () => closing.abort() };
 }
 
 const assign = async (leadId: string, truck = 'Truck 1') => {
@@ -118,5 +120,39 @@ describe('who looks at a board', () => {
     const one = await look(ours.token);
     portage.deps.boardEvents.endAll();
     await expect.poll(() => one.state.ended, { timeout: SEEN_MS }).toBe(true);
+  });
+
+  test('looks at eight at once and no more, until one is closed', async () => {
+    const person = await cast.mover('pierre-sons');
+    const open = [];
+    for (let at = 0; at < BOARDS_A_PERSON; at++) open.push(await look(person.token));
+    expect(open.map(({ response }) => response.status)).toEqual(open.map(() => 200));
+    const ninth = await look(person.token);
+    expect(ninth.response.status).toBe(429);
+    expect(ninth.response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(Number(ninth.response.headers.get('retry-after'))).toBeGreaterThan(0);
+    // A colleague of another mover is not held up by it.
+    expect((await look((await cast.mover('velocity-movers')).token)).response.status).toBe(200);
+    open[0]?.close();
+    await eventually(async () => {
+      const again = await look(person.token);
+      if (again.response.status !== 200) return false;
+      again.close();
+      return true;
+    });
+  });
+
+  test('sees no more of it within five seconds of being suspended', async () => {
+    const person = await cast.mover('easy2go');
+    const boards = [await look(person.token, 0), await look(person.token, 1)];
+    const stays = await look(ours.token, 1);
+    await portage.sql`
+      update vendor_users set active = false
+      where id = (select vendor_user_id from sessions where token_hash = ${await sha256(person.token)})`;
+    await expect
+      .poll(() => boards.map(({ state }) => state.ended), { timeout: 5000 })
+      .toEqual([true, true]);
+    expect((await look(person.token)).response.status).toBe(401);
+    expect(stays.state.ended).toBe(false);
   });
 });

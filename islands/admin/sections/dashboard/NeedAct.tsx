@@ -74,9 +74,10 @@ function calledOf({ kind, lead, vendor }: Need): { name: string; phone: string }
 }
 
 /** Where an item is dealt with. */
-function placeOf({ kind, id, lead }: Need): string {
+function placeOf({ kind, id, lead, detail }: Need): string {
   if (kind === 'review') return '/admin/leads';
   if (kind === 'failed_mail') return '/admin/tracking?tab=emails&status=failed';
+  if (kind === 'holds') return `/admin/leads?moves=${detail?.slice(0, 10)}`;
   if (kind === 'credentials') return `/admin/vendors?mover=${id}&open=credentials`;
   if (kind === 'backup' || kind === 'drill') return '/admin/database';
   if (kind === 'difference' || kind === 'privacy_request' || !lead) return '/admin/monitoring';

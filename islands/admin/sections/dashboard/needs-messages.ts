@@ -5,7 +5,7 @@ import type { CaseKind } from '../../../../contracts/cases.ts';
 import { CREDENTIAL_NAMES } from '../../../../contracts/credential-names.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import type { CredentialKind } from '../../../../contracts/vendor-credentials.ts';
-import { cents } from '../../../shared/format.ts';
+import { cents, date as dayText } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 
 const credentialsOf = ({ detail }: Need) => (detail ?? '').split(' ') as CredentialKind[];
@@ -44,6 +44,10 @@ const SENTENCES: Record<NeedKind, (need: Need) => string> = {
   privacy_request: () => 'The customer asks to be erased.',
   backup: (need) => need.note ?? 'The night’s backup did not run.',
   drill: (need) => need.note ?? '',
+  holds: (need) => {
+    const [day = '', holds, payments] = (need.detail ?? '').split(' ');
+    return `${dayText(day)} at ${need.note}: ${holds} bookings in a day, ${payments} of them paid.`;
+  },
 };
 
 /** What the queue of what waits for a person says. */
@@ -99,6 +103,7 @@ export const NEEDS = {
     privacy_request: 'Erase or refuse',
     backup: 'Open backups',
     drill: 'Open backups',
+    holds: 'See the bookings',
   } satisfies Record<NeedKind, string>,
   remind: 'Remind the mover',
   reminded: (vendor: string) => `${vendor} is reminded by mail.`,

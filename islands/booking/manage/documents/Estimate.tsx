@@ -1,3 +1,4 @@
+import { CANCELLATION_WORDS } from '../../../../contracts/cancellation-words.ts';
 import { cents, orNone } from '../../../shared/format.ts';
 import { time } from '../../../shared/time.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
@@ -60,7 +61,7 @@ export function Estimate({ booking }: SectionProps) {
               vendor.name,
             )}
           </p>
-          <p>{TEXT.cancelling}</p>
+          <p>{CANCELLATION_WORDS.named[booking.deposit_ends]}</p>
         </section>
       )}
       <section>

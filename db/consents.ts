@@ -1,0 +1,18 @@
+import type { Queryable, Transaction } from './connect.ts';
+
+/** Something that a customer agreed to, in the words that were pressed on. */
+export type Consent = { kind: 'english_contract'; words: string; at: Date };
+
+/** Keeps a consent for good. */
+export const addConsent = (
+  tx: Transaction | Queryable,
+  leadId: string,
+  { kind, words, at }: Consent,
+): PromiseLike<unknown> =>
+  tx`insert into consents (lead_id, kind, words, at) values (${leadId}, ${kind}, ${words}, ${at})`;
+
+/** What a lead's customer agreed to, oldest first. */
+export async function listConsents(sql: Queryable, leadId: string): Promise<Consent[]> {
+  return await sql<Consent[]>`
+    select kind, words, at from consents where lead_id = ${leadId} order by id`;
+}

@@ -1,0 +1,82 @@
+import { HOLD_QUOTAS } from '../contracts/facts.ts';
+import { datesOf, retakable, type Span } from './bookings.ts';
+import type { Queryable, Transaction } from './connect.ts';
+import type { DayChange } from './supply.ts';
+
+/**
+ * Whom a hold is for (rule 4.27): the leads that the browser made, oldest first, and the network that it calls from; null
+ * where that is this machine.
+ */
+export type Holder = { leads: string[]; network: string | null };
+
+/** Whether trucks are held, or the quota that a hold would pass: then they are taken at the payment. */
+export type HoldOutcome = 'held' | 'day' | 'network' | 'browser';
+
+/** What a booking is held by; `closed`: the vendor's rules close its first date. */
+type WantedHold = { leadId: string; heldUntil: Date; closed: boolean; holder: Holder };
+
+/** The trucks that a hold takes, on so many dates from `day` on. */
+export type NewHold = WantedHold & {
+  locationId: number;
+  day: string;
+  days: number;
+  trucks: number;
+};
+
+/** The call that takes the trucks of a booking that holds none, as a `HoldOutcome`; raises `trucks_left`. */
+const holdWithin = (sql: Queryable, { leadId, heldUntil, closed, holder }: WantedHold) => sql`
+  hold_within(${leadId}, ${heldUntil}, ${closed}, ${holder.leads[0] ?? leadId}, ${holder.leads},
+    ${holder.network}, ${HOLD_QUOTAS.browser}, ${HOLD_QUOTAS.network})`;
+
+/** What writes the booking of a lead that stands, and takes its trucks within the quotas; as `insertLead`. */
+export function insertHold(tx: Transaction, hold: NewHold): PromiseLike<unknown>[] {
+  return [
+    tx`
+      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
+      values (${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.days}, ${hold.trucks},
+        'released', ${hold.heldUntil})`,
+    // Last, since every other booking of those dates waits from here on.
+    tx`select ${holdWithin(tx, hold)} as outcome`,
+  ];
+}
+
+/** The leads of those that a browser has the token of, by its SHA-256; oldest first. */
+export async function listOwnedLeads(
+  sql: Queryable,
+  tokens: readonly { leadId: string; tokenHash: string }[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select l.id from leads l
+    join unnest(${tokens.map(({ leadId }) => leadId)}::text[],
+      ${tokens.map(({ tokenHash }) => tokenHash)}::text[]) as own (id, token_hash)
+      on l.id = own.id and l.browser_token_hash = own.token_hash
+    order by l.created_at, l.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Of these leads the one whose unpaid hold was taken first, or null. */
+export async function findOldestHold(
+  sql: Queryable,
+  leads: readonly string[],
+): Promise<string | null> {
+  const [row] = await sql<{ lead_id: string }[]>`
+    select b.lead_id from bookings b join leads l on l.id = b.lead_id
+    where b.lead_id = any(${leads as string[]}) and b.state = 'held' and l.payment_status <> 'review'
+    order by b.created_at, b.lead_id limit 1`;
+  return row?.lead_id ?? null;
+}
+
+/**
+ * Takes the trucks of a lapsed hold again as `retakeHold`, within the quotas: for a customer who has yet to pay. Resolves to null where the booking has no claim on trucks
+ * any more; raises a violation of `trucks_left` where a date has too few.
+ */
+export async function retakeWithin(
+  sql: Queryable,
+  wanted: Omit<WantedHold, 'closed'> & { today: string },
+): Promise<{ outcome: HoldOutcome; dates: DayChange[] } | null> {
+  const hold = { ...wanted, closed: false };
+  const [row] = await sql<(Span & { outcome: HoldOutcome })[]>`
+    with wanted as (${retakable(sql, wanted.leadId, wanted.today)})
+    select location_id, day, days, ${holdWithin(sql, hold)} as outcome from wanted`;
+  return row ? { outcome: row.outcome, dates: datesOf(row) } : null;
+}
