@@ -37,6 +37,7 @@ import { MORNING_MAIL_PAGES } from './pages/morning-mails.ts';
 import { MOVING_COST_PAGES } from './pages/moving-costs.ts';
 import { NEWSLETTER_PAGES } from './pages/newsletters.ts';
 import { REVIEW_PAGES } from './pages/reviews.ts';
+import { SIGNATURE_PAGES } from './pages/signatures.ts';
 import { VENDOR_PAGES } from './pages/vendor-pages.ts';
 import { WIDGET_PAGES } from './pages/widgets.ts';
 
@@ -49,6 +50,7 @@ const SITE = [
   ...MOVING_COST_PAGES,
   ...NEWSLETTER_PAGES,
   ...REVIEW_PAGES,
+  ...SIGNATURE_PAGES,
   ...VENDOR_PAGES,
   ...WIDGET_PAGES,
 ];

@@ -28,7 +28,11 @@ export type BillInput = z.infer<typeof BillInput>;
 export const Bill = z.object({
   billed_cents: z.int(),
   hours: z.number(),
-  /** What went to the mover beside the deposit. */
+  /** What the customer owes of it: no more than the ceiling while a signature above it is on hold, or void. */
+  owed_cents: z.int(),
+  /** The customer says not to have signed, and no operator has decided. */
+  on_hold: z.boolean(),
+  /** What goes to the mover beside the deposit. */
   balance_cents: z.int(),
   /** Whether the customer says so too; null before an answer. */
   is_right: z.nullable(z.boolean()),

@@ -7,6 +7,7 @@ import { note, requiredLine } from './texts.ts';
 export const CUSTOMER_PAGES = {
   'final-price': '/booking/price',
   review: '/booking/review',
+  signature: '/booking/signature',
 } as const;
 export type CustomerPurpose = keyof typeof CUSTOMER_PAGES;
 

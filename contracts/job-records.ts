@@ -4,6 +4,7 @@ import { LeadId } from './leads.ts';
 import { MAX_FINAL_PRICE_CENTS } from './portal/leads.ts';
 import { QuoteLine } from './quotes.ts';
 import type { SignatureVersion } from './signature-texts.ts';
+import { SIGNATURE_FACTORS, SIGNATURE_STATES } from './signatures.ts';
 import { line, requiredLine } from './texts.ts';
 
 /**
@@ -74,7 +75,7 @@ export const JobPrice = z.object({
   ceiling_cents: z.int(),
   paid_cents: z.int(),
   balance_cents: z.int(),
-  /** It counts with the customer's signature alone (rule 3.7). */
+  /** It counts only when the customer agrees by an own link or a mailed code (rule 3.7). */
   above_ceiling: z.boolean(),
 });
 export type JobPrice = z.infer<typeof JobPrice>;
@@ -108,6 +109,11 @@ export const JobRecord = z.extend(z.omit(JobPrice, { billed_hours: true }), {
   hours_reason: z.string(),
   crew: z.string(),
   signed_name: z.string(),
+  /** The name is not the customer's. */
+  other_name: z.boolean(),
+  factor: z.enum(SIGNATURE_FACTORS),
+  /** Whether the customer disputes it, and what became of that. */
+  state: z.enum(SIGNATURE_STATES),
   signature: z.nullable(z.string()),
   text_version: z.string(),
   signed_at: z.string(),
@@ -128,11 +134,11 @@ export const postJobPrice = endpoint('POST', '/api/crew/jobs/:id/price', {
 
 export const postJobSignature = endpoint('POST', '/api/crew/jobs/:id/signature', {
   needs: 'crew_link',
-  summary: 'The customer signs for hours, extras and the final price',
+  summary: 'The customer signs for hours, extras and a final price within the ceiling',
   description: 'Enters the final price, ends the move and its bill with it, all or nothing.',
   body: JobSignature,
   reply: { 200: ['The record', JobRecord] },
-  problems: { 409: 'The job is not done, is over, or its sum has changed' },
+  problems: { 409: 'The job is not done, is over, its sum has changed, or is above the ceiling' },
 });
 
 export const getLeadJobRecord = endpoint('GET', '/vendor/vendor/leads/:id/job-record', {

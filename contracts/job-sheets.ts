@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AccessNotes } from './access-notes.ts';
+import { AskedBill } from './asked-bills.ts';
 import { endpoint } from './endpoints.ts';
 import { JobRecord } from './job-records.ts';
 import { JobProgress } from './job-steps.ts';
@@ -68,6 +69,8 @@ export const JobSheet = z.extend(
     /** What is left to collect, by what was signed, else agreed, else estimated. */
     balance_cents: z.int(),
     progress: JobProgress,
+    /** A bill that the customer is asked to agree to, or has refused; null once there is a record. */
+    asked_bill: z.nullable(AskedBill),
     record: z.nullable(JobRecord),
   },
 );

@@ -13,6 +13,9 @@ export type JobStep = (typeof JOB_STEPS)[number];
 /** Seconds within which the last tap can be taken back. */
 export const UNDO_SECONDS = 60;
 
+/** Seconds after which a tap counts as entered late. */
+export const LATE_SECONDS = 300;
+
 /** Whether a step may follow the last one of the day: never backwards. */
 export const mayFollow = (step: JobStep, last: JobStep | null): boolean =>
   last === null || JOB_STEPS.indexOf(step) > JOB_STEPS.indexOf(last);
@@ -26,6 +29,8 @@ export const TappedStep = z.object({
   day: z.string(),
   step: z.enum(JOB_STEPS),
   at: z.string(),
+  /** When it came, where that was later than it says: the phone had no network, or it was entered afterwards. */
+  entered_at: z.nullable(z.string()),
   /** By which its crew's page takes it back. */
   key: z.string(),
 });

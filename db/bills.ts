@@ -2,6 +2,9 @@ import type { Queryable } from './connect.ts';
 
 export type BillRow = {
   billed_cents: number;
+  /** What its customer owes of it: see `owed_cents` in the database. */
+  owed_cents: number;
+  on_hold: boolean;
   hours: number;
   is_right: boolean | null;
   note: string;
@@ -29,8 +32,10 @@ export async function createBill(
 /** The bill of a lead's move, or null. */
 export async function findBill(sql: Queryable, leadId: string): Promise<BillRow | null> {
   const [row] = await sql<BillRow[]>`
-    select billed_cents, hours::float8 as hours, is_right, note, settled_at from bills
-    where lead_id = ${leadId}`;
+    select billed_cents, owed_cents(lead_id, billed_cents), hours::float8 as hours, is_right, note, settled_at,
+      exists (select from signature_disputes d
+        where d.lead_id = bills.lead_id and d.decided_at is null) as on_hold
+    from bills where lead_id = ${leadId}`;
   return row ?? null;
 }
 

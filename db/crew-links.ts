@@ -68,11 +68,13 @@ export async function replaceCrewLink(
   await sql`
     update crew_links set revoked_at = ${at}
     where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day} and revoked_at is null`;
+  // Taps that wait on the crew's phone go by the new link.
   const [row] = await sql<{ id: number }[]>`
     insert into crew_links (vendor_id, crew_id, day, token_hash, opens_at, closes_at, created_by,
-      created_at)
+      created_at, opened_at)
     values (${vendorId}, ${crewId}, ${day}, ${link.tokenHash}, ${link.opensAt}, ${link.closesAt},
-      ${link.by}, ${at})
+      ${link.by}, ${at}, (select min(opened_at) from crew_links
+        where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day}))
     returning id`;
   if (!row) throw new Error('An insert returned no row.');
   return row.id;
@@ -102,6 +104,8 @@ export type OpenedCrewLink = {
   day: string;
   opens_at: Date;
   closes_at: Date;
+  /** When its crew first opened the day; null before that. */
+  opened_at: Date | null;
 };
 
 /** The link of a token that was not taken back; null when there is none. */
@@ -111,12 +115,20 @@ export async function findCrewLink(
 ): Promise<OpenedCrewLink | null> {
   const [row] = await sql<OpenedCrewLink[]>`
     select k.vendor_id, v.name as vendor_name, v.slug as vendor_slug, k.crew_id, c.name as crew,
-      k.day, k.opens_at, k.closes_at
+      k.day, k.opens_at, k.closes_at, k.opened_at
     from crew_links k
     join crews c on c.id = k.crew_id
     join vendors v on v.id = k.vendor_id
     where k.token_hash = ${tokenHash} and k.revoked_at is null`;
   return row ?? null;
+}
+
+/** Notes when a crew first opened its day, and resolves to that. */
+export async function noteOpened(sql: Queryable, tokenHash: string, at: Date): Promise<Date> {
+  const [row] = await sql<{ opened_at: Date }[]>`
+    update crew_links set opened_at = coalesce(opened_at, ${at}) where token_hash = ${tokenHash}
+    returning opened_at`;
+  return row?.opened_at ?? at;
 }
 
 /** Links whose day is long over: they open nothing any more. */

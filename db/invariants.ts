@@ -167,6 +167,37 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
         from vendor_entries
       ) b where kind = 'settlement' and balance < 0`,
   },
+  {
+    name: 'I12',
+    says: 'What was signed stands as it was signed, and nothing above a ceiling is billed on less than the customer’s own factor.',
+    find: (sql) => sql<Breach[]>`
+      select 'I12' as invariant, format('signature %s', id) as entity_id, 'its hash does not follow from the one before' as detail
+      from (select s, id, hash, lag(id) over (order by id) as last_id,
+        coalesce(lag(hash) over (order by id), '') as last_hash from signatures s) chain
+      where hash <> signature_hash(last_hash, s) or id <> coalesce(last_id, 0) + 1
+      union all
+      select 'I12', format('signature %s', s.id), 'its content is not what was signed'
+      from signatures s join leads l on l.id = s.lead_id
+      where case when s.content is null then l.erased_at is null
+        else s.digest <> encode(sha256(convert_to(s.content::text, 'UTF8')), 'hex') end
+      union all
+      select 'I12', r.lead_id, 'its record is not what was signed'
+      from job_records r left join signatures s on s.lead_id = r.lead_id and s.kind = 'bill'
+      where (s.total_cents, s.ceiling_cents, s.signed_at)
+        is distinct from (r.total_cents, r.ceiling_cents, r.signed_at)
+      union all
+      select 'I12', f.lead_id, format('final price %s has no signature', f.number)
+      from final_prices f
+      where f.consent = 'agreed' and not exists (
+        select from signatures s where s.lead_id = f.lead_id and s.number = f.number
+          and s.kind in ('bill', 'price') and s.factor <> 'crew_phone' and s.total_cents = f.price_cents)
+      union all
+      select 'I12', c.lead_id, format('change %s has no signature', c.number)
+      from booking_changes c
+      where c.signed_at is not null and not exists (
+        select from signatures s where s.lead_id = c.lead_id and s.number = c.number
+          and s.kind in ('change', 'transfer'))`,
+  },
 ];
 
 /** Every breach of every invariant: an empty list is the only good answer. */

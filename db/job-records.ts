@@ -1,5 +1,7 @@
 import type { PriceLine } from '../contracts/price-lines.ts';
+import type { SignatureFactor, SignatureState } from '../contracts/signatures.ts';
 import type { Queryable } from './connect.ts';
+import { signatureState } from './signatures.ts';
 
 export type JobRecordRow = {
   tapped_hours: number | null;
@@ -18,7 +20,14 @@ export type JobRecordRow = {
   above_ceiling: boolean;
   signed_at: Date;
   request_key: string;
+};
+
+/** What was signed, with who signed by what. */
+export type SignedRecordRow = JobRecordRow & {
   crew: string;
+  other_name: boolean;
+  factor: SignatureFactor;
+  state: SignatureState;
 };
 
 /** What was signed for a job of that vendor, of any where it is null; null before a signature. */
@@ -26,13 +35,15 @@ export async function findJobRecord(
   sql: Queryable,
   leadId: string,
   vendorId: number | null,
-): Promise<JobRecordRow | null> {
-  const [row] = await sql<JobRecordRow[]>`
+): Promise<SignedRecordRow | null> {
+  const [row] = await sql<SignedRecordRow[]>`
     select r.tapped_hours::float8 as tapped_hours, r.hours::float8 as hours, r.hours_reason,
       r.lines, r.subtotal_cents, r.tax_cents, r.total_cents, r.estimate_cents, r.ceiling_cents,
       r.paid_cents, r.signed_name, r.signature, r.text_version, r.above_ceiling, r.signed_at,
-      r.request_key, c.name as crew
+      r.request_key, c.name as crew, s.other_name, s.factor, ${signatureState(sql)} as state
     from job_records r join crews c on c.id = r.crew_id
+    join signatures s on s.lead_id = r.lead_id and s.kind = 'bill'
+    left join signature_disputes d on d.signature_id = s.id
     where r.lead_id = ${leadId} and r.vendor_id = coalesce(${vendorId}, r.vendor_id)`;
   return row ?? null;
 }
@@ -40,7 +51,7 @@ export async function findJobRecord(
 /** Enters what was signed for a job. Needs the lead's row lock. */
 export async function createJobRecord(
   sql: Queryable,
-  record: Omit<JobRecordRow, 'crew'> & { lead_id: string; vendor_id: number; crew_id: number },
+  record: JobRecordRow & { lead_id: string; vendor_id: number; crew_id: number },
 ): Promise<void> {
   await sql`
     insert into job_records ${sql({ ...record, lines: JSON.stringify(record.lines) })}`;

@@ -6,6 +6,7 @@ export type JobStepRow = {
   day: string;
   step: JobStep;
   tapped_at: Date;
+  entered_at: Date;
   request_key: string;
 };
 
@@ -16,7 +17,7 @@ export async function listJobSteps(
   leadIds: string[],
 ): Promise<JobStepRow[]> {
   return await sql<JobStepRow[]>`
-    select lead_id, day, step, tapped_at, request_key from job_steps
+    select lead_id, day, step, tapped_at, entered_at, request_key from job_steps
     where vendor_id = ${vendorId} and lead_id = any(${leadIds}) and undone_at is null
     order by day, id`;
 }

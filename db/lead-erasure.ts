@@ -73,6 +73,12 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
           then jsonb_set(line, '{params,what}', '""') else line end)
           from jsonb_array_elements(lines) as line)
       where lead_id in (select id from old)
+    ), asked_bills as (
+      delete from asked_bills where lead_id in (select id from old)
+    ), chain as (
+      -- The chain goes on by the digest of what was signed.
+      update signatures set content = null
+      where content is not null and lead_id in (select id from old)
     ), visits as (
       delete from booking_visits where lead_id in (select id from old)
     ), links as (

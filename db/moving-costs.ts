@@ -25,6 +25,7 @@ export async function listBookedCosts(
       percentile_disc(0.5) within group (order by b.billed_cents)::int as median_cents
     from vendor_answers a
     join bills b on b.lead_id = a.lead_id and b.is_right is not false
+      and not exists (select from signature_disputes s where s.lead_id = b.lead_id and s.stands is not true)
     join quotes q on q.lead_id = a.lead_id
     join city o on strpos(', ' || (q.inputs->'move'->'origin'->>'label'), ', ' || o.label) > 0
     join city d on strpos(', ' || (q.inputs->'move'->'destination'->>'label'), ', ' || d.label) > 0

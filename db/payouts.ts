@@ -50,7 +50,7 @@ export async function listEntryMonths(sql: Queryable, vendorId: number): Promise
 
 export type BalanceRow = { slug: string; name: string; owed: number; held: number };
 
-/** What vendors are owed, and how much of it waits for a dispute or refund; of one where it is named. */
+/** What vendors are owed, and how much of it waits for a dispute, a refund or a signature on hold; of one where it is named. */
 export async function listBalances(sql: Queryable, vendorId?: number): Promise<BalanceRow[]> {
   return await sql<BalanceRow[]>`
     select v.slug, v.name, coalesce(b.owed, 0)::int as owed, coalesce(b.held, 0)::int as held
@@ -58,7 +58,9 @@ export async function listBalances(sql: Queryable, vendorId?: number): Promise<B
     left join (
       select vendor_id, sum(amount) as owed, sum(amount) filter (where lead_id is not null and (
         exists (select from disputes d where d.lead_id = e.lead_id and d.closed_at is null)
-        or exists (select from refunds r where r.lead_id = e.lead_id and r.state <> 'succeeded'))
+        or exists (select from refunds r where r.lead_id = e.lead_id and r.state <> 'succeeded')
+        or exists (select from signature_disputes s
+          where s.lead_id = e.lead_id and s.decided_at is null))
       ) as held
       from vendor_entries e group by vendor_id
     ) b on b.vendor_id = v.id

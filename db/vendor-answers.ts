@@ -83,7 +83,8 @@ export type AnswerRow = {
 export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
   const [row] = await sql<AnswerRow[]>`
     select vendor_id, version, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
-      alternatives, refund_after, contacted_at, final_price_cents, final_time
+      alternatives, refund_after, contacted_at, owed_cents(lead_id, final_price_cents) as final_price_cents,
+      final_time
     from vendor_answers where lead_id = ${leadId}`;
   return row ?? null;
 }

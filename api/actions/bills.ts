@@ -28,7 +28,7 @@ function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): B
   return {
     ...bill,
     settled_at: bill.settled_at?.toISOString() ?? null,
-    balance_cents: Math.max(0, bill.billed_cents - paid),
+    balance_cents: Math.max(0, bill.owed_cents - paid),
   };
 }
 

@@ -38,6 +38,7 @@ import {
 import { type Changeable, requireChangeable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
+import { signPlan } from './signatures.ts';
 import { tellEndpoints } from './webhooks.ts';
 
 /** What a change would make of a booking, its new price beside the old one. Changes nothing. */
@@ -129,6 +130,8 @@ export async function changeBooking(
         days.push(...(await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null })));
         await tellVendor(tx, deps, standing, 'vendor_booking_changed', actor);
       }
+      if (signature)
+        await signPlan(tx, deps, standing, plan, { kind: 'change', number, ...signature });
       return number;
     })
     .catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/bookings.ts';
+import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -7,7 +8,7 @@ import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import type { Letter } from '../external/mails/letter.ts';
-import { signBookingLink, verifyBookingLink } from '../external/signed-links.ts';
+import { signBookingLink, signCustomerLink, verifyBookingLink } from '../external/signed-links.ts';
 
 /** The secret link to a booking's own page in its customer's language, good until a year after its move's date. */
 export async function bookingLink(
@@ -17,6 +18,18 @@ export async function bookingLink(
   const until = new Date(`${addDays(lead.move_date, BOOKING_LINK_DAYS)}T00:00:00Z`);
   const token = await signBookingLink(lead.id, await requireSecret(sql, 'booking-link'), until);
   return siteOrigin + pageAddress(lead.language ?? 'en', bookingAddress(token));
+}
+
+/** The link to a page that asks a booking's customer one thing until `expires`; `number` says which of several. */
+export async function customerPageLink(
+  { sql, siteOrigin }: { sql: Queryable; siteOrigin: string },
+  purpose: CustomerPurpose,
+  lead: { id: string; language: Language },
+  { number, expires }: { number: number; expires: Date },
+): Promise<string> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const token = await signCustomerLink(purpose, { leadId: lead.id, number }, secret, expires);
+  return `${siteOrigin}${pageAddress(lead.language, CUSTOMER_PAGES[purpose])}?token=${token}`;
 }
 
 /** The lead that a link's token opens; null when it is none of ours, has run out, or was erased. */

@@ -1,5 +1,4 @@
 import { leadPage } from '../../contracts/admin/leads.ts';
-import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -13,7 +12,6 @@ import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findPrivacyRequest } from '../../db/privacy-requests.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { isBeingRefunded } from '../../db/refunds.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import { findFormerVendorLanguage } from '../../db/vendor-languages.ts';
 import type { MailDeps } from '../deps.ts';
@@ -26,15 +24,15 @@ import * as news from '../external/mails/booking-news.ts';
 import type { Letter, LetterTicket } from '../external/mails/letter.ts';
 import { customerWrote, vendorWrote } from '../external/mails/messages.ts';
 import { erasureRefused } from '../external/mails/privacy.ts';
-import { signCustomerLink } from '../external/signed-links.ts';
 import { changeLetter } from './booking-change-mails.ts';
 import { calendarFiles } from './booking-files.ts';
-import { bookingLink } from './booking-links.ts';
+import { bookingLink, customerPageLink } from './booking-links.ts';
 import { bookingMail, ticketWithPictures } from './booking-mails.ts';
 import { caseLetter } from './case-mails.ts';
 import type { Composed } from './lead-mails.ts';
 import { isMoneyNews, type MoneyNews, moneyLetter } from './money-news.ts';
 import { reminderLetter } from './reminder-mails.ts';
+import { signatureLetter } from './signature-mails.ts';
 import { vendorReminder } from './vendor-reminders.ts';
 
 /** The mails that the customer gets. */
@@ -56,6 +54,8 @@ const TO_CUSTOMER: ReadonlySet<BookingNews> = new Set([
   'vendor_wrote',
   'case_answered',
   'case_closed',
+  'bill_asked',
+  'signed',
 ]);
 
 /** Those that the vendor gets that has the booking; the others are an operator's. */
@@ -167,7 +167,10 @@ async function write(
       const [last] = await listFinalPrices(deps.sql, lead.id);
       if (last?.consent !== 'asked' || !last.expires_at) return null;
       const price = await priceOf(deps, lead, last.price_cents, last.arrival);
-      const url = await link(deps, 'final-price', lead, last.number, last.expires_at);
+      const url = await customerPageLink(deps, 'final-price', lead, {
+        number: last.number,
+        expires: last.expires_at,
+      });
       return news.priceConsent(basis, { ...price, url, expires: last.expires_at });
     }
     case 'move_reminder':
@@ -178,7 +181,10 @@ async function write(
         : null;
     case 'move_completed': {
       const until = minutesFrom(deps.clock(), REVIEW_DAYS * 24 * 60);
-      return news.completed(basis, await link(deps, 'review', lead, 1, until));
+      return news.completed(
+        basis,
+        await customerPageLink(deps, 'review', lead, { number: 1, expires: until }),
+      );
     }
     case 'customer_absent':
       return news.absent(basis);
@@ -190,6 +196,9 @@ async function write(
       const page = pageAddress(basis.language, `/vendor/leads?lead=${lead.id}`);
       return customerWrote(basis, text, deps.siteOrigin + page);
     }
+    case 'bill_asked':
+    case 'signed':
+      return await signatureLetter(deps, type, { lead, basis, mailId });
     case 'bill_doubted': {
       const bill = await findBill(deps.sql, lead.id);
       return bill && news.billDoubted(basis, bill, deps.siteOrigin + leadPage(lead.id));
@@ -250,18 +259,6 @@ async function priceOf(
     priceLimit: pickupOf(lead.origin, lead.home_type).priceLimit,
     depositCents: await depositOf(deps, lead.id),
   };
-}
-
-async function link(
-  { sql, siteOrigin }: MailDeps,
-  purpose: CustomerPurpose,
-  lead: LeadRow,
-  number: number,
-  expires: Date,
-): Promise<string> {
-  const secret = await requireSecret(sql, 'booking-link');
-  const token = await signCustomerLink(purpose, { leadId: lead.id, number }, secret, expires);
-  return `${siteOrigin}${pageAddress(lead.language, CUSTOMER_PAGES[purpose])}?token=${token}`;
 }
 
 /** The wizard with cities and date filled in: the street stays out of the address bar. */

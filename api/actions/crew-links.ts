@@ -15,6 +15,7 @@ import {
   findCrewLink,
   findCrewYard,
   listCrewsOfDay,
+  noteOpened,
   type OpenedCrewLink,
   replaceCrewLink,
   revokeCrewLink,
@@ -146,7 +147,8 @@ export async function openCrewLink(
   { sql, clock }: Deps,
   token: string,
 ): Promise<OpenedCrewLink | Said> {
-  const link = await findCrewLink(sql, await sha256(token));
+  const tokenHash = await sha256(token);
+  const link = await findCrewLink(sql, tokenHash);
   if (!link)
     return {
       en: 'This link opens nothing any more. Ask your dispatcher for a new one.',
@@ -165,20 +167,18 @@ export async function openCrewLink(
       fr: `Ce lien était pour le ${inFrench(link.day)}. Demandez celui d’aujourd’hui à la répartition.`,
     };
   }
-  return link;
+  return { ...link, opened_at: link.opened_at ?? (await noteOpened(sql, tokenHash, now)) };
 }
 
 /** The crew's jobs of its day, each with its sheet in a language. */
 export async function readCrewDay(
   { sql, clock }: Deps,
   link: OpenedCrewLink,
-  language?: Language,
+  reader: { origin: string; language?: Language },
 ): Promise<CrewDay> {
   const { vendor_id: vendorId, crew_id: crewId, vendor_name, crew, day, closes_at } = link;
   const ids = await listCrewJobs(sql, { vendorId, crewId, day });
-  const jobs = await Promise.all(
-    ids.map((id) => readJobSheet(sql, vendorId, id, clock(), language)),
-  );
+  const jobs = await Promise.all(ids.map((id) => readJobSheet(sql, vendorId, id, clock(), reader)));
   return { vendor_name, crew, day, closes_at: closes_at.toISOString(), jobs };
 }
 

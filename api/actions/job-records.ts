@@ -5,6 +5,7 @@ import { lastStep } from '../../contracts/job-steps.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
+import type { SignatureFactor } from '../../contracts/signatures.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
@@ -12,19 +13,19 @@ import { createJobRecord, findJobRecord } from '../../db/job-records.ts';
 import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { billedPrice } from '../domain/pricing/billed-price.ts';
-import { keyedHash } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { invalidField, Refusal } from '../errors.ts';
+import { CUSTOMER } from './booking-parties.ts';
 import { transitionWithin } from './booking-transitions.ts';
 import { unknownBooking } from './booking-views.ts';
 import { completionWork } from './bookings.ts';
-import { finalPriceWork } from './final-prices.ts';
+import { enterPrice } from './final-prices.ts';
 import { crewActor, readJobProgress, requireCrewJob } from './job-steps.ts';
+import { enterSignature } from './signatures.ts';
 import { paidCents } from './tickets.ts';
 
 /** What was signed for on the spot, for one vendor or (null) for customer and operators, in a language. */
@@ -37,10 +38,13 @@ export async function readJobRecord(
   const row = await findJobRecord(sql, leadId, vendorId);
   if (!row) return null;
   const { lines, signed_at, request_key: _key, ...record } = row;
+  const { state, total_cents, ceiling_cents } = record;
+  const isHeld = state === 'on_hold' || state === 'void';
+  const owed = isHeld ? Math.min(total_cents, ceiling_cents) : total_cents;
   return {
     ...record,
     lines: lines.map((line) => shownLine(line, WORDS[language].lines)),
-    balance_cents: Math.max(0, record.total_cents - record.paid_cents),
+    balance_cents: Math.max(0, owed - record.paid_cents),
     signed_at: signed_at.toISOString(),
   };
 }
@@ -62,7 +66,8 @@ export async function priceJob(
 
 type Priced = Omit<JobPrice, 'lines'> & { lines: PriceLine[] };
 
-async function priceOf(
+/** What hours and extras of a job come to, as it is stored. */
+export async function priceOf(
   tx: Transaction,
   { vendor_id: vendorId }: OpenedCrewLink,
   leadId: string,
@@ -100,73 +105,44 @@ async function priceOf(
 }
 
 /**
- * The customer signs on the crew's phone: final price, bill and the end of the move are entered with the
- * record that they stand on, all or nothing. Above the ceiling the signature is the consent that
- * rule 3.7 asks for; `address` is the network address, of which a keyed hash is kept. The same signature
- * sent again is one. Refuses (`conflict`) a job that is not done, is over, or comes to another sum than was
- * signed, and (`invalid`) hours that differ from the taps without a reason.
+ * The customer signs on the crew's phone for what is within the ceiling: final price, bill and the end of the move are
+ * entered with the record that they stand on, all or nothing. The same signature sent again is one. Refuses
+ * (`conflict`) a job that is not done, is over, or comes to another sum than was signed, and what is above the ceiling:
+ * a name that a crew can type is no consent to it (rule 3.7); (`invalid`) hours that differ from the taps without a reason.
  */
 export async function signJob(
   { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
   link: OpenedCrewLink,
   leadId: string,
-  signed: JobSignature & { address: string; language?: Language },
+  signed: JobSignature & { language?: Language },
 ): Promise<JobRecord> {
   const at = clock();
-  const { vendor_id: vendorId, vendor_slug: vendorSlug, crew_id } = link;
-  const addressHash = await keyedHash(await requireSecret(sql, 'consent-address'), signed.address);
+  const { vendor_id: vendorId, vendor_slug: vendorSlug } = link;
   await queue.ready();
   await sql.begin(async (tx) => {
     await requireCrewJob(tx, link, leadId);
     const before = await findJobRecord(tx, leadId, vendorId);
     if (before?.request_key === signed.key) return;
-    if (before)
-      throw new Refusal('conflict', {
-        en: 'This job has been signed for already.',
-        fr: 'Ce déménagement est déjà signé.',
-      });
+    if (before) throw alreadySigned();
     const price = await priceOf(tx, link, leadId, signed);
     refuseUnlike(signed, price);
     const { arrival, version } = await requireDone(tx, link, leadId);
-    const { name } = signed;
-    const { total_cents } = price;
+    if (price.above_ceiling) throw needsOwnFactor();
     const person = { vendorId, vendorSlug, email: crewActor(link) };
-    const order = { person, id: leadId, version };
     const within = { queue, at, days: [] };
-    await transitionWithin(
-      tx,
-      within,
-      'price',
-      order,
-      finalPriceWork({ price_cents: total_cents, arrival, signed: { name, addressHash } }),
-    );
-    await transitionWithin(
-      tx,
-      within,
-      'complete',
-      { ...order, version: version + 1 },
-      completionWork(vendorId, { billed_cents: total_cents, hours: price.billed_hours }),
-    );
-    const { billed_hours: hours, balance_cents: _balance, ...sums } = price;
-    await createJobRecord(tx, {
-      ...sums,
-      lead_id: leadId,
-      vendor_id: vendorId,
-      crew_id,
-      hours,
-      hours_reason: signed.hours_reason,
-      signed_name: name,
-      signature: signed.signature,
-      text_version: signed.text_version,
-      signed_at: at,
-      request_key: signed.key,
+    const order = { person, id: leadId, version };
+    let number = 0;
+    await transitionWithin(tx, within, 'price', order, async (transition) => {
+      // The mail about the signature tells the price too.
+      number = await enterPrice(transition, { price_cents: price.total_cents, arrival }, {});
     });
-    await addAudit(tx, {
-      actor: crewActor(link),
-      action: 'booking.signed',
-      entity: 'lead',
-      entityId: leadId,
-      after: { total_cents, above_ceiling: price.above_ceiling, text_version: signed.text_version },
+    await concludeJob(tx, { queue, at }, leadId, {
+      ...signed,
+      crew: link,
+      version: version + 1,
+      number,
+      price,
+      factor: 'crew_phone',
     });
   });
   const record = await readJobRecord(sql, leadId, vendorId, signed.language);
@@ -174,8 +150,96 @@ export async function signJob(
   return record;
 }
 
+/** How a job ends: whose crew, the price that holds as of `version`, and by what its customer has signed. */
+type Conclusion = {
+  crew: Pick<OpenedCrewLink, 'vendor_id' | 'vendor_slug' | 'crew_id' | 'crew'>;
+  version: number;
+  number: number;
+  price: Priced;
+  hours_reason: string;
+  name: string;
+  factor: SignatureFactor;
+  signature: string | null;
+  text_version: string;
+  key: string;
+};
+
+/** Ends a job whose price holds: bill, record and signature. The last act of a transaction; needs the lead's row lock. */
+export async function concludeJob(
+  tx: Transaction,
+  { queue, at }: Pick<AppDeps, 'queue'> & { at: Date },
+  leadId: string,
+  { crew: link, version, number, price, name, factor, signature, ...signed }: Conclusion,
+): Promise<void> {
+  const { vendor_id, vendor_slug, crew_id, crew } = link;
+  const { billed_hours: hours, balance_cents: _balance, ...sums } = price;
+  const { total_cents, ceiling_cents, above_ceiling, lines } = sums;
+  const { text_version } = signed;
+  const actor = crewActor(link);
+  const person = { vendorId: vendor_id, vendorSlug: vendor_slug, email: actor };
+  const done = await transitionWithin(
+    tx,
+    { queue, at, days: [] },
+    'complete',
+    { person, id: leadId, version },
+    completionWork(vendor_id, { billed_cents: total_cents, hours }),
+  );
+  if (!done) throw new Error(`Booking ${leadId} moved under its lock.`);
+  await createJobRecord(tx, {
+    ...sums,
+    lead_id: leadId,
+    vendor_id,
+    crew_id,
+    hours,
+    hours_reason: signed.hours_reason,
+    signed_name: name,
+    signature,
+    text_version,
+    signed_at: at,
+    request_key: signed.key,
+  });
+  await addAudit(tx, {
+    actor: factor === 'own_link' ? CUSTOMER : actor,
+    action: 'booking.signed',
+    entity: 'lead',
+    entityId: leadId,
+    after: { total_cents, above_ceiling, factor, text_version },
+  });
+  await enterSignature(tx, { queue, at }, leadId, {
+    kind: 'bill',
+    number,
+    factor,
+    name,
+    lines,
+    totalCents: total_cents,
+    ceilingCents: ceiling_cents,
+    drawing: signature,
+    textVersion: text_version,
+    ...(factor !== 'own_link' && { crew }),
+  });
+}
+
+export const alreadySigned = () =>
+  new Refusal('conflict', {
+    en: 'This job has been signed for already.',
+    fr: 'Ce déménagement est déjà signé.',
+  });
+
+const needsOwnFactor = () =>
+  new Refusal(
+    'conflict',
+    {
+      en: 'This is above the ceiling: the customer agrees to it on an own phone, or by the code that we mail.',
+      fr: 'C’est au-dessus du plafond\u00a0: le client l’accepte sur son propre téléphone, ou par le code que nous lui envoyons.',
+    },
+    { extra: { code: 'above_ceiling' } },
+  );
+
 /** What was signed must be what it comes to now, and hours that were corrected need a reason. */
-function refuseUnlike(signed: JobSignature, price: Priced): void {
+export function refuseUnlike(
+  signed: Pick<JobSignature, 'total_cents' | 'hours' | 'hours_reason'>,
+  price: Priced,
+): void {
   if (signed.total_cents !== price.total_cents) {
     const sentence = {
       en: 'The sum has changed since it was shown. Look at it again, then sign.',
@@ -192,7 +256,7 @@ function refuseUnlike(signed: JobSignature, price: Priced): void {
 }
 
 /** When the crew arrived, by the clocks of the pick-up, and the version of the booking. */
-async function requireDone(
+export async function requireDone(
   tx: Transaction,
   { vendor_id: vendorId, day }: OpenedCrewLink,
   leadId: string,

@@ -6,6 +6,7 @@ import type { Sql } from '../../db/connect.ts';
 import { findSheetFacts, listSheetDispatches } from '../../db/job-sheets.ts';
 import { Refusal } from '../errors.ts';
 import { readAccessNotes } from './access-notes.ts';
+import { readAskedBill } from './asked-bills.ts';
 import { readJobRecord } from './job-records.ts';
 import { readJobProgress } from './job-steps.ts';
 import { readMessages } from './messages.ts';
@@ -15,7 +16,7 @@ import { readVendorLead, unknownLead } from './vendor-leads.ts';
 const MESSAGES = 3;
 
 /**
- * All that a crew needs for one job (rule 8.8), in a language. Refuses (`missing`) another vendor's lead, and (`conflict`)
+ * All that a crew needs for one job (rule 8.8), in a language; `origin` is the site's own scheme and host. Refuses (`missing`) another vendor's lead, and (`conflict`)
  * one whose customer the vendor may not know: the deposit is not paid, or the booking is over.
  */
 export async function readJobSheet(
@@ -23,7 +24,7 @@ export async function readJobSheet(
   vendorId: number,
   id: string,
   now: Date,
-  language: Language = 'en',
+  { origin, language = 'en' }: { origin: string; language?: Language },
 ): Promise<JobSheet> {
   const lead = await readVendorLead(sql, vendorId, id, now, language);
   const { customer, origin_address, destination_address } = lead;
@@ -41,17 +42,20 @@ export async function readJobSheet(
     throw new Refusal('conflict', says);
   }
   const side = { sender: 'vendor', vendorId, author: '' } as const;
-  const [facts, dispatches, access, progress, record, { messages }] = await Promise.all([
+  const [facts, dispatches, access, progress, record, asked, { messages }] = await Promise.all([
     findSheetFacts(sql, vendorId, id),
     listSheetDispatches(sql, vendorId, [id]),
     readAccessNotes(sql, id),
     readJobProgress(sql, vendorId, id),
     readJobRecord(sql, id, vendorId, language),
+    readAskedBill(sql, id, { origin, language }),
     readMessages(sql, id, side),
   ]);
   if (!facts) throw unknownLead();
   const { first_name, last_name, phone } = customer;
-  const total = record?.total_cents ?? lead.final_price_cents ?? lead.total_cents;
+  const asked_bill = record || lead.stage !== 'accepted' ? null : asked;
+  // While a bill above it waits, the ceiling is owed.
+  const total = lead.final_price_cents ?? (asked_bill ? lead.ceiling_cents : lead.total_cents);
   return {
     ...jobOf(lead),
     vendor_name: facts.vendor_name,
@@ -69,6 +73,7 @@ export async function readJobSheet(
       .map(({ sender, text, sent_at }) => ({ sender, text, sent_at })),
     balance_cents: Math.max(0, total - lead.paid_cents),
     progress,
+    asked_bill,
     record,
   };
 }

@@ -2,6 +2,7 @@ import {
   type JobProgress,
   type JobTap,
   type JobTapUndo,
+  LATE_SECONDS,
   mayFollow,
   UNDO_SECONDS,
 } from '../../contracts/job-steps.ts';
@@ -42,15 +43,20 @@ export async function readJobProgress(
 /** The steps of one job as replies show them. */
 export function progressOf(rows: readonly JobStepRow[]): JobProgress {
   return {
-    steps: rows.map(({ day, step, tapped_at, request_key }) => ({
+    steps: rows.map(({ day, step, tapped_at, entered_at, request_key }) => ({
       day,
       step,
       at: tapped_at.toISOString(),
+      entered_at: isLate({ tapped_at, entered_at }) ? entered_at.toISOString() : null,
       key: request_key,
     })),
     worked_hours: workedHours(rows.map(({ tapped_at: at, day, step }) => ({ day, step, at }))),
   };
 }
+
+/** Whether a tap came so long after what it says that its readers are told. */
+const isLate = ({ tapped_at, entered_at }: Pick<JobStepRow, 'tapped_at' | 'entered_at'>) =>
+  entered_at.getTime() - tapped_at.getTime() > LATE_SECONDS * 1000;
 
 /**
  * Enters how far a crew is with a job of its day. A tap that came before, or a step that its other crew
@@ -78,8 +84,8 @@ export async function tapJobStep(
       });
     }
     await requireOpen(tx, leadId);
-    // Never before the step before it, nor before the link's day.
-    const earliest = last?.tapped_at ?? link.opens_at;
+    // Never before the step before it, nor before the crew had opened its day: no office makes hours afterwards.
+    const earliest = last?.tapped_at ?? link.opened_at ?? at;
     const tapped = Math.max(at.getTime() - ago_seconds * 1000, earliest.getTime());
     const tappedAt = new Date(Math.min(tapped, at.getTime()));
     await createJobStep(tx, { leadId, vendorId, crewId, day, step, tappedAt, key, at });
@@ -88,7 +94,11 @@ export async function tapJobStep(
       action: `booking.crew_${step}`,
       entity: 'lead',
       entityId: leadId,
-      after: { day, tapped_at: tappedAt },
+      after: {
+        day,
+        tapped_at: tappedAt,
+        ...(isLate({ tapped_at: tappedAt, entered_at: at }) && { entered_late: true }),
+      },
     });
   });
   return await readJobProgress(sql, vendorId, leadId);

@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { FACTS } from '../../contracts/facts.ts';
-import { isBookingNews } from '../../contracts/portal/booking-news.ts';
+import { type BookingNews, isBookingNews } from '../../contracts/portal/booking-news.ts';
 import { type CodeMail, type EmailRow, findEmailLog, finishEmailLog } from '../../db/email-logs.ts';
 import { findLeadLanguage } from '../../db/leads.ts';
 import type { MailDeps } from '../deps.ts';
@@ -26,7 +26,11 @@ import { newsletterConfirmation } from './newsletter-mails.ts';
 import { personMail } from './vendor-mails.ts';
 
 const log = getLogger(['portage', 'mail']);
-const CODES: ReadonlySet<string> = new Set<CodeMail>(['booking_code', 'email_code']);
+const CODES: ReadonlySet<string> = new Set<CodeMail | BookingNews>([
+  'booking_code',
+  'email_code',
+  'bill_asked',
+]);
 
 /**
  * Writes and sends the mail of an `email_logs` row, once: a row that is sent stays sent. Throws

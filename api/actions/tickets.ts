@@ -5,15 +5,20 @@ import type { DepositRow } from '../../db/payments.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
 import type { AnswerRow } from '../../db/vendor-answers.ts';
 
-/** What a booking's ticket says beside its form data: the same on confirmation and booking's page. */
+/**
+ * What a booking's ticket says beside its form data: the same on confirmation and booking's page. `waits` says that a
+ * bill above the ceiling waits for the customer: until then the ceiling is owed.
+ */
 export function ticketFacts(
   { inputs, result }: QuoteRow,
   answer: AnswerRow | null,
   deposits: readonly DepositRow[],
   state: BookingState,
+  waits = false,
 ): TicketFacts {
   const { total_cents, ceiling_cents } = result.breakdown;
   const paid = paidCents(deposits);
+  const owed = answer?.final_price_cents ?? (waits ? ceiling_cents : total_cents);
   return {
     state,
     answer_by: answer?.stage === 'pending' ? answerBy(answer.booked_at).toISOString() : null,
@@ -24,7 +29,7 @@ export function ticketFacts(
     ends: endsOf(inputs.move),
     estimate_cents: total_cents,
     ceiling_cents,
-    balance_cents: paid > 0 ? (answer?.final_price_cents ?? total_cents) - paid : null,
+    balance_cents: paid > 0 ? owed - paid : null,
   };
 }
 

@@ -17,6 +17,7 @@ import { WORDS } from '../domain/words.ts';
 import { applyPlan } from './booking-changes.ts';
 import { CUSTOMER, hashAddress, tellCustomer, tellVendor } from './booking-parties.ts';
 import { readStanding, requireChangeable, requireTransferable } from './booking-standings.ts';
+import { signPlan } from './signatures.ts';
 import { unsigned, waitsNoMore } from './transfer-refusals.ts';
 import { auditOf, handOver, transferring } from './transfers.ts';
 
@@ -80,17 +81,23 @@ export async function answerTransfer(
       return { number, days: [], state: 'refused' };
     }
     const signature = { name: name ?? '', addressHash };
+    const kind = isTransfer ? ('transfer' as const) : ('change' as const);
+    const plan = open.after;
+    const sign = () => signPlan(tx, deps, standing, plan, { kind, number, name: signature.name });
     if (open.then_vendor) {
       const expiresAt = minutesFrom(at, CHANGE_HOURS * 60);
       await passToVendor(tx, { leadId, number, at, expiresAt, signature });
       await tellVendor(tx, deps, standing, 'vendor_change_asked', by);
       await addAudit(tx, auditOf(leadId, 'booking.offer_agreed', by));
+      await sign();
       return { number, days: [] };
     }
     await decideBookingChange(tx, { leadId, number, state: 'applied', by, at, signature });
-    if (isTransfer) return { number, days: await handOver(tx, deps, standing, open.after, by) };
-    const days = await applyPlan(tx, deps, standing, open.after, { actor: by, acceptedBy: null });
-    await tellVendor(tx, deps, standing, 'vendor_booking_changed', by);
+    const days = isTransfer
+      ? await handOver(tx, deps, standing, plan, by)
+      : await applyPlan(tx, deps, standing, plan, { actor: by, acceptedBy: null });
+    if (!isTransfer) await tellVendor(tx, deps, standing, 'vendor_booking_changed', by);
+    await sign();
     return { number, days };
   });
 }

@@ -33,6 +33,7 @@ import {
 } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, sumChanged, vendorGone } from './quote-refusals.ts';
+import { signPlan } from './signatures.ts';
 import { NOT_DECLINED, notDeclined, unsigned, waitsNoMore } from './transfer-refusals.ts';
 
 /**
@@ -163,7 +164,12 @@ export async function transferBooking(
       signature,
       note: '',
     });
-    if (!asks) return { number, days: await handOver(tx, deps, standing, plan, actor) };
+    if (!asks) {
+      const days = await handOver(tx, deps, standing, plan, actor);
+      const signed = { kind: 'transfer', number } as const;
+      if (signature) await signPlan(tx, deps, standing, plan, { ...signed, ...signature });
+      return { number, days };
+    }
     await tellCustomer(tx, deps, standing, 'transfer_asked', actor);
     const after = { vendor_id: plan.vendor_id, total_cents };
     await addAudit(tx, { ...auditOf(leadId, 'transfer.asked', actor), after });

@@ -113,6 +113,9 @@ export const MOVER_SENTENCES: Readonly<Record<string, string>> = {
     'Envoyez la signature avec une clé qui lui est propre.',
   'Send the tap with a key of its own.': 'Envoyez l’étape avec une clé qui lui est propre.',
   'Send the total that was signed.': 'Envoyez le total qui a été signé.',
+  'Send the total that was shown.': 'Envoyez le total qui a été montré.',
+  'Send the bill with a key of its own.': 'Envoyez la facture avec une clé qui lui est propre.',
+  'Say which bill it is.': 'Indiquez de quelle facture il s’agit.',
   'Sign in the field, or with the typed name.': 'Signez dans le champ, ou par le nom écrit.',
   'There is no such step.': 'Cette étape n’existe pas.',
   'This signature is too large. Clear it and sign again.':

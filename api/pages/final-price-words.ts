@@ -3,8 +3,11 @@ import { arrivalText } from '../../contracts/arrivals.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
-import type { AskedPrice } from '../actions/final-prices.ts';
+import { shownLine } from '../../contracts/price-line-words.ts';
+import type { KeptBill } from '../../db/asked-bills.ts';
+import type { AskedPrice } from '../actions/price-decisions.ts';
 import { formatIn } from '../domain/format.ts';
+import { SIGNATURE_WORDS } from '../domain/signature-words.ts';
 import { WORDS } from '../domain/words.ts';
 import { fieldError, invalidAttributes, type Markup } from '../middleware/customer-pages.ts';
 
@@ -14,6 +17,10 @@ type Titled = { title: string; body: Markup };
 type Words = {
   question: string;
   asks: (shown: Shown) => Markup;
+  bills: (shown: Shown) => Markup;
+  lines: string;
+  hours: (hours: string) => string;
+  why: (reason: string) => string;
   estimate: string;
   most: string;
   wanted: string;
@@ -25,6 +32,7 @@ type Words = {
   send: string;
   kept: (until: string) => Markup;
   agreed: (sums: Sums & { arrival: string }) => Titled;
+  billAgreed: (sums: Sums) => Titled;
   refused: (sums: Sums) => Titled;
   over: Titled;
 };
@@ -33,6 +41,14 @@ const ENGLISH: Words = {
   question: 'Do you agree to this price?',
   asks: ({ vendor, date }) => html`<p>${vendor} asks for more than the estimate for your move on
       ${date}. All prices are with tax.</p>`,
+  bills: ({
+    vendor,
+    date,
+  }) => html`<p>${vendor} bills more than the ceiling for your move on ${date}.
+      Look at each line. Without your agreement you owe no more than the ceiling, whatever was done.</p>`,
+  lines: 'The bill, line by line',
+  hours: (hours) => `Hours on site: ${hours}.`,
+  why: (reason) => `The crew says why they differ from its steps: ${reason}`,
   estimate: 'Estimate when you booked',
   most: 'Most that they may bill without your signature',
   wanted: 'The price that they ask for',
@@ -51,6 +67,10 @@ const ENGLISH: Words = {
     title: 'You have agreed',
     body: html`<p>The final price is ${asked} with tax, and the crew comes at
           ${arrival}. We have mailed it to you as well.</p>`,
+  }),
+  billAgreed: ({ asked }) => ({
+    title: 'You have agreed',
+    body: html`<p>The bill is ${asked} with tax. We have mailed it to you line by line, with what to do if this was not you.</p>`,
   }),
   refused: ({ ceiling }) => ({
     title: 'You have refused',
@@ -71,6 +91,14 @@ const FRENCH: Words = {
     date,
   }) => html`<p>${vendor} demande plus que l’estimation pour votre déménagement du
       ${date}. Tous les prix comprennent les taxes.</p>`,
+  bills: ({
+    vendor,
+    date,
+  }) => html`<p>${vendor} facture plus que le plafond pour votre déménagement du ${date}.
+      Regardez chaque ligne. Sans votre accord, vous ne devez pas plus que le plafond, quoi qu’il ait été fait.</p>`,
+  lines: 'La facture, ligne par ligne',
+  hours: (hours) => `Heures sur place\u00a0: ${hours}.`,
+  why: (reason) => `L’équipe dit pourquoi elles diffèrent de ses étapes\u00a0: ${reason}`,
   estimate: 'Estimation au moment de la réservation',
   most: 'Le plus qui peut être facturé sans votre signature',
   wanted: 'Le prix demandé',
@@ -88,6 +116,10 @@ const FRENCH: Words = {
     title: 'Vous avez accepté',
     body: html`<p>Le prix final est de ${asked} taxes comprises. Arrivée de l’équipe\u00a0:
           ${arrival}. Nous vous l’avons aussi envoyé par courriel.</p>`,
+  }),
+  billAgreed: ({ asked }) => ({
+    title: 'Vous avez accepté',
+    body: html`<p>La facture est de ${asked} taxes comprises. Nous vous l’avons envoyée par courriel, ligne par ligne, avec la marche à suivre si ce n’était pas vous.</p>`,
   }),
   refused: ({ ceiling }) => ({
     title: 'Vous avez refusé',
@@ -116,7 +148,7 @@ export function question(
   wrong: Record<string, string>,
   sent: Record<string, string>,
 ) {
-  const { lead, price, timeZone, priceLimit } = found;
+  const { lead, price, timeZone, priceLimit, bill } = found;
   const { language } = lead;
   const texts = TEXTS[language];
   const { money, longDate, momentText } = formatIn(language);
@@ -129,13 +161,14 @@ export function question(
     language,
     title: texts.question,
     body: html`
-      ${texts.asks(shown)}
+      ${bill ? texts.bills(shown) : texts.asks(shown)}
       <dl class="answer-facts">
         <div><dt>${texts.estimate}</dt><dd>${estimate}</dd></div>
         <div><dt>${texts.most}</dt><dd>${ceiling}</dd></div>
         <div class="strong"><dt>${texts.wanted}</dt><dd>${asked}</dd></div>
-        <div><dt>${texts.arrival}</dt><dd>${arrival(found)}</dd></div>
+        ${bill ? '' : html`<div><dt>${texts.arrival}</dt><dd>${arrival(found)}</dd></div>`}
       </dl>
+      ${bill && billLines(bill, language)}
       <p>${priceLimitText(priceLimit, 'customer', ceiling, WORDS[language].priceLimit)}</p>
       <form method="post">
         <fieldset ${invalidAttributes('decision', wrong.decision)}>
@@ -156,16 +189,37 @@ export function question(
   };
 }
 
+/** What a crew bills, line by line. */
+function billLines({ hours, hours_reason, price }: KeptBill, language: Language): Markup {
+  const texts = TEXTS[language];
+  const { money } = formatIn(language);
+  const hoursText = new Intl.NumberFormat(WORDS[language].locale).format(hours);
+  const lines = price.lines.map((line) => shownLine(line, WORDS[language].lines));
+  return html`
+    <h2>${texts.lines}</h2>
+    <p>${texts.hours(hoursText)} ${hours_reason && texts.why(hours_reason)}</p>
+    <dl class="answer-facts">
+      ${lines.map(
+        ({ label, amount_cents }) =>
+          html`<div><dt>${label}</dt><dd>${money(amount_cents)}</dd></div>`,
+      )}
+      <div class="strong"><dt>${SIGNATURE_WORDS[language].total}</dt><dd>${money(price.total_cents)}</dd></div>
+    </dl>`;
+}
+
 /** What the customer has decided, or what became of it without them. */
 export function outcome(found: AskedPrice) {
-  const { price, lead } = found;
+  const { price, lead, bill } = found;
   const { language } = lead;
   const texts = TEXTS[language];
   const { money } = formatIn(language);
   const sums = { asked: money(price.price_cents), ceiling: money(price.ceiling_cents) };
   switch (price.consent) {
     case 'agreed':
-      return { language, ...texts.agreed({ ...sums, arrival: arrival(found) }) };
+      return {
+        language,
+        ...(bill ? texts.billAgreed(sums) : texts.agreed({ ...sums, arrival: arrival(found) })),
+      };
     case 'refused':
       return { language, ...texts.refused(sums) };
     default:

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { CUSTOMER_PAGES, PriceDecision } from '../../contracts/customer-answers.ts';
 import { getFinalPricePage, postFinalPrice } from '../../contracts/final-prices.ts';
-import { decideFinalPrice, findAskedPrice } from '../actions/final-prices.ts';
+import { decideFinalPrice, findAskedPrice } from '../actions/price-decisions.ts';
 import { call } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
 import { customerPage, invalidLinkPage, readForm } from '../middleware/customer-pages.ts';

@@ -113,6 +113,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'sheet.imported': 'Sheet imported',
   'sheet.named': 'Sheet connected',
   'sheet.removed': 'Sheet disconnected',
+  'signature.decided': 'Disputed signature decided',
+  'signature.disputed': 'Signature disputed by the customer',
   'transfer.asked': 'Customer asked about another mover',
   'transfer.expired': 'Offer of another mover ended unanswered',
   'transfer.refused': 'Customer stays with the mover',

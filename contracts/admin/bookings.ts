@@ -7,6 +7,7 @@ import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { Breakdown } from '../quotes.ts';
+import { Signature } from '../signatures.ts';
 import { STAGES } from '../vendor-answers.ts';
 
 /** What is known of a booking beside its lead (rule 7.18). Money in cents with tax unless told. */
@@ -112,6 +113,8 @@ export const Booking = z.object({
   quote_request: z.nullable(QuoteRequest),
   cases: z.array(Case),
   bill: z.nullable(Bill),
+  /** All that the customer has signed, newest first. */
+  signatures: z.array(Signature),
   review: z.nullable(
     z.object({
       stars: z.int(),

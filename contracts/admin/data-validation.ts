@@ -19,6 +19,7 @@ export const CHECKS = [
   'I9',
   'I10',
   'I11',
+  'I12',
   'payments_in_review',
   'failed_mails',
   'late_mails',

@@ -11,6 +11,7 @@ export const NEED_WORDS: Record<NeedKind, string> = {
   difference: 'Payment difference',
   case: 'Customer’s case',
   bill: 'Bill in doubt',
+  signature: 'Signature on hold',
   review: 'Reported review',
   call_back: 'Call back',
   failed_mail: 'Mail not delivered',

@@ -5,7 +5,7 @@ import { rowNumber } from '../row-numbers.ts';
 /** What waits for a person at the panel (rule 7.15). */
 export const NEED_KINDS = [
   'late_answer', 'declined', 'price_consent', 'payment_review', 'refund', 'dispute', 'difference',
-  'case', 'bill', 'review', 'call_back', 'failed_mail', 'quote_request', 'credentials', 'privacy_request',
+  'case', 'bill', 'signature', 'review', 'call_back', 'failed_mail', 'quote_request', 'credentials', 'privacy_request',
   'backup', 'drill', 'holds',
 ] as const; // biome-ignore format: a few rows read better
 export type NeedKind = (typeof NEED_KINDS)[number];
@@ -24,6 +24,7 @@ export const NEED_SECTIONS: Record<
   difference: 'monitoring',
   case: 'leads',
   bill: 'leads',
+  signature: 'leads',
   review: 'leads',
   call_back: 'leads',
   failed_mail: 'tracking',

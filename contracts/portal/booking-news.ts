@@ -9,6 +9,7 @@ export const BOOKING_NEWS = [
   'vendor_wrote', 'customer_wrote', 'bill_doubted', 'erasure_refused',
   'case_opened', 'case_reported', 'case_answered', 'case_closed', 'case_overdue',
   'partial_refund', 'dispute_opened', 'dispute_closed', 'answer_wanted',
+  'bill_asked', 'signed',
 ] as const; // biome-ignore format: one row reads better
 export type BookingNews = (typeof BOOKING_NEWS)[number];
 

@@ -75,6 +75,10 @@ export const waiting = (sql: Queryable, now: Date) => {
       null, null, null
     from bills where is_right is false and settled_at is null
     union all
+    select 'signature', d.signature_id::text, d.lead_id, null, d.disputed_at, d.disputed_at + ${own}, s.total_cents,
+      s.factor, case when s.other_name then 'other name' end, null
+    from signature_disputes d join signatures s on s.id = d.signature_id where d.decided_at is null
+    union all
     select 'review', id::text, lead_id, vendor_id, reported_at, reported_at + ${own}, null,
       stars::text, null, null
     from reviews where reported_at is not null and hidden_at is null

@@ -177,6 +177,17 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   reminders: {
     read: 'lead_id move_date kind sent_at',
   },
+  asked_bills: {
+    read: 'lead_id number vendor_id crew_id digest tries',
+    withheld: 'bill',
+  },
+  signatures: {
+    read: `id lead_id kind number factor other_name total_cents ceiling_cents signed_at digest mail_id`,
+    withheld: 'content hash',
+  },
+  signature_disputes: {
+    read: 'signature_id lead_id disputed_at stands decided_at decided_by',
+  },
   told_arrivals: {
     read: 'lead_id move_date move_time opens_at release corrections corrected_at',
   },

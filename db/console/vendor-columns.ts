@@ -27,7 +27,7 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
     read: 'id vendor_id location_id name people retired_at created_at',
   },
   crew_links: {
-    read: 'id vendor_id crew_id day opens_at closes_at created_by created_at revoked_at',
+    read: 'id vendor_id crew_id day opens_at closes_at created_by created_at revoked_at opened_at',
     withheld: 'token_hash',
   },
   dispatches: {

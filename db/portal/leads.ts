@@ -73,7 +73,8 @@ const columns = (sql: Queryable) => sql`
   l.quote_amount as quote_cents,
   coalesce((q.result -> 'breakdown' ->> 'total_cents')::int, l.quote_amount) as total_cents,
   coalesce((q.result -> 'breakdown' ->> 'ceiling_cents')::int, l.quote_amount) as ceiling_cents,
-  a.contacted_at, a.final_price_cents, a.final_time, a.ended_at,
+  a.contacted_at, case when l.id in (select lead_id from signature_disputes where stands is not true)
+    then owed_cents(l.id, a.final_price_cents) else a.final_price_cents end as final_price_cents, a.final_time, a.ended_at,
   (select count(*)::int from booking_messages m
     where m.lead_id = l.id and m.vendor_id = l.selected_vendor_id and m.sender = 'customer'
       and m.read_at is null) as unread_messages,

@@ -24,10 +24,11 @@ export function Steps({ sheet: { id, time_zone }, day, steps }: Props) {
       <ol aria-label={SHEET.progress}>
         {steps
           .filter((tap) => tap.day === day)
-          .map(({ step, at, key }) => (
+          .map(({ step, at, entered_at, key }) => (
             <li key={key}>
               <span>{SHEET.steps[step]}</span>{' '}
               <time dateTime={at}>{CREW.at(clock.format(Date.parse(at)))}</time>
+              {entered_at && ` ${CREW.late(clock.format(Date.parse(entered_at)))}`}
             </li>
           ))}
       </ol>

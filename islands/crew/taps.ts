@@ -67,7 +67,7 @@ export function shownSteps(
     const { key, day, at } = tap;
     shown = shown.filter((one) => one.key !== key);
     if (tap.kind === 'step') {
-      shown.push({ day, step: tap.step, at: new Date(at).toISOString(), key });
+      shown.push({ day, step: tap.step, at: new Date(at).toISOString(), entered_at: null, key });
     }
   }
   return shown;

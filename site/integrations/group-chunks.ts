@@ -53,7 +53,7 @@ const SHARED = [
   // The later steps' texts: a chunk for each would be named among the first step's code.
   {
     name: 'messages',
-    test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-state|documents|access|privacy)/,
+    test: /\/islands\/booking\/messages\/(?!frame|details|manage|changes|booking-state|documents|access|privacy|meant-email|standings)/,
   },
 ];
 

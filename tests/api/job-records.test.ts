@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
-import type { JobExtra, JobPrice, JobRecord } from '../../contracts/job-records.ts';
+import type { JobPrice, JobRecord } from '../../contracts/job-records.ts';
 import type { PayoutStatement } from '../../contracts/payouts.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
-import { crewJob, workFor } from '../support/crew-jobs.ts';
+import { crewJob, EVENING, extra, workedJob as workedJobOf } from '../support/crew-jobs.ts';
 import { mailsOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, read } from '../support/vendor-leads.ts';
@@ -14,14 +14,7 @@ const portage = await openApp();
 const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
-const EVENING = '22:00';
 const PATH = 'M10 10L200 90L590 12';
-const extra = (kind: JobExtra['kind'], amount_cents: number, what = ''): JobExtra => ({
-  kind,
-  what,
-  amount_cents,
-});
-
 /** What a customer signs for a price that was shown. */
 const signature = (price: JobPrice, hours: number, change: object = {}) => ({
   hours,
@@ -35,18 +28,11 @@ const signature = (price: JobPrice, hours: number, change: object = {}) => ({
   ...change,
 });
 
-/** A job whose crew worked for so many hours, at the evening of its day. */
-async function workedJob<T>(
+const workedJob = <T>(
   from: number,
   hours: number,
   work: (job: Awaited<ReturnType<typeof crewJob>>) => Promise<T>,
-): Promise<T> {
-  const job = await crewJob(portage, from);
-  return await job.at(EVENING, async () => {
-    await workFor(job.crew, job.id, hours);
-    return await work(job);
-  });
-}
+) => workedJobOf(portage, from, hours, work);
 
 describe('what a job comes to', () => {
   test('is the quote with the hours of the taps, extras and the taxes anew, to the cent', async () => {
@@ -123,6 +109,9 @@ describe('the signature', () => {
         signature: PATH,
         text_version: '1',
         above_ceiling: false,
+        factor: 'crew_phone',
+        other_name: false,
+        state: 'signed',
         crew: `Crew ${id}`,
       });
       // The phone did not hear it, and sends it again.
@@ -152,7 +141,10 @@ describe('the signature', () => {
         await (await cast.operator()).get(`/admin/payouts/${vendor}`),
       );
       expect(statement.lines).toMatchObject([{ lead_id: id, kind: 'deposit', amount_cents: 100 }]);
-      expect(await mailsOf(portage, id)).toContain('move_completed');
+      // The mail about the signature tells the price too.
+      const mails = await mailsOf(portage, id);
+      expect(mails).toEqual(expect.arrayContaining(['move_completed', 'signed']));
+      expect(mails).not.toContain('final_price');
 
       // All three sides read the same record.
       expect(await read(await customer.get('/api/booking/job-record'))).toEqual(record);
@@ -163,35 +155,28 @@ describe('the signature', () => {
     });
   });
 
-  test('above the ceiling is the consent that it needs, with the sentence’s version', async () => {
+  test('on the crew’s phone is refused above the ceiling, whoever’s name it is', async () => {
     await workedJob(16, 3, async ({ id, crew, person, quote }) => {
-      const { ceiling_cents } = quote.breakdown;
-      const extras = [extra('heavy_item', ceiling_cents, 'Pool table')];
+      const extras = [extra('heavy_item', quote.breakdown.ceiling_cents, 'Pool table')];
       const price = await crew.price(id, { hours: 3, extras });
       expect(price.above_ceiling).toBe(true);
-      const record = await read<JobRecord>(
-        await crew.sign(id, signature(price, 3, { extras, signature: null })),
-      );
-      expect(record).toMatchObject({ above_ceiling: true, signature: null });
-      const lead = await leadOf(await person(), id);
-      expect(lead).toMatchObject({
-        stage: 'completed',
-        final_price_cents: price.total_cents,
-        prices: [{ consent: 'agreed', price_cents: price.total_cents }],
+      for (const name of ['Maya Okafor', 'Mickey Mouse']) {
+        const signed = signature(price, 3, { extras, name });
+        const refused = await problemOf(await crew.sign(id, signed), 409);
+        expect(refused).toMatchObject({ code: 'above_ceiling' });
+      }
+      expect(await leadOf(await person(), id)).toMatchObject({
+        stage: 'accepted',
+        final_price_cents: null,
+        prices: [],
       });
-      const [signed] = await portage.sql`
-        select signed_name, address_hash, decided_at from final_prices where lead_id = ${id}`;
-      expect(signed).toMatchObject({
-        signed_name: 'Maya Okafor',
-        address_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      });
-      // No mail asks for what was signed on the spot.
-      expect(await mailsOf(portage, id)).not.toContain('price_consent');
+      expect(await mailsOf(portage, id)).not.toContain('signed');
     });
   });
 
   test('is refused for another sum, before the end, and for corrected hours without a reason', async () => {
-    const { id, crew, at } = await crewJob(portage, 18);
+    const { id, crew, at, morning } = await crewJob(portage, 18);
+    await morning();
     await at(EVENING, async () => {
       await read(await crew.tap(id, 'arrived', 4 * 3600));
       const early = await crew.price(id, { hours: 4, extras: [] });
@@ -265,9 +250,9 @@ test('with the lead its door codes, signature and words are erased; hours and su
     const held = await (await customer.get('/api/booking/privacy')).text();
     expect(held).toContain('BUZZ77');
     const extras = [extra('other', 500, 'For Mrs Okafor')];
-    const price = await crew.price(id, { hours: 4, extras });
+    const price = await crew.price(id, { hours: 2.75, extras });
     const told = { extras, hours_reason: 'Maya was late' };
-    await read(await crew.sign(id, signature(price, 4, told)));
+    await read(await crew.sign(id, signature(price, 2.75, told)));
     await portage.sql`update leads set created_at = now() - interval '8 years' where id = ${id}`;
     await purgeExpired(portage.deps);
     const [record] = await portage.sql`

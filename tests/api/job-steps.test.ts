@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
+import type { LeadDetail as AdminLead } from '../../contracts/admin/leads.ts';
+import type { NewCrewLink } from '../../contracts/crew-links.ts';
+import type { JobSheet } from '../../contracts/job-sheets.ts';
 import type { JobProgress } from '../../contracts/job-steps.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { openApp } from '../support/app.ts';
-import { crewJob, workFor } from '../support/crew-jobs.ts';
+import { castOf } from '../support/cast.ts';
+import { CREW_LINKS, crewJob, crewOf, tokenOf, workFor } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
-import { done, leadOf, read } from '../support/vendor-leads.ts';
+import { done, LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
 const portage = await openApp();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
@@ -13,7 +17,8 @@ const names = ({ steps }: JobProgress) => steps.map(({ step }) => step);
 const NOON = '16:00';
 
 test('a crew taps its way through the day, and the hours on site are counted', async () => {
-  const { id, crew, at, person } = await crewJob(portage);
+  const { id, crew, at, morning, person } = await crewJob(portage);
+  await morning();
   await at('20:00', async () => {
     const progress = await workFor(crew, id, 5.1);
     expect(names(progress)).toEqual([
@@ -35,7 +40,8 @@ test('a crew taps its way through the day, and the hours on site are counted', a
 });
 
 test('a tap sent twice, and a step that stands, are one', async () => {
-  const { id, crew, at } = await crewJob(portage, 12);
+  const { id, crew, at, morning } = await crewJob(portage, 12);
+  await morning();
   await at(NOON, async () => {
     const first = await read<JobProgress>(await crew.tap(id, 'arrived', 120, 'tap-1'));
     const again = await read<JobProgress>(await crew.tap(id, 'arrived', 5, 'tap-1'));
@@ -53,7 +59,8 @@ test('a tap sent twice, and a step that stands, are one', async () => {
 });
 
 test('no step goes backwards, and none comes before the one before it', async () => {
-  const { id, crew, at } = await crewJob(portage, 14);
+  const { id, crew, at, morning } = await crewJob(portage, 14);
+  await morning();
   await at(NOON, async () => {
     await read(await crew.tap(id, 'driving', 60));
     const back = await problemOf(await crew.tap(id, 'loading'), 409);
@@ -75,7 +82,8 @@ test('no step goes backwards, and none comes before the one before it', async ()
 });
 
 test('the last tap can be taken back within a minute, and no other', async () => {
-  const { id, crew, at } = await crewJob(portage, 16);
+  const { id, crew, at, morning } = await crewJob(portage, 16);
+  await morning();
   await at(NOON, async () => {
     await read(await crew.tap(id, 'arrived', 300, 'a'));
     await read(await crew.tap(id, 'loading', 30, 'b'));
@@ -95,11 +103,45 @@ test('the last tap can be taken back within a minute, and no other', async () =>
 });
 
 test('of a completed move no step is entered', async () => {
-  const { id, crew, at, person } = await crewJob(portage, 18);
+  const { id, crew, at, morning, person } = await crewJob(portage, 18);
+  await morning();
   await at(NOON, async () => {
     await read(await crew.tap(id, 'arrived', 0, 'a'));
     await done(await person(), id, 'complete');
     await problemOf(await crew.tap(id, 'loading'), 409);
     await problemOf(await crew.undo(id, 'a'), 409);
+  });
+});
+
+test('no tap is older than the day’s first opening, by whichever link, and a late one says so', async () => {
+  const other = await crewJob(portage, 24);
+  await other.at('15:00', other.crew.day);
+  await other.at('20:00', async () => {
+    // The office makes another link: it is the same day, opened when it was.
+    const office = await other.person();
+    const body = { crew_id: other.crewId, day: other.day };
+    const link = await read<NewCrewLink>(await office.post(CREW_LINKS, body), 201);
+    const again = crewOf(portage, tokenOf(link));
+    const progress = await read<JobProgress>(await again.tap(other.id, 'arrived', 12 * 3600));
+    expect(progress.steps).toMatchObject([
+      {
+        at: expect.stringMatching(`^${other.day}T15:00`),
+        entered_at: expect.stringMatching(`^${other.day}T20:00`),
+      },
+    ]);
+    const sheet = await office.get(`${LEADS}/${other.id}/job-sheet`);
+    expect((await read<JobSheet>(sheet)).progress).toEqual(progress);
+    const operator = await castOf(portage).operator();
+    const { timeline } = await read<AdminLead>(await operator.get(`/admin/leads/${other.id}`));
+    expect(JSON.stringify(timeline)).toContain('"entered_late":true');
+  });
+});
+
+test('an office that opens the link in the evening makes no hours of the day', async () => {
+  const { id, crew, at } = await crewJob(portage, 26);
+  await at('22:00', async () => {
+    const { steps, worked_hours } = await workFor(crew, id, 6);
+    expect(steps.every(({ at }) => at.includes('T22:00'))).toBe(true);
+    expect(worked_hours ?? 0).toBeLessThanOrEqual(0.25);
   });
 });

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ASKED_BILL_LIMITS } from '../../contracts/asked-bills.ts';
 import { ACCESS_LIMITS, HOLDER_LIMITS } from '../../contracts/customer/booking-codes.ts';
 import { KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
 import { REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
 import { SIGN_IN_LIMITS } from '../../db/throttles.ts';
 import { CONTACT, localMove, openApp } from '../support/app.ts';
+import { askAbout } from '../support/asked-bills.ts';
 import { castOf } from '../support/cast.ts';
+import { workedJob } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
 import { askFor } from '../support/quote-requests.ts';
+import { sendForm } from '../support/vendor-leads.ts';
 
 // Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each.
 
@@ -105,4 +109,18 @@ test.each([
     portage.post(path, { ...name, password: 'wrong' }, { ...ORIGIN, ...from });
   expect(await untilRefused(SIGN_IN_LIMITS.pair, () => sign(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
   expect((await sign(OWNER)).status).not.toBe(429);
+});
+
+test('the code of a bill is tried out by its crew: the customer’s own link agrees as before', async () => {
+  await workedJob(portage, 12, 3, async (job) => {
+    const { asked } = await askAbout(portage, job);
+    const wrong = { number: asked.number, code: '000000', name: 'Mickey Mouse' };
+    for (let tries = 0; tries <= ASKED_BILL_LIMITS.tries; tries++) {
+      await problemOf(await job.crew.agree(job.id, wrong), 422);
+    }
+    const { final_price } = await job.customer.booking();
+    const answer = { decision: 'agree', name: 'Maya Okafor' };
+    await sendForm(portage, final_price?.decide_url ?? '', answer);
+    expect((await job.customer.booking()).state).toBe('completed');
+  });
 });

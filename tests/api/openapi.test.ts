@@ -133,6 +133,8 @@ describe('GET /api/openapi.json', () => {
       'get /booking/review 404 text/html',
       'post /booking/review 404 text/html',
       'post /booking/review 422 text/html',
+      'get /booking/signature 404 text/html',
+      'post /booking/signature 404 text/html',
       'get /morning-mail 404 text/html',
       'post /morning-mail 404 text/html',
       'get /movers/{slug} 404 text/html',

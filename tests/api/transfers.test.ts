@@ -3,6 +3,7 @@ import type { GoneLead } from '../../contracts/portal/gone-leads.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDeposits } from '../../db/payments.ts';
+import { listSignatures } from '../../db/signatures.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { castOf } from '../support/cast.ts';
@@ -180,6 +181,9 @@ describe('to a mover at a worse price', () => {
       signed_name: 'Maya Okafor',
       decided_by: 'customer',
     });
+    expect(await listSignatures(portage.sql, id)).toMatchObject([
+      { kind: 'transfer', number: 1, factor: 'own_link', total_cents: option.total_cents },
+    ]);
     expect(await offerOf(portage, id)).toBeNull();
     await problemOf(await agree(portage, id), 409);
   });

@@ -9,6 +9,8 @@ import { ACTS, COMPOSER } from '../../islands/admin/sections/leads/booking/compo
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { SIGNATURE_STATE_WORDS } from '../../islands/shared/job-sheet/record-messages.ts';
+import { sentMail } from '../support/bookings.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
 import { control, httpCustomer, until } from '../support/http-customer.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -176,6 +178,40 @@ test('answers of a lead that is not paid are changed: its customer is mailed the
   await page
     .getByText(/3 flights/)
     .first()
+    .waitFor();
+});
+
+/** Sends the form of a customer's page to which the newest mail of a kind leads. */
+async function sendFrom(server: TestServer, kind: string, id: string, fields: object = {}) {
+  const { text } = await sentMail(server, kind, id);
+  const link = /\S+\/booking\/\w+\?token=\S+/.exec(text)?.[0] ?? '';
+  const body = new URLSearchParams({ ...fields });
+  expect((await fetch(link, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+}
+
+test('a signature that its customer disputes is decided where it stands', async ({
+  openPanel,
+  server,
+}) => {
+  const { id, quote } = await bookOverHttp(server, 20);
+  const of = { id, vendor: quote.vendor_slug };
+  await actAtPortal(server, of, 'accept');
+  const price_cents = quote.breakdown.ceiling_cents + 500;
+  await actAtPortal(server, of, 'final-price', { price_cents, arrival: '09:00' });
+  await sendFrom(server, 'price_consent', id, { decision: 'agree', name: 'Mickey Mouse' });
+  await sendFrom(server, 'signed', id);
+  const { page } = await openPanel(pageOf(id), { viewport: PHONE });
+  const signatures = part(page, BOOKING.sections.signatures);
+  await signatures.getByText('Mickey Mouse').waitFor();
+  await signatures.getByText(BOOKING.signatures.otherName).waitFor();
+  await signatures.getByText(SIGNATURE_STATE_WORDS.on_hold).waitFor();
+  await looksRight(page, `[aria-label="${BOOKING.sections.signatures}"]`);
+  await signatures.getByRole('button', { name: BOOKING.signatures.void }).click();
+  await signatures.getByLabel(BOOKING.signatures.why).fill('You were not at home.');
+  await signatures.getByRole('button', { name: BOOKING.signatures.void }).click();
+  await signatures.getByText(SIGNATURE_STATE_WORDS.void).waitFor();
+  await part(page, BOOKING.sections.history)
+    .getByText(ACTION_WORDS['signature.decided'] ?? '')
     .waitFor();
 });
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { WIZARD_STEPS } from '../../contracts/steps.fr.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { MEANT } from '../../islands/booking/messages/meant-email.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { OTHER_LANGUAGE } from '../../site/messages/site.ts';
 import { poll } from '../support/bookings.ts';
@@ -19,7 +20,7 @@ test('an address of gmial.com is asked about, and one press takes the right one'
   await wizard.fillContact({ ...MAYA, email: 'maya@gmial.com' });
   const email = wizard.field(CONTACT.email);
   await email.blur();
-  const meant = wizard.button(CONTACT.meant('maya@gmail.com'));
+  const meant = wizard.button(MEANT('maya@gmail.com'));
   await meant.click();
   expect(await email.inputValue()).toBe('maya@gmail.com');
   await meant.waitFor({ state: 'detached' });

@@ -1,5 +1,5 @@
 import type { CrewDay, NewCrewLink } from '../../contracts/crew-links.ts';
-import type { JobHours, JobPrice } from '../../contracts/job-records.ts';
+import type { JobExtra, JobHours, JobPrice } from '../../contracts/job-records.ts';
 import type { JobProgress, JobStep } from '../../contracts/job-steps.ts';
 import type { Sql } from '../../db/connect.ts';
 import type { TestApp } from './app.ts';
@@ -8,6 +8,8 @@ import { done, read } from './vendor-leads.ts';
 
 export const CREW_LINKS = '/vendor/vendor/crew-links';
 export const CREW_JOBS = '/api/crew/jobs';
+/** In UTC: the afternoon's end in Toronto. */
+export const EVENING = '22:00';
 
 /** Gives a booking a crew and a truck of its yard, on its first day. Resolves to the crew's id. */
 export async function dispatchJob(sql: Sql, leadId: string, people = 3): Promise<number> {
@@ -48,6 +50,8 @@ export function crewOf(test: TestApp, token: string) {
       await read<JobPrice>(await post(`${jobs(id)}/price`, job)),
     askPrice: (id: string, job: object) => post(`${jobs(id)}/price`, job),
     sign: (id: string, body: object) => post(`${jobs(id)}/signature`, body),
+    ask: (id: string, body: object) => post(`${jobs(id)}/asked-bill`, body),
+    agree: (id: string, body: object) => post(`${jobs(id)}/asked-bill/code`, body),
   };
 }
 
@@ -55,8 +59,8 @@ export function crewOf(test: TestApp, token: string) {
 export const tokenOf = ({ url }: Pick<NewCrewLink, 'url'>) => url.slice(url.indexOf('#/') + 2);
 
 /**
- * A booking that its vendor has accepted and given to a crew, the crew's link, and `atTheDay`, which moves
- * the clock to noon there and back.
+ * A booking that its vendor has accepted and given to a crew, the crew's link, and `at`, which moves
+ * the clock to a time of its day and back.
  */
 export async function crewJob(test: TestApp, from = 10) {
   const booking = await castOf(test).booked(from);
@@ -78,16 +82,41 @@ export async function crewJob(test: TestApp, from = 10) {
       test.shift(-ms);
     }
   };
+  const crew = crewOf(test, tokenOf(link));
   return {
     ...booking,
     crewId,
     day,
     link,
-    crew: crewOf(test, tokenOf(link)),
+    crew,
     at,
+    /** The crew opens its day in the morning: no tap of the day is older. */
+    morning: () => at('11:00', crew.day),
     /** The vendor's person, signed in at the time that the clock has now. */
     person: () => castOf(test).mover(vendor, ['view_leads', 'manage_leads', 'view_analytics']),
   };
+}
+
+/** What a crew bills beside the quote. */
+export const extra = (kind: JobExtra['kind'], amount_cents: number, what = ''): JobExtra => ({
+  kind,
+  what,
+  amount_cents,
+});
+
+/** A job whose crew worked for so many hours, at the evening of its day. */
+export async function workedJob<T>(
+  test: TestApp,
+  from: number,
+  hours: number,
+  work: (job: Awaited<ReturnType<typeof crewJob>>) => Promise<T>,
+): Promise<T> {
+  const job = await crewJob(test, from);
+  await job.morning();
+  return await job.at(EVENING, async () => {
+    await workFor(job.crew, job.id, hours);
+    return await work(job);
+  });
 }
 
 /** Taps that make so many hours on site, two of them at the second home, until now. */

@@ -22,6 +22,7 @@ import {
   quoteRequestReceived,
 } from '../../api/external/mails/quote-requests.ts';
 import { moveReminder } from '../../api/external/mails/reminders.ts';
+import { billAsked, type SignedNews, signed } from '../../api/external/mails/signatures.ts';
 import * as transfers from '../../api/external/mails/transfers.ts';
 import type { Language } from '../../contracts/language.ts';
 import { LATER, letterFacts, SITE } from './customer-letter-facts.ts';
@@ -35,6 +36,27 @@ export function customerLetters(language: Language): [name: string, letter: Lett
   const facts = letterFacts(language);
   const { booking, full, bare, ticket, basis, plain, final, decline, waits } = facts;
   const { sides, told, policy, refund, request, answered, reminder, unplaced } = facts;
+  const bill = {
+    lines: [],
+    totalCents: 140_000,
+    ceilingCents: 119_500,
+    depositCents: 100,
+    code: '123456',
+    url: `${SITE}/booking/price?token=abc`,
+    expires: LATER,
+  };
+  const signature: SignedNews = {
+    kind: 'change',
+    factor: 'own_link',
+    name: 'Zz Zz',
+    otherName: false,
+    crew: 'Zz',
+    lines: [],
+    totalCents: 140_000,
+    ceilingCents: 119_500,
+    at: LATER,
+    url: `${SITE}/booking/signature?token=abc`,
+  };
   return [
     ['confirmation', bookingConfirmation(booking, ticket)],
     ['confirmation, all told', bookingConfirmation(full, ticketOf(full, false))],
@@ -60,6 +82,13 @@ export function customerLetters(language: Language): [name: string, letter: Lett
         url: `${SITE}/booking/price?token=abc`,
         expires: LATER,
       }),
+    ],
+    ['bill to agree to', billAsked(plain, bill)],
+    ['signed', signed(plain, { ...signature, crew: null })],
+    ['signed by the code', signed(basis, { ...signature, kind: 'bill', factor: 'mailed_code' })],
+    [
+      'signed by another name',
+      signed(plain, { ...signature, kind: 'transfer', factor: 'crew_phone', otherName: true }),
     ],
     ['completed', news.completed(basis, `${SITE}/booking/review?token=abc`)],
     ['absent', news.absent(plain)],

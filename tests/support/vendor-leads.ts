@@ -1,5 +1,5 @@
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
-import type { TestApp } from './app.ts';
+import { eventually, type TestApp } from './app.ts';
 import type { Caller } from './callers.ts';
 
 export const LEADS = '/vendor/vendor/leads';
@@ -46,3 +46,35 @@ export async function mailsOfKind(test: TestApp, kind: string): Promise<string[]
     sources.filter((source) => source.includes(`<${kind}-${id}@`)).map(plain),
   );
 }
+
+/** The newest mail of a kind about a booking, once there are so many. */
+export const mailAbout = (test: TestApp, kind: string, id: string, count = 1): Promise<string> =>
+  eventually(async () => {
+    const mails = (await mailsOfKind(test, kind)).filter((mail) => mail.includes(id));
+    return mails.length >= count && mails.at(-1);
+  });
+
+/** The path and token of the link to a customer's page in that mail. */
+export async function linkIn(
+  test: TestApp,
+  kind: string,
+  id: string,
+  path: string,
+  count = 1,
+): Promise<string> {
+  const mail = await mailAbout(test, kind, id, count);
+  const found = new RegExp(`http://portage\\.test(${path}\\?token=[\\w.-]+)`).exec(mail)?.[1];
+  if (!found) throw new Error(`The mail ${kind} about ${id} has no link to ${path}.`);
+  return found;
+}
+
+/** Sends the form of a customer's page. */
+export const sendForm = async (test: TestApp, to: string, fields: Record<string, string> = {}) =>
+  await test.app.request(to, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '10.1.2.3',
+    },
+    body: new URLSearchParams(fields).toString(),
+  });

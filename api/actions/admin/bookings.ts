@@ -24,6 +24,7 @@ import { Refusal } from '../../errors.ts';
 import { changeSide } from '../asked-changes.ts';
 import { readBill } from '../bills.ts';
 import { asCase } from '../cases.ts';
+import { readSignatures } from '../signatures.ts';
 import { homesOf } from '../vendor-leads.ts';
 
 /** What is known of a booking beside its lead. Refuses an unknown lead (`missing`). */
@@ -42,6 +43,7 @@ export async function readBooking(
     request,
     cases,
     bill,
+    signatures,
     review,
     paid,
     refunds,
@@ -55,6 +57,7 @@ export async function readBooking(
     findRequest(sql, id),
     listCases(sql, { leadId: id }),
     readBill(sql, id),
+    readSignatures(sql, id),
     findReview(sql, id),
     listPaymentSessions(sql, id),
     listLeadRefunds(sql, id),
@@ -69,6 +72,7 @@ export async function readBooking(
     quote_request: request && requestOf(request),
     cases: cases.map((row) => asCase(row, at)),
     bill,
+    signatures,
     review: review && reviewOf(review),
     sessions: paid.map((row) => sessionOf(row, payments)),
     refunds: refunds.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),

@@ -7,6 +7,7 @@ import {
 import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
+import { findAskedBill } from '../../../db/asked-bills.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
@@ -63,8 +64,10 @@ export async function readCustomerBooking(
   const { state, answer, price, review } = await readBookingState(sql, lead, at);
   const money = { paymentStatus: lead.payment_status, goesBack };
   const waits = depositWaitsUntil(answer, money, at);
+  // While a job's bill above it waits, the ceiling is owed.
+  const billWaits = state === 'price_asked' && (await findAskedBill(sql, id)) !== null;
   return {
-    ...ticketFacts(quote, answer, deposits, state),
+    ...ticketFacts(quote, answer, deposits, state, billWaits),
     reference: id,
     form_data: await formDataOf(lead, quote, deposits, { origin, language }),
     booked_at: answer?.booked_at.toISOString() ?? null,

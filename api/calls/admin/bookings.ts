@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/admin/booking-changes.ts';
 import { postBillSettlement } from '../../../contracts/bills.ts';
 import { getAdminJobRecord } from '../../../contracts/job-records.ts';
+import { postSignatureDecision } from '../../../contracts/signatures.ts';
 import {
   getTransfers,
   postTransfer,
@@ -22,6 +23,7 @@ import { cancelBookingOf, previewCancellation } from '../../actions/cancellation
 import { readJobRecord } from '../../actions/job-records.ts';
 import { correctLeadContact } from '../../actions/lead-contacts.ts';
 import { storedMove } from '../../actions/moves.ts';
+import { decideSignature } from '../../actions/signatures.ts';
 import { readTransfers, transferBooking, withdrawTransfer } from '../../actions/transfers.ts';
 import { leadIdOf } from '../../middleware/path-ids.ts';
 import { found } from '../answers.ts';
@@ -63,8 +65,11 @@ export const BOOKING_CALLS = [
     withdrawTransfer(deps, leadIdOf(params.id), body.number, who.email),
   ),
 
-  // What the customer signed for on the spot, and bills that their customers doubt.
+  // What the customer signed for on the spot, and signatures and bills that their customers doubt.
   call(getAdminJobRecord, (deps, { params }) => readJobRecord(deps.sql, params.id, null)),
+  call(postSignatureDecision, (deps, { who, params: { id: leadId, number: id }, body }) =>
+    decideSignature(deps, leadId, { ...body, id, actor: who.email }),
+  ),
   call(postBillSettlement, (deps, { who, params, body }) =>
     settleDoubt(deps, { leadId: leadIdOf(params.id), actor: who.email, ...body }),
   ),

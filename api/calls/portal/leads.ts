@@ -173,8 +173,8 @@ export const LEAD_CALLS = [
   ),
 
   // The job sheet of a vendor's lead, what its crew is told of the homes, and what was signed for.
-  call(getJobSheet, (deps, { who, params, language }) =>
-    readJobSheet(deps.sql, who.vendorId, params.id, deps.clock(), language),
+  call(getJobSheet, (deps, { who, params, origin, language }) =>
+    readJobSheet(deps.sql, who.vendorId, params.id, deps.clock(), { origin, language }),
   ),
   call(putLeadAccessNotes, (deps, { who, params, body }) =>
     changeAccessNotes(deps, params.id, sideOf(who), body),

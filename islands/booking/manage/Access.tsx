@@ -36,6 +36,9 @@ export function Access({ isRefused }: { isRefused: boolean }) {
   );
 }
 
+/** The booking that the address names, as the code on a crew's screen does. */
+const named = () => new URLSearchParams(window.location.search).get('reference') ?? '';
+
 /** Which booking, and whose. */
 function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const [email, setEmail] = useState('');
@@ -56,6 +59,7 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
         label={ACCESS.reference}
         name="reference"
         hint={ACCESS.referenceHint}
+        defaultValue={named()}
         required
         autoComplete="off"
         autoCapitalize="characters"

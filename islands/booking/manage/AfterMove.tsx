@@ -49,9 +49,13 @@ function BillPart({ booking, bill }: { booking: CustomerBooking; bill: Bill }) {
           [AFTER.ceiling, cents(booking.ceiling_cents)],
           [AFTER.hours, duration(bill.hours)],
           [AFTER.deposit, cents(booking.paid_cents)],
+          ...(bill.owed_cents === bill.billed_cents
+            ? []
+            : [[AFTER.owed, cents(bill.owed_cents)] as const]),
           [AFTER.balance, cents(bill.balance_cents)],
         ]}
       />
+      {bill.on_hold && <p className="notice">{AFTER.onHold}</p>}
       {bill.is_right === null ? (
         <Form
           state={answer}

@@ -15,7 +15,6 @@ export const CONTACT: typeof English.CONTACT = {
     phoneInvalid:
       'Entrez un numéro de téléphone, par exemple 514 555-0123, ou celui d’un autre pays, par exemple +33 6 12 34 56 78.',
   },
-  meant: (email) => `Vouliez-vous dire ${email}?`,
   summary: 'Veuillez vérifier ces champs',
   notice:
     'Le prix est une estimation. L’entreprise de déménagement vous confirme le prix final par téléphone.',

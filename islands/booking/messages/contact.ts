@@ -14,7 +14,6 @@ export const CONTACT = {
     phoneInvalid:
       'Enter a phone number such as 416 555 0123, or one of another country such as +33 6 12 34 56 78.',
   } satisfies Record<keyof Contact | 'phoneInvalid', string>,
-  meant: (email: string) => `Did you mean ${email}?`,
   summary: 'Please check these fields',
   notice:
     'The price is an estimate. The moving company confirms the final price with you by phone.',

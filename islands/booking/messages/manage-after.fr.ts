@@ -19,6 +19,9 @@ export const AFTER: typeof English.AFTER = {
   hours: 'Heures de travail',
   deposit: 'Dépôt, déjà payé',
   balance: 'Payé au déménageur',
+  owed: 'Dû sur cette somme',
+  onHold:
+    'Vous avez dit ne pas avoir signé cela. Ce qui dépasse le plafond n’est pas dû tant que nous n’avons pas examiné le dossier; nous vous écrirons.',
   isRight: 'Est-ce bien ce que vous avez payé, et le temps que cela a pris?',
   right: 'Oui, c’est exact',
   wrong: 'Non',

@@ -11,6 +11,9 @@ export const AFTER = {
   hours: 'Hours on the job',
   deposit: 'Deposit, already paid',
   balance: 'Paid to the mover',
+  owed: 'Owed of it',
+  onHold:
+    'You said that you did not sign this. What is above the ceiling is not owed until we have looked into it; we write to you.',
   isRight: 'Is this what you paid, and how long it took?',
   right: 'Yes, that is right',
   wrong: 'No, it is not',

@@ -1,5 +1,5 @@
 import { emailHint } from '../../../contracts/email-hints.ts';
-import { CONTACT } from '../messages/contact.ts';
+import { MEANT } from '../messages/meant-email.ts';
 
 interface MeantEmailProps {
   /** What was typed, once the field is left; empty while it is being typed. */
@@ -14,7 +14,7 @@ export function MeantEmail({ email, onTake }: MeantEmailProps) {
     <span role="status">
       {meant && (
         <button type="button" className="link meant" onClick={() => onTake(meant)}>
-          {CONTACT.meant(meant)}
+          {MEANT(meant)}
         </button>
       )}
     </span>

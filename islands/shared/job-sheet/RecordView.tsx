@@ -2,7 +2,7 @@ import { type JobRecord, SIGNATURE_FIELD } from '../../../contracts/job-records.
 import { cents, duration } from '../format.ts';
 import { moment } from '../panel-format.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { RECORD } from './record-messages.ts';
+import { RECORD, SIGNATURE_FACTOR_WORDS, SIGNATURE_STATE_WORDS } from './record-messages.ts';
 import './job-forms.css';
 
 const texts = RECORD;
@@ -30,10 +30,15 @@ export function RecordView({ record, timeZone }: { record: JobRecord; timeZone?:
           [texts.crew, record.crew],
           [
             texts.signed,
-            `${signed_name}, ${moment(record.signed_at, timeZone)}${signature ? '' : `, ${texts.typed}`}`,
+            `${signed_name}, ${moment(record.signed_at, timeZone)}${signature || record.factor !== 'crew_phone' ? '' : `, ${texts.typed}`}`,
           ],
+          [texts.by, SIGNATURE_FACTOR_WORDS[record.factor]],
         ]}
       />
+      {record.other_name && <p className="notice">{texts.otherName}</p>}
+      {record.state !== 'signed' && (
+        <p className="notice bad">{SIGNATURE_STATE_WORDS[record.state]}</p>
+      )}
       {signature && (
         <svg
           className="job-signature"

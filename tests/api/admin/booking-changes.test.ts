@@ -80,6 +80,10 @@ test('worse for the customer: it waits for a signature, and the mover is asked a
     waits_for: 'vendor',
     signed_name: 'Maya Okafor',
   });
+  expect((await bookingOf(id)).signatures).toMatchObject([
+    { kind: 'change', factor: 'own_link', name: 'Maya Okafor', other_name: false },
+  ]);
+  expect(await mailsOf(portage, id)).toContain('signed');
   expect(await mailsOf(portage, id)).toContain('vendor_change_asked');
   const { asked_change } = await vendorLeadOf(vendorUser, id);
   await done(vendorUser, id, 'change', { number: asked_change?.number, agrees: true });

@@ -5,30 +5,22 @@ import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
-import { act, done, leadOf, mailsOfKind } from '../../support/vendor-leads.ts';
+import {
+  act,
+  done,
+  leadOf,
+  linkIn as mailedLink,
+  mailsOfKind,
+  sendForm,
+} from '../../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
-/** The link in the newest mail of a kind about a booking. */
 const linkIn = (kind: string, id: string, path: string, count = 1) =>
-  eventually(async () => {
-    const mails = (await mailsOfKind(portage, kind)).filter((mail) => mail.includes(id));
-    if (mails.length < count) return null;
-    const found = new RegExp(`http://portage\\.test(${path}\\?token=[\\w.-]+)`).exec(
-      mails.at(-1) ?? '',
-    );
-    return found?.[1];
-  });
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '10.1.2.3' };
-const send = (to: string, fields: Record<string, string>) =>
-  portage.app.request(to, {
-    method: 'POST',
-    headers: FORM,
-    body: new URLSearchParams(fields).toString(),
-  });
+  mailedLink(portage, kind, id, path, count);
+const send = (to: string, fields: Record<string, string>) => sendForm(portage, to, fields);
 const open = async (to: string) => {
   const reply = await portage.app.request(to);
   expect(reply.headers.get('cache-control')).toBe('no-store');

@@ -4,8 +4,10 @@ import { CASE_WORDS } from '../../../../contracts/case-words.ts';
 import type { CaseKind } from '../../../../contracts/cases.ts';
 import { CREDENTIAL_NAMES } from '../../../../contracts/credential-names.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/decline-reasons.ts';
+import type { SignatureFactor } from '../../../../contracts/signatures.ts';
 import type { CredentialKind } from '../../../../contracts/vendor-credentials.ts';
 import { cents, date as dayText } from '../../../shared/format.ts';
+import { SIGNATURE_FACTOR_WORDS } from '../../../shared/job-sheet/record-messages.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 
 const credentialsOf = ({ detail }: Need) => (detail ?? '').split(' ') as CredentialKind[];
@@ -32,6 +34,8 @@ const SENTENCES: Record<NeedKind, (need: Need) => string> = {
     `${CASE_WORDS[need.detail as CaseKind] ?? ''}. ${need.note === 'answered' ? `${vendorOf(need)} has answered: decide.` : `${vendorOf(need)} has not answered yet.`}`,
   bill: (need) =>
     `${vendorOf(need)} billed ${cents(need.amount)}. The customer says that it is not right.`,
+  signature: (need) =>
+    `The customer says not to have signed for ${cents(need.amount)} at ${vendorOf(need)} (${SIGNATURE_FACTOR_WORDS[need.detail as SignatureFactor] ?? ''}).`,
   review: (need) => `A reader reported ${need.detail} of 5 stars for ${vendorOf(need)}.`,
   call_back: (need) => `The last call: ${words(need.detail ?? '').toLowerCase()}.`,
   failed_mail: (need) =>
@@ -95,6 +99,7 @@ export const NEEDS = {
     difference: 'Settle it',
     case: 'Read and close',
     bill: 'Read and settle',
+    signature: 'Read and decide',
     review: 'Hide or let stand',
     call_back: 'Log the call',
     failed_mail: 'Open the mails',

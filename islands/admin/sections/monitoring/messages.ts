@@ -141,6 +141,7 @@ export const TEXTS = {
       I9: 'I9 Movers',
       I10: 'I10 Provider',
       I11: 'I11 Owed to movers',
+      I12: 'I12 Signatures',
       payments_in_review: 'Reviews',
       failed_mails: 'Failed mails',
       late_mails: 'Late mails',

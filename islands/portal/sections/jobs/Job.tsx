@@ -79,8 +79,11 @@ function Progress({ sheet: { progress, record, time_zone } }: { sheet: Sheet }) 
       <h2>{TEXTS.progress}</h2>
       {progress.steps.length === 0 && <p className="soft mt-2">{TEXTS.notStarted}</p>}
       <ol className="stack gap-2 mt-2" aria-live="polite">
-        {progress.steps.map(({ step, at, key }) => (
-          <li key={key}>{TEXTS.at(SHEET.steps[step], moment(at, time_zone))}</li>
+        {progress.steps.map(({ step, at, entered_at, key }) => (
+          <li key={key}>
+            {TEXTS.at(SHEET.steps[step], moment(at, time_zone))}
+            {entered_at && ` ${TEXTS.late(moment(entered_at, time_zone))}`}
+          </li>
         ))}
       </ol>
       {record && (

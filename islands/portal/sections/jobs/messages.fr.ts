@@ -12,6 +12,7 @@ export const TEXTS: typeof English.TEXTS = {
   booking: 'Ouvrir la réservation',
   progress: 'Où en est l’équipe',
   at: (step, time) => `${step}, ${time}`,
+  late: (time) => `(inscrite ${time})`,
   notStarted: 'L’équipe n’a encore rien indiqué.',
   forCrew: 'Pour l’équipe : interphone, ascenseur, stationnement',
 };

@@ -10,6 +10,7 @@ export const TEXTS = {
   booking: 'Open the booking',
   progress: 'How far the crew is',
   at: (step: string, time: string) => `${step}, ${time}`,
+  late: (time: string) => `(entered ${time})`,
   notStarted: 'The crew has tapped nothing yet.',
   forCrew: 'For the crew: buzzer, elevator, parking',
 };

@@ -8,6 +8,7 @@ import { JobRecordPart } from './JobRecordPart.tsx';
 import { Money } from './Money.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
 import { PriceFacts } from './PriceFacts.tsx';
+import { Signatures } from './Signatures.tsx';
 
 /** Everything that is known of a booking, part by part; what there is none of is left out. */
 export const BookingFacts = (props: BookingProps) => (
@@ -19,6 +20,7 @@ export const BookingFacts = (props: BookingProps) => (
     <Changes {...props} />
     <Request {...props} />
     <AfterMove {...props} />
+    <Signatures {...props} />
     {props.booking.bill && <JobRecordPart {...props} />}
     <MoveFacts {...props} />
     <CustomerFacts {...props} />

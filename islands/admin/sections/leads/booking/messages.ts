@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
+import type { SignatureKind } from '../../../../../contracts/signatures.ts';
 
 type ChangeState = (typeof CHANGE_STATES)[number];
 
@@ -22,6 +23,7 @@ export const BOOKING = {
     changes: 'Changes and transfers',
     request: 'Price asked for',
     after: 'After the move',
+    signatures: 'Signatures',
     history: 'History',
   },
   stages: {
@@ -153,6 +155,23 @@ export const BOOKING = {
     review: 'Review',
     answer: 'Mover’s answer',
     hidden: 'Hidden',
+  },
+  signatures: {
+    kinds: {
+      bill: 'Bill',
+      price: 'Final price',
+      change: 'Change',
+      transfer: 'Other mover',
+    } satisfies Record<SignatureKind, string> as Record<SignatureKind, string>,
+    line: (kind: string, total: string, name: string, at: string, factor: string) =>
+      `${kind}, ${total}: ${name ? `“${name}”, ` : ''}${at}, ${factor}.`,
+    otherName: 'This is not the customer’s name.',
+    stands: 'It stands',
+    void: 'It does not stand',
+    why: 'What was decided, and why: the customer is mailed it',
+    done: 'Decided, and the customer is mailed.',
+    failed: 'That could not be entered',
+    cancel: 'Cancel',
   },
   doubt: {
     settle: 'Settle the doubt',

@@ -1,0 +1,229 @@
+import { renderSVG } from 'uqr';
+import {
+  ASKED_BILL_LIMITS,
+  type AskedBill,
+  type AskedBillInput,
+  type BillCode,
+  billAddress,
+} from '../../contracts/asked-bills.ts';
+import { type JobRecord, SIGNATURE_VERSION } from '../../contracts/job-records.ts';
+import type { Language } from '../../contracts/language.ts';
+import { shownLine } from '../../contracts/price-line-words.ts';
+import type { SignatureFactor } from '../../contracts/signatures.ts';
+import {
+  createAskedBill,
+  findAskedBill,
+  type KeptBill,
+  tryBillCode,
+} from '../../db/asked-bills.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
+import type { OpenedCrewLink } from '../../db/crew-links.ts';
+import { findJobRecord } from '../../db/job-records.ts';
+import { findLead } from '../../db/leads.ts';
+import { signFinalPrice } from '../../db/portal/final-prices.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { dailyThrottle } from '../../db/throttles.ts';
+import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
+import { derivedCode, sha256 } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
+import { invalidField, Refusal } from '../errors.ts';
+import { CUSTOMER, hashAddress } from './booking-parties.ts';
+import { transitionWithin } from './booking-transitions.ts';
+import { unknownBooking } from './booking-views.ts';
+import { enterPrice } from './final-prices.ts';
+import {
+  alreadySigned,
+  concludeJob,
+  priceOf,
+  readJobRecord,
+  refuseUnlike,
+  requireDone,
+} from './job-records.ts';
+import { crewActor, requireCrewJob } from './job-steps.ts';
+import { consumePoint } from './throttles.ts';
+
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
+/** Who reads it: the site's own scheme and host, and the language of the page. */
+type Reader = { origin: string; language?: Language };
+
+const TOO_MANY = {
+  en: 'The customer was asked too many times today.',
+  fr: 'Trop de demandes ont été envoyées au client aujourd’hui.',
+};
+
+/**
+ * What waits for the customer of a job, or was refused last; null where nothing does. It names the booking's page, which
+ * opens by the customer's own link or a mailed code alone: nothing of it is secret.
+ */
+export async function readAskedBill(
+  sql: Queryable,
+  leadId: string,
+  { origin, language = 'en' }: Reader,
+): Promise<AskedBill | null> {
+  const [asked, lead] = await Promise.all([findAskedBill(sql, leadId), findLead(sql, leadId)]);
+  if (!asked || !lead || asked.consent === 'agreed' || asked.consent === 'replaced') return null;
+  const { price } = asked.bill;
+  const url = origin + pageAddress(lead.language, billAddress(leadId));
+  return {
+    number: asked.number,
+    state: asked.consent,
+    price: { ...price, lines: price.lines.map((line) => shownLine(line, WORDS[language].lines)) },
+    asked_at: asked.entered_at.toISOString(),
+    expires_at: asked.expires_at.toISOString(),
+    mailed_to: lead.email.replace(/^(.)[^@]*/, '$1…'),
+    url,
+    qr: renderSVG(url, { border: 2 }),
+  };
+}
+
+/**
+ * Asks the customer to agree to what a job comes to above the ceiling (rule 8.10): a mail tells its lines, with a code
+ * and a link for this bill alone. The same sent again is one; another takes its place. Refuses (`conflict`) a job that is
+ * not done, is over, or comes to another sum or to no more than the ceiling, and (`throttled`).
+ */
+export async function askBill(
+  { sql, queue, clock }: Deps,
+  link: OpenedCrewLink,
+  leadId: string,
+  { total_cents, hours, extras, hours_reason, key }: AskedBillInput,
+  reader: Reader,
+): Promise<AskedBill> {
+  const asks = dailyThrottle(sql, 'bill-ask', ASKED_BILL_LIMITS.ask);
+  await consumePoint(asks, leadId, TOO_MANY);
+  const at = clock();
+  const { vendor_id: vendorId, vendor_slug: vendorSlug, crew_id: crewId } = link;
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await requireCrewJob(tx, link, leadId);
+    const before = await findAskedBill(tx, leadId);
+    if (before?.consent === 'asked' && before.bill.key === key) return;
+    if (await findJobRecord(tx, leadId, vendorId)) throw alreadySigned();
+    const price = await priceOf(tx, link, leadId, { hours, extras });
+    refuseUnlike({ total_cents, hours, hours_reason }, price);
+    if (!price.above_ceiling) {
+      throw new Refusal('conflict', {
+        en: 'This is within the ceiling: the customer signs for it here.',
+        fr: 'C’est en deçà du plafond\u00a0: le client signe ici.',
+      });
+    }
+    const { arrival, version } = await requireDone(tx, link, leadId);
+    const person = { vendorId, vendorSlug, email: crewActor(link) };
+    const within = { queue, at, days: [] };
+    const order = { person, id: leadId, version };
+    await transitionWithin(tx, within, 'price', order, async (transition) => {
+      const number = await enterPrice(
+        transition,
+        { price_cents: price.total_cents, arrival },
+        { asks: 'bill_asked' },
+      );
+      const bill: KeptBill = {
+        hours,
+        extras,
+        hours_reason,
+        text_version: SIGNATURE_VERSION,
+        key,
+        price,
+      };
+      const digest = await digestOf(number, bill);
+      await createAskedBill(tx, { leadId, number, vendorId, crewId, bill, digest });
+    });
+  });
+  const asked = await readAskedBill(sql, leadId, reader);
+  if (!asked) throw new Error(`The bill of ${leadId} went while it was asked about.`);
+  return asked;
+}
+
+/**
+ * The customer agrees on the crew's phone, by the code that was mailed. It belongs to one bill: another number, other
+ * lines or another total have another code. The same sent again is one. Refuses a code that does not fit or was tried too
+ * often (`invalid`), and a bill that waits no more (`conflict`).
+ */
+export async function agreeByCode(
+  deps: Deps,
+  link: OpenedCrewLink,
+  leadId: string,
+  { number, code, name }: BillCode,
+  { address, language }: { address: string; language?: Language },
+): Promise<JobRecord> {
+  const { sql, queue, clock } = deps;
+  const at = clock();
+  await sql.begin((tx) => requireCrewJob(tx, link, leadId));
+  const signed = (await findAskedBill(sql, leadId, number))?.consent === 'agreed';
+  if (!signed) {
+    const tried = { leadId, number, at, most: ASKED_BILL_LIMITS.tries };
+    const digest = await tryBillCode(sql, tried);
+    if (digest === null || code !== (await codeOf(sql, leadId, digest))) {
+      throw invalidField('code', {
+        en: 'This code does not fit this bill. Check it, or ask the customer again.',
+        fr: 'Ce code ne correspond pas à cette facture. Vérifiez-le, ou redemandez au client.',
+      });
+    }
+    const addressHash = await hashAddress(deps, address);
+    await queue.ready();
+    await sql.begin(async (tx) => {
+      await requireCrewJob(tx, link, leadId);
+      const by = { name, factor: 'mailed_code', addressHash } as const;
+      await concludeBill(tx, { queue, at }, leadId, number, by);
+    });
+  }
+  const record = await readJobRecord(sql, leadId, link.vendor_id, language);
+  if (!record) throw billGone();
+  return record;
+}
+
+/**
+ * Ends a job with a bill that its customer agrees to by a factor of the own. Needs the lead's row lock. Refuses
+ * (`conflict`) one that waits no more.
+ */
+export async function concludeBill(
+  tx: Transaction,
+  { queue, at }: Pick<Deps, 'queue'> & { at: Date },
+  leadId: string,
+  number: number,
+  by: { name: string; factor: Exclude<SignatureFactor, 'crew_phone'>; addressHash: string },
+): Promise<void> {
+  const asked = await findAskedBill(tx, leadId, number);
+  const { name, addressHash, factor } = by;
+  const signature = { leadId, number, agreed: true, name, at, addressHash };
+  if (!asked || !(await signFinalPrice(tx, signature))) throw billGone();
+  const { total_cents } = asked.bill.price;
+  const answer = await findAnswer(tx, leadId);
+  if (!answer) throw unknownBooking();
+  await holdAgreedPrice(tx, { leadId, priceCents: total_cents, time: asked.arrival });
+  await addAudit(tx, {
+    actor: CUSTOMER,
+    action: 'booking.price_agreed',
+    entity: 'lead',
+    entityId: leadId,
+    after: { number, price_cents: total_cents },
+  });
+  await concludeJob(tx, { queue, at }, leadId, {
+    crew: asked,
+    version: answer.version + 1,
+    number,
+    name,
+    factor,
+    signature: null,
+    ...asked.bill,
+  });
+}
+
+/** The code for a bill: of its digest, so that no other bill has it. */
+export const codeOf = async (sql: Queryable, leadId: string, digest: string): Promise<string> =>
+  derivedCode(await requireSecret(sql, 'booking-code'), `bill ${leadId} ${digest}`);
+
+/** SHA-256 of what a customer agrees to: number, hours, lines and sums. */
+function digestOf(number: number, { hours, price }: KeptBill): Promise<string> {
+  const { lines, subtotal_cents, tax_cents, total_cents, ceiling_cents } = price;
+  const said = [number, hours, lines, subtotal_cents, tax_cents, total_cents, ceiling_cents];
+  return sha256(JSON.stringify(said));
+}
+
+const billGone = () =>
+  new Refusal('conflict', {
+    en: 'This bill does not wait for the customer any more. Load the day anew.',
+    fr: 'Cette facture n’attend plus le client. Rechargez la journée.',
+  });

@@ -1,0 +1,103 @@
+import { findAskedBill, type KeptBill } from '../../db/asked-bills.ts';
+import { addAudit } from '../../db/audit.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import {
+  type FinalPriceRow,
+  listFinalPrices,
+  signFinalPrice,
+} from '../../db/portal/final-prices.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
+import type { AppDeps } from '../deps.ts';
+import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
+import { verifyCustomerLink } from '../external/signed-links.ts';
+import { concludeBill } from './asked-bills.ts';
+import { CUSTOMER, hashAddress } from './booking-parties.ts';
+import { enterSignature } from './signatures.ts';
+
+/**
+ * A booking and the price that its customer is asked about; `open` while it may be decided. Clocks and
+ * the rule of the most that may be billed are those of where the crew arrives.
+ */
+export type AskedPrice = Pickup & {
+  lead: LeadRow;
+  price: FinalPriceRow;
+  open: boolean;
+  /** What the crew has billed line by line, where the price is a job's bill. */
+  bill: KeptBill | null;
+};
+
+/** What the link of a mail asks its customer about; null when it is none of ours or has run out. */
+export async function findAskedPrice(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<AskedPrice | null> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const link = await verifyCustomerLink('final-price', token, secret, clock());
+  if (!link) return null;
+  const [lead, prices, answer, asked] = await Promise.all([
+    findLead(sql, link.leadId),
+    listFinalPrices(sql, link.leadId),
+    findAnswer(sql, link.leadId),
+    findAskedBill(sql, link.leadId, link.number),
+  ]);
+  const price = prices.find(({ number }) => number === link.number);
+  if (!lead || !price) return null;
+  const open = price.consent === 'asked' && answer?.stage === 'accepted';
+  return { lead, price, open, bill: asked?.bill ?? null, ...pickupOf(lead.origin, lead.home_type) };
+}
+
+/**
+ * Enters what a customer decided on a price by the own link, and what follows from it: a job whose bill it is ends. `address`
+ * is the network address, of which a keyed hash is kept. Changes nothing when it was decided or taken back before.
+ */
+export async function decideFinalPrice(
+  deps: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
+  { lead, price, bill }: AskedPrice,
+  { name, agreed, address }: { name: string; agreed: boolean; address: string },
+): Promise<void> {
+  const { sql, queue, clock } = deps;
+  const at = clock();
+  const addressHash = await hashAddress(deps, address);
+  const { number, price_cents, arrival, ceiling_cents } = price;
+  const leadId = lead.id;
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    const isAsked = (await listFinalPrices(tx, leadId)).some(
+      (one) =>
+        one.number === number && one.consent === 'asked' && one.expires_at && one.expires_at > at,
+    );
+    if (!isAsked || (await findAnswer(tx, leadId))?.stage !== 'accepted') return;
+    if (agreed && bill) {
+      return await concludeBill(tx, { queue, at }, leadId, number, {
+        name,
+        factor: 'own_link',
+        addressHash,
+      });
+    }
+    await signFinalPrice(tx, { leadId, number, agreed, name, at, addressHash });
+    await addAudit(tx, {
+      actor: CUSTOMER,
+      action: agreed ? 'booking.price_agreed' : 'booking.price_refused',
+      entity: 'lead',
+      entityId: leadId,
+      after: { number, price_cents },
+    });
+    if (!agreed) return;
+    await holdAgreedPrice(tx, { leadId, priceCents: price_cents, time: arrival });
+    const mail = { lead_id: leadId, recipient: lead.email, sent_by: CUSTOMER } as const;
+    const id = await createMail(tx, { ...mail, email_type: 'final_price' });
+    await queue.send(tx, 'mail', { id });
+    await enterSignature(tx, { queue, at }, leadId, {
+      kind: 'price',
+      number,
+      factor: 'own_link',
+      name,
+      lines: [],
+      totalCents: price_cents,
+      ceilingCents: ceiling_cents,
+    });
+  });
+}

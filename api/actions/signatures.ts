@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Said } from '../../contracts/language.ts';
+import type { PriceLine } from '../../contracts/price-lines.ts';
+import type { Signature, SignatureFactor, SignatureKind } from '../../contracts/signatures.ts';
+import { createOperatorMail } from '../../db/admin/lead-emails.ts';
+import { addAudit } from '../../db/audit.ts';
+import type { BookingPlan } from '../../db/booking-changes.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
+import { createMail } from '../../db/email-logs.ts';
+import { findLead, findLeadLanguage, type LeadRow, lockLead } from '../../db/leads.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import {
+  createDispute,
+  createSignature,
+  decideDispute,
+  findSignature,
+  listSignatures,
+  type SignatureRow,
+} from '../../db/signatures.ts';
+import type { AppDeps } from '../deps.ts';
+import { isNameOf } from '../domain/signed-names.ts';
+import { sha256 } from '../domain/tokens.ts';
+import { Refusal } from '../errors.ts';
+import { verifyCustomerLink } from '../external/signed-links.ts';
+import { CUSTOMER } from './booking-parties.ts';
+import type { Changeable } from './booking-standings.ts';
+
+/** What the mail of a decision is about; an operator writes the rest, in the customer's language. */
+const DECIDED: Said = {
+  en: 'Your signature: what we decided',
+  fr: 'Votre signature : notre décision',
+};
+
+/** What a customer signs: the final price or the change of that number, with its lines; money in cents with tax. */
+export type Signed = {
+  kind: SignatureKind;
+  number: number;
+  factor: SignatureFactor;
+  name: string;
+  lines: PriceLine[];
+  totalCents: number;
+  ceilingCents: number;
+  /** An SVG path of the crew's phone. */
+  drawing?: string | null;
+  textVersion?: string;
+  /** The crew whose phone it was signed on. */
+  crew?: string;
+};
+
+/**
+ * Enters what a customer has signed behind all that was signed before (rule 8.18), and tells the customer by mail. The
+ * last act of a transaction: every other signature waits for its end. Needs the lead's row lock.
+ */
+export async function enterSignature(
+  tx: Transaction,
+  { queue, at }: Pick<AppDeps, 'queue'> & { at: Date },
+  leadId: string,
+  signed: Signed,
+): Promise<void> {
+  const lead = await findLead(tx, leadId);
+  if (!lead) throw new Error(`The booking ${leadId} went while it was signed.`);
+  const { kind, number, factor, name, lines, drawing } = signed;
+  const mail_id = await createMail(tx, {
+    lead_id: leadId,
+    email_type: 'signed',
+    recipient: lead.email,
+    sent_by: CUSTOMER,
+  });
+  await queue.send(tx, 'mail', { id: mail_id });
+  await createSignature(tx, {
+    lead_id: leadId,
+    kind,
+    number,
+    factor,
+    other_name: !isNameOf(name, lead),
+    total_cents: signed.totalCents,
+    ceiling_cents: signed.ceilingCents,
+    signed_at: at,
+    content: {
+      name,
+      lines,
+      text_version: signed.textVersion ?? null,
+      drawing: drawing ? await sha256(drawing) : null,
+      crew: signed.crew ?? null,
+      nonce: randomUUID(),
+    },
+    mail_id,
+  });
+}
+
+/** Enters that the customer has signed, by the own link, for a plan in the place of what is booked. As `enterSignature`. */
+export const signPlan = (
+  tx: Transaction,
+  { queue, clock }: Pick<AppDeps, 'queue' | 'clock'>,
+  { lead, plan: before }: Pick<Changeable, 'lead' | 'plan'>,
+  { result: { breakdown } }: BookingPlan,
+  { kind, number, name }: Pick<Signed, 'kind' | 'number' | 'name'>,
+): Promise<void> =>
+  enterSignature(tx, { queue, at: clock() }, lead.id, {
+    kind,
+    number,
+    name,
+    factor: 'own_link',
+    lines: breakdown.lines,
+    totalCents: breakdown.total_cents,
+    ceilingCents: before.result.breakdown.ceiling_cents,
+  });
+
+/** A booking's signatures as the operators read them, newest first. */
+export const readSignatures = async (sql: Queryable, leadId: string): Promise<Signature[]> =>
+  (await listSignatures(sql, leadId)).map(asSignature);
+
+function asSignature({ content, signed_at, ...row }: SignatureRow): Signature {
+  const { lead_id: _lead, number: _number, ...signature } = row;
+  return { ...signature, name: content?.name ?? null, signed_at: signed_at.toISOString() };
+}
+
+/** A signature as its customer is asked about it. */
+export type SignedPage = { lead: LeadRow; signature: SignatureRow };
+
+/** What the link of the mail about a signature opens; null when it is none of ours, or has run out. */
+export async function findSignedPage(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<SignedPage | null> {
+  const link = await verifyCustomerLink(
+    'signature',
+    token,
+    await requireSecret(sql, 'booking-link'),
+    clock(),
+  );
+  if (!link) return null;
+  const [lead, signature] = await Promise.all([
+    findLead(sql, link.leadId),
+    findSignature(sql, link.leadId, { id: link.number }),
+  ]);
+  return lead && signature && { lead, signature };
+}
+
+/**
+ * The customer says not to have signed: from now on it is on hold (rule 8.18), and waits for an operator. A second
+ * time changes nothing.
+ */
+export async function disputeSignature(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { lead_id: leadId, id }: Pick<SignatureRow, 'lead_id' | 'id'>,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    if (!(await createDispute(tx, { id, leadId, at: clock() }))) return;
+    const entry = { actor: CUSTOMER, action: 'signature.disputed', entity: 'lead' };
+    await addAudit(tx, { ...entry, entityId: leadId, after: { signature: id } });
+  });
+}
+
+/**
+ * An operator decides whether a disputed signature stands, and the customer is mailed why. Refuses (`conflict`) where
+ * nothing is disputed, or it is decided.
+ */
+export async function decideSignature(
+  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  leadId: string,
+  { id, stands, reason, actor }: { id: number; stands: boolean; reason: string; actor: string },
+): Promise<Signature> {
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    if (!(await decideDispute(tx, { id, leadId, stands, by: actor, at: clock() }))) {
+      throw new Refusal('conflict', 'This signature is not disputed, or it is decided.');
+    }
+    const entry = { actor, action: 'signature.decided', entity: 'lead', entityId: leadId };
+    await addAudit(tx, { ...entry, after: { signature: id, stands, reason } });
+    const subject = DECIDED[await findLeadLanguage(tx, leadId)];
+    const mail = { template: 'message', subject, body: reason } as const;
+    const mailId = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
+    if (mailId !== null) await queue.send(tx, 'mail', { id: mailId });
+  });
+  const decided = await findSignature(sql, leadId, { id });
+  if (!decided) throw new Error(`The signature ${id} went after it was decided.`);
+  return asSignature(decided);
+}
