@@ -40,6 +40,8 @@ export type Answerable = {
   move_date: string;
   move_time: TimeSlot;
   time_zone: string;
+  /** `08:30`, once vendor and customer have agreed on a time: the crew may come before the window. */
+  final_time?: string | null;
   contacted_at?: unknown;
 };
 
@@ -62,12 +64,13 @@ export function refusal(
   words = VENDOR_ANSWER_WORDS,
 ): string | null {
   const { from, since, untilDay } = RULES[action];
-  const { stage, move_date, move_time, time_zone } = booking;
+  const { stage, move_date, move_time, time_zone, final_time } = booking;
   if (!from.includes(stage)) {
     return stage === 'pending' ? words.acceptFirst : words[stage];
   }
   if (since) {
-    const time = ARRIVAL_WINDOWS[move_time][since];
+    const window = ARRIVAL_WINDOWS[move_time][since];
+    const time = since === 'from' && final_time && final_time < window ? final_time : window;
     if (now < instantAt(time_zone, move_date, time)) {
       return words.tooEarly(inWords(move_date, words.locale), time);
     }

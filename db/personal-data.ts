@@ -36,7 +36,7 @@ export const PERSONAL_COLUMNS: Record<Collected, readonly string[]> = {
   signatures: [
     'final_prices.signed_name', 'final_prices.address_hash', 'booking_changes.signed_name',
     'booking_changes.address_hash', 'job_records.signed_name', 'job_records.signature', 'job_records.lines',
-    'job_records.hours_reason',
+    'job_records.hours_reason', 'asked_bills.bill', 'signatures.content',
   ], // biome-ignore format: a few rows read better
   problems: ['cases.body', 'cases.answer', 'cases.outcome', 'case_photos.body', 'bills.note'],
   reviews: ['reviews.body', 'reviews.answer'],

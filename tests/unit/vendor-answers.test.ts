@@ -82,6 +82,14 @@ describe('what may follow what', () => {
     );
   });
 
+  test('a crew that agreed to come before the window may be done before it', () => {
+    const booking = { ...MORNING, stage: 'accepted' as const, final_time: '07:00' };
+    expect(refusal('complete', booking, new Date('2026-12-01T14:00:00Z'))).toBeNull();
+    expect(refusal('complete', booking, new Date('2026-12-01T13:59:00Z'))).toContain('7:00 am');
+    const later = { ...booking, final_time: '10:00' };
+    expect(refusal('complete', later, new Date('2026-12-01T15:00:00Z'))).toBeNull();
+  });
+
   test('the answer is due a day after the booking', () => {
     expect(answerBy(new Date('2026-11-01T05:30:00Z')).toISOString()).toBe(
       '2026-11-02T05:30:00.000Z',
