@@ -3,6 +3,7 @@ import { openBookingLink } from './actions/booking-links.ts';
 import { openCrewLink } from './actions/crew-links.ts';
 import { BOOKING_CALLS } from './calls/admin/bookings.ts';
 import { DESK_CALLS } from './calls/admin/desk.ts';
+import { GRANT_CALLS } from './calls/admin/grants.ts';
 import { LEAD_CALLS as ADMIN_LEAD_CALLS } from './calls/admin/leads.ts';
 import { PEOPLE_CALLS as ADMIN_PEOPLE_CALLS } from './calls/admin/people.ts';
 import { SYSTEM_CALLS } from './calls/admin/system.ts';
@@ -59,6 +60,7 @@ const ADMIN = [
   ...ADMIN_PEOPLE_CALLS,
   ...BOOKING_CALLS,
   ...DESK_CALLS,
+  ...GRANT_CALLS,
   ...SYSTEM_CALLS,
   ...VENDOR_CALLS,
 ];

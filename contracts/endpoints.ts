@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Fresh } from './fresh.ts';
 import type { Limit, Need, Own } from './needs.ts';
 import type { Problem } from './problems.ts';
 
@@ -16,6 +17,8 @@ export interface Contract {
   /** Whose thing the path names must be the caller's own; 404 for every other. */
   own?: Own;
   limit?: Limit;
+  /** When it asks for a sign-in of the last minutes beside the session. */
+  fresh?: Fresh;
   /** What the call is for, in a line. */
   summary: string;
   description?: string;

@@ -7,7 +7,7 @@ type Permission = (typeof PERMISSIONS)[number];
 /**
  * Who may make a call, each word for one kind of caller:
  * `anyone`; a role of the panel, with those above it, and `panel` for whoever is signed in there; a permission
- * in the portal, or any of several, `sheet` for that of the path's kind of sheet (`SHEET_NEEDS`), and `portal`
+ * in the portal, any of several, or `all` of them, `sheet` for that of the path's kind of sheet (`SHEET_NEEDS`), and `portal`
  * for whoever is signed in there; the holder of a booking's or a crew's link; a scope of a key.
  */
 export type Need =
@@ -17,6 +17,7 @@ export type Need =
   | 'portal'
   | Permission
   | readonly Permission[]
+  | { readonly all: readonly Permission[] }
   | 'sheet'
   | 'booking_link'
   | 'crew_link'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowNumber } from './row-numbers.ts';
 import { emailAddress, requiredLine } from './texts.ts';
 import { newPassword } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
@@ -34,6 +35,8 @@ export const VendorLogin = z.object({
   password: z
     .string('Enter your password.')
     .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
+  /** Six digits of the phone, or a recovery code, where the account has a second factor. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type VendorLogin = z.infer<typeof VendorLogin>;
 
@@ -57,6 +60,7 @@ export const VendorSession = z.object({
   full_name: z.string(),
   email: z.string(),
   permissions,
+  second_factor: z.boolean(),
 });
 export type VendorSession = z.infer<typeof VendorSession>;
 
@@ -128,6 +132,11 @@ export const PersonChange = z.object({
   full_name: z.optional(fullName),
   permissions: z.optional(givenPermissions),
   active: z.optional(z.boolean()),
+  /**
+   * With a suspension: what becomes of the keys, webhooks and crew links that the person made for the company.
+   * They end (unless told), or go on in the name of the person of that id, and may do what that person may.
+   */
+  made: z.optional(z.union([z.literal('end'), rowNumber()])),
 });
 export type PersonChange = z.infer<typeof PersonChange>;
 
@@ -141,6 +150,8 @@ export const PersonRow = z.object({
   active: z.boolean(),
   /** Invited, and no password chosen yet. */
   invited: z.boolean(),
+  /** How many keys, webhooks and crew links work in their name. */
+  made: z.int(),
   created_at: z.string(),
   last_login: z.nullable(z.string()),
 });

@@ -61,14 +61,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** What proves that it is the person and not an open screen: the password once more. */
-export const PasswordProof = z.object({
-  password: z
-    .string('Enter your password.')
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
-});
-
-/** `POST /admin/account/second-factor`: what the authenticator is given. */
+/** What a new second factor gives the authenticator. */
 export const SecondFactorSecret = z.object({
   secret: z.string(),
   address: z.string(),
@@ -79,6 +72,10 @@ export const SecondFactorCode = z.object({
   code: z
     .string('Enter the six digits.')
     .check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'Enter the six digits.')),
+});
+/** What turns a second factor off: a code of it, or a recovery code. */
+export const FactorProof = z.object({
+  code: z.string('Enter a code.').check(z.trim(), z.minLength(6, 'Enter a code.'), z.maxLength(40)),
 });
 /** Each opens the account once, when the phone is lost; shown this once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

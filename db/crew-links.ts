@@ -1,5 +1,6 @@
 import type { Province } from '../contracts/places.ts';
 import type { Queryable } from './connect.ts';
+import { holderManagesLeads } from './grants.ts';
 
 /** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
 export async function findCrewYard(
@@ -44,7 +45,7 @@ export async function listCrewsOfDay(
     join vendor_answers a on a.lead_id = d.lead_id and a.vendor_id = d.vendor_id
       and a.stage in ('accepted', 'completed')
     left join crew_links k on k.crew_id = c.id and k.vendor_id = c.vendor_id and k.day = d.day
-      and k.revoked_at is null
+      and k.revoked_at is null and k.cut_off_id is null
     where d.vendor_id = ${vendorId} and d.day = ${day}
     group by c.id, l.id, k.id
     order by lower(c.name)`;
@@ -60,7 +61,7 @@ export async function replaceCrewLink(
     tokenHash: string;
     opensAt: Date;
     closesAt: Date;
-    by: string;
+    by: { id: number; email: string };
     at: Date;
   },
 ): Promise<number> {
@@ -71,9 +72,9 @@ export async function replaceCrewLink(
   // Taps that wait on the crew's phone go by the new link.
   const [row] = await sql<{ id: number }[]>`
     insert into crew_links (vendor_id, crew_id, day, token_hash, opens_at, closes_at, created_by,
-      created_at, opened_at)
+      holder_id, created_at, opened_at)
     values (${vendorId}, ${crewId}, ${day}, ${link.tokenHash}, ${link.opensAt}, ${link.closesAt},
-      ${link.by}, ${at}, (select min(opened_at) from crew_links
+      ${link.by.email}, ${link.by.id}, ${at}, (select min(opened_at) from crew_links
         where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day}))
     returning id`;
   if (!row) throw new Error('An insert returned no row.');
@@ -108,18 +109,20 @@ export type OpenedCrewLink = {
   opened_at: Date | null;
 };
 
-/** The link of a token that was not taken back; null when there is none. */
-export async function findCrewLink(
+/** The link of a token that was not taken back, with the use at `at` noted; null where its holder is out, too. */
+export async function touchCrewLink(
   sql: Queryable,
   tokenHash: string,
+  at: Date,
 ): Promise<OpenedCrewLink | null> {
   const [row] = await sql<OpenedCrewLink[]>`
-    select k.vendor_id, v.name as vendor_name, v.slug as vendor_slug, k.crew_id, c.name as crew,
-      k.day, k.opens_at, k.closes_at, k.opened_at
-    from crew_links k
-    join crews c on c.id = k.crew_id
-    join vendors v on v.id = k.vendor_id
-    where k.token_hash = ${tokenHash} and k.revoked_at is null`;
+    update crew_links k set last_used_at = ${at}
+    from crews c, vendors v, vendor_users p
+    where k.token_hash = ${tokenHash} and k.revoked_at is null and k.cut_off_id is null
+      and c.id = k.crew_id and v.id = k.vendor_id and p.id = k.holder_id
+      and ${holderManagesLeads(sql)}
+    returning k.vendor_id, v.name as vendor_name, v.slug as vendor_slug, k.crew_id, c.name as crew,
+      k.day, k.opens_at, k.closes_at, k.opened_at`;
   return row ?? null;
 }
 

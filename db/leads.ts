@@ -163,12 +163,6 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
   return row ?? null;
 }
 
-/** Whether a lead is there with all that is known of its customer: not erased. */
-export async function isKeptLead(sql: Queryable, id: string): Promise<boolean> {
-  const [row] = await sql`select 1 from leads where id = ${id} and erased_at is null`;
-  return row !== undefined;
-}
-
 /** Of a lead that was booked, what its customer's mails and links need. */
 type BookedLead = Pick<LeadRow, 'id' | 'email' | 'move_date' | 'language'>;
 

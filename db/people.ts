@@ -1,6 +1,7 @@
 import type { Language } from '../contracts/language.ts';
 import type { NewPerson, Permission, PersonChange } from '../contracts/people.ts';
 import type { Queryable } from './connect.ts';
+import { countMade, holderWorks } from './grants.ts';
 
 /** A vendor's person. `passwordHash` is null until an invitation was accepted. */
 export type PersonAccount = {
@@ -15,20 +16,22 @@ export type PersonAccount = {
   /** Of the mails to the vendor's people. */
   language: Language;
   passwordHash: string | null;
+  secondFactor: boolean;
 };
 
 const account = (sql: Queryable) => sql`
   p.id, p.vendor_id as "vendorId", v.slug as "vendorSlug", v.name as "vendorName", p.username,
-  p.full_name as "fullName", p.email, p.permissions, v.language, p.password_hash as "passwordHash"`;
+  p.full_name as "fullName", p.email, p.permissions, v.language, p.password_hash as "passwordHash",
+  p.totp_confirmed_at is not null as "secondFactor"`;
 
-/** An active person with the hash that sign-in compares, or null. */
+/** An active person of a mover that is not out, with the hash that sign-in compares, or null. */
 export async function findPersonForSignIn(
   sql: Queryable,
   username: string,
 ): Promise<PersonAccount | null> {
   const [row] = await sql<PersonAccount[]>`
     select ${account(sql)} from vendor_users p join vendors v on v.id = p.vendor_id
-    where p.username = ${username} and p.active`;
+    where p.username = ${username} and ${holderWorks(sql)}`;
   return row ?? null;
 }
 
@@ -43,16 +46,16 @@ export async function listPeopleNamed(
 }
 
 /**
- * The person whose session it is, or null: unknown, expired, idle since before `idleSince`, or
- * suspended.
+ * The person whose session it is, or null: unknown, expired, idle since before `idleSince`, cut off, or the
+ * person or the mover is out.
  */
 export async function findPersonBySession(
   sql: Queryable,
   tokenHash: string,
   lives: { at: Date; idleSince: Date },
-): Promise<(PersonAccount & { lastSeenAt: Date }) | null> {
-  const [row] = await sql<(PersonAccount & { lastSeenAt: Date })[]>`
-    select ${account(sql)}, s.last_seen_at as "lastSeenAt"
+): Promise<(PersonAccount & { lastSeenAt: Date; provedAt: Date }) | null> {
+  const [row] = await sql<(PersonAccount & { lastSeenAt: Date; provedAt: Date })[]>`
+    select ${account(sql)}, s.last_seen_at as "lastSeenAt", s.proved_at as "provedAt"
     from sessions s
     join vendor_users p on p.id = s.vendor_user_id
     join vendors v on v.id = p.vendor_id
@@ -75,7 +78,8 @@ export async function listLiveSessions(
 
 /** Whether a session `s` of a person `p` of a vendor `v` lets its holder in. */
 const isLive = (sql: Queryable, { at, idleSince }: { at: Date; idleSince: Date }) => sql`
-  s.expires_at > ${at} and s.last_seen_at > ${idleSince} and p.active`;
+  s.expires_at > ${at} and s.last_seen_at > ${idleSince} and s.cut_off_id is null
+    and ${holderWorks(sql)}`;
 
 /** The person by id alone, for mails; active or not. */
 export async function findPersonAccount(
@@ -119,13 +123,15 @@ export type PersonDetails = {
   permissions: Permission[];
   active: boolean;
   invited: boolean;
+  /** How many keys, webhooks and crew links work in their name. */
+  made: number;
   created_at: Date;
   last_login: Date | null;
 };
 
 const details = (sql: Queryable) => sql`
   id, username, full_name, email, permissions, active, password_hash is null as invited,
-  created_at, last_login`;
+  ${countMade(sql)} as made, created_at, last_login`;
 
 /** The people of a vendor, first come first. */
 export async function listPeople(sql: Queryable, vendorId: number): Promise<PersonDetails[]> {
@@ -143,6 +149,12 @@ export async function lockPerson(
     select ${details(sql)} from vendor_users
     where vendor_id = ${vendorId} and id = ${id} for update`;
   return row ?? null;
+}
+
+/** Whether the person is one of that vendor's. */
+export async function isPersonOf(sql: Queryable, vendorId: number, id: number): Promise<boolean> {
+  const rows = await sql`select 1 from vendor_users where vendor_id = ${vendorId} and id = ${id}`;
+  return rows.length === 1;
 }
 
 /**

@@ -58,7 +58,7 @@ export const PERSONAL_COLUMNS: Record<Collected, readonly string[]> = {
  * stands there what it was about: those of the customer lie in the customer's own box.
  */
 const LEFT_OUT =
-  '(_hash|_by|_key|_token)$|^(token|version|url|author|actor|search_text|sent_text|escalated_at|digest|hash|mail_id)$';
+  '(_hash|_by|_key|_token)$|^(token|version|url|author|actor|search_text|sent_text|escalated_at|digest|hash|mail_id|link_generation)$';
 
 /**
  * Every row about a lead, by table: its own, and those of each table that names leads, so that a new

@@ -1,5 +1,13 @@
 import type { Queryable } from './connect.ts';
 
+/** Cents of a lead that a refund of all would give back. */
+export async function sumGoingBack(sql: Queryable, leadId: string): Promise<number> {
+  const [row] = await sql<{ sum: number }[]>`
+    select coalesce(sum(amount), 0)::int as sum from deposits
+    where lead_id = ${leadId} and state <> 'refunded'`;
+  return row?.sum ?? 0;
+}
+
 /** A refund in the ledger, with the payment that it gives back. Amounts in cents. */
 export type RefundRow = {
   id: number;

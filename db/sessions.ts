@@ -14,9 +14,11 @@ export type NewSession = {
 export async function createSession(sql: Queryable, session: NewSession): Promise<void> {
   await sql`
     insert into sessions
-      (token_hash, user_id, vendor_user_id, user_agent, created_at, last_seen_at, expires_at)
+      (token_hash, user_id, vendor_user_id, user_agent, created_at, last_seen_at, proved_at,
+        expires_at)
     values (${session.tokenHash}, ${session.userId ?? null}, ${session.vendorUserId ?? null},
-      ${session.userAgent.slice(0, 300)}, ${session.at}, ${session.at}, ${session.expiresAt})`;
+      ${session.userAgent.slice(0, 300)}, ${session.at}, ${session.at}, ${session.at},
+      ${session.expiresAt})`;
 }
 
 /**
@@ -27,13 +29,13 @@ export async function findUserBySession(
   sql: Queryable,
   tokenHash: string,
   { at, idleSince }: { at: Date; idleSince: Date },
-): Promise<(User & { last_seen_at: Date }) | null> {
-  const [row] = await sql<(User & { last_seen_at: Date })[]>`
+): Promise<(User & { last_seen_at: Date; proved_at: Date }) | null> {
+  const [row] = await sql<(User & { last_seen_at: Date; proved_at: Date })[]>`
     select u.id, u.email, u.name, u.role, u.totp_confirmed_at is not null as second_factor,
-      u.must_change_password, s.last_seen_at
+      u.must_change_password, s.last_seen_at, s.proved_at
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${at}
-      and s.last_seen_at > ${idleSince} and u.active`;
+      and s.last_seen_at > ${idleSince} and s.cut_off_id is null and u.active`;
   return row ?? null;
 }
 
@@ -47,13 +49,18 @@ export async function listUserSessions(
     { user_agent: string; created_at: Date; last_seen_at: Date; current: boolean }[]
   >`
     select user_agent, created_at, last_seen_at, token_hash = ${current} as current
-    from sessions where user_id = ${userId} and expires_at > ${at}
+    from sessions where user_id = ${userId} and expires_at > ${at} and cut_off_id is null
     order by last_seen_at desc limit 50`;
 }
 
 /** Notes that the session was used. */
 export async function touchSession(sql: Queryable, tokenHash: string, at: Date): Promise<void> {
   await sql`update sessions set last_seen_at = ${at} where token_hash = ${tokenHash}`;
+}
+
+/** Notes that its person has proved anew who they are. */
+export async function proveSession(sql: Queryable, tokenHash: string, at: Date): Promise<void> {
+  await sql`update sessions set proved_at = ${at} where token_hash = ${tokenHash}`;
 }
 
 /** Ends one session. */

@@ -1,22 +1,16 @@
 import type { User } from '../contracts/users.ts';
 import type { Queryable } from './connect.ts';
 
-export type UserSecrets = User & {
-  password_hash: string;
-  totp_secret: string | null;
-  totp_last_step: number;
-  recovery_hashes: string[];
-};
+export type UserSecrets = User & { password_hash: string };
 
-/** An active operator with the hashes that sign-in compares, or null. */
+/** An active operator with the hash that sign-in compares, or null. */
 export async function findUserForSignIn(
   sql: Queryable,
   email: string,
 ): Promise<UserSecrets | null> {
   const [row] = await sql<UserSecrets[]>`
     select id, email, name, role, totp_confirmed_at is not null as second_factor,
-      must_change_password, password_hash,
-      totp_secret, totp_last_step, recovery_hashes
+      must_change_password, password_hash
     from users where email = ${email} and active`;
   return row ?? null;
 }
@@ -24,25 +18,6 @@ export async function findUserForSignIn(
 /** Notes a sign-in. */
 export async function recordSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
   await sql`update users set last_login = ${at} where id = ${id}`;
-}
-
-/** Uses a one-time code's time step up: false when it, or a later one, was used before. */
-export async function consumeTotpStep(sql: Queryable, id: number, step: number): Promise<boolean> {
-  const { count } = await sql`
-    update users set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`;
-  return count === 1;
-}
-
-/** Uses a recovery code up: false when the account has no such code (left). */
-export async function consumeRecoveryCode(
-  sql: Queryable,
-  id: number,
-  hash: string,
-): Promise<boolean> {
-  const { count } = await sql`
-    update users set recovery_hashes = array_remove(recovery_hashes, ${hash})
-    where id = ${id} and ${hash} = any(recovery_hashes)`;
-  return count === 1;
 }
 
 export type OperatorRow = User & {
@@ -61,7 +36,7 @@ export async function listUsers(
     select u.id, u.email, u.name, u.role, u.totp_confirmed_at is not null as second_factor,
       u.must_change_password, u.active, u.created_at, u.last_login,
       (select count(*)::int from sessions s
-        where s.user_id = u.id and s.expires_at > ${at}) as sessions
+        where s.user_id = u.id and s.expires_at > ${at} and s.cut_off_id is null) as sessions
     from users u where ${id}::int is null or u.id = ${id}
     order by u.active desc, u.email`;
 }
@@ -110,31 +85,4 @@ export async function setPassword(
 ): Promise<void> {
   await sql`
     update users set password_hash = ${hash}, must_change_password = ${handed} where id = ${id}`;
-}
-
-/** Keeps a new secret for the second factor; it counts once `confirmTotp` has seen a code of it. */
-export async function proposeTotp(sql: Queryable, id: number, secret: string): Promise<void> {
-  await sql`
-    update users set totp_secret = ${secret}, totp_last_step = 0
-    where id = ${id} and totp_confirmed_at is null`;
-}
-
-/** The proposed secret counts from now on. False when there is none to confirm. */
-export async function confirmTotp(
-  sql: Queryable,
-  id: number,
-  { at, step, recoveryHashes }: { at: Date; step: number; recoveryHashes: string[] },
-): Promise<boolean> {
-  const { count } = await sql`
-    update users set totp_confirmed_at = ${at}, totp_last_step = ${step},
-      recovery_hashes = ${recoveryHashes}
-    where id = ${id} and totp_secret is not null and totp_confirmed_at is null`;
-  return count === 1;
-}
-
-/** Takes the second factor away. */
-export async function removeTotp(sql: Queryable, id: number): Promise<void> {
-  await sql`
-    update users set totp_secret = null, totp_confirmed_at = null, recovery_hashes = '{}'
-    where id = ${id}`;
 }

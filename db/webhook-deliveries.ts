@@ -1,6 +1,13 @@
 import type { WebhookAttempt } from '../contracts/portal/webhook-endpoints.ts';
 import type { BookingEvent, WebhookEventType } from '../contracts/webhooks.ts';
 import type { Queryable } from './connect.ts';
+import { holderViewsLeads } from './grants.ts';
+
+/** Whether the endpoint `e` is on, and its holder may see what it tells. */
+export const endpointWorks = (sql: Queryable) => sql`(
+  e.disabled_at is null and e.cut_off_id is null and exists (
+    select from vendor_users p join vendors v on v.id = p.vendor_id
+    where p.id = e.holder_id and ${holderViewsLeads(sql)}))`;
 
 /** What happened, to which booking, and for which vendor where it is not the one that has it now. */
 export type Happening = {
@@ -21,14 +28,14 @@ export async function createDeliveries(
       (id, vendor_id, endpoint_id, event, lead_id, message_id, created_at, next_at)
     select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, ${event}, ${leadId},
       ${messageId ?? null}, ${at}, ${at}
-    from webhook_endpoints
-    where disabled_at is null and ${event} = any(events) and vendor_id = coalesce(
+    from webhook_endpoints e
+    where ${endpointWorks(sql)} and ${event} = any(events) and vendor_id = coalesce(
       ${vendorId ?? null}::int, (select selected_vendor_id from leads where id = ${leadId}))
     returning id`;
   return rows.map(({ id }) => id);
 }
 
-/** Notes a test for one endpoint of a vendor; null where it has no such endpoint, or that is disabled. */
+/** Notes a test for one endpoint of a vendor; null where it has no such endpoint, or that is off. */
 export async function createTestDelivery(
   sql: Queryable,
   test: { vendorId: number; endpointId: number; event: WebhookEventType; at: Date },
@@ -37,8 +44,8 @@ export async function createTestDelivery(
     insert into webhook_deliveries (id, vendor_id, endpoint_id, event, created_at, next_at)
     select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, ${test.event},
       ${test.at}, ${test.at}
-    from webhook_endpoints
-    where vendor_id = ${test.vendorId} and id = ${test.endpointId} and disabled_at is null
+    from webhook_endpoints e
+    where vendor_id = ${test.vendorId} and id = ${test.endpointId} and ${endpointWorks(sql)}
     returning id`;
   return row?.id ?? null;
 }
@@ -60,18 +67,20 @@ export type DueDelivery = {
   former_secret: string | null;
   former_until: Date | null;
   failing_since: Date | null;
+  works: boolean;
 };
 
-/** A delivery that waits for its next attempt, at an endpoint that is not disabled; else null. */
+/** A delivery that waits for its next attempt; `works` tells whether its endpoint is on. */
 export async function findDueDelivery(sql: Queryable, id: string): Promise<DueDelivery | null> {
   const [row] = await sql<DueDelivery[]>`
     select d.id, d.vendor_id, d.endpoint_id, d.event, d.lead_id, d.message_id, d.created_at,
       d.attempts, m.body as message_text, m.sent_at as message_at,
-      e.url, e.secret, e.former_secret, e.former_until, e.failing_since
+      e.url, e.secret, e.former_secret, e.former_until, e.failing_since,
+      ${endpointWorks(sql)} as works
     from webhook_deliveries d
     join webhook_endpoints e on e.id = d.endpoint_id
     left join booking_messages m on m.id = d.message_id
-    where d.id = ${id} and d.state = 'waiting' and e.disabled_at is null`;
+    where d.id = ${id} and d.state = 'waiting'`;
   return row ?? null;
 }
 
@@ -181,7 +190,7 @@ export async function reopenDelivery(
   const [row] = await sql<{ attempts: number }[]>`
     update webhook_deliveries d set state = 'waiting', next_at = ${at}
     from webhook_endpoints e
-    where e.id = d.endpoint_id and e.disabled_at is null
+    where e.id = d.endpoint_id and ${endpointWorks(sql)}
       and d.vendor_id = ${vendorId} and d.endpoint_id = ${endpointId} and d.id = ${id}
     returning d.attempts`;
   return row?.attempts ?? null;

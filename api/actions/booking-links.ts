@@ -2,11 +2,14 @@ import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/book
 import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
+import { addAudit } from '../../db/audit.ts';
+import { endLinks, findLinkGeneration, forgetBrowser, isOpenLink } from '../../db/booking-links.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { findBookedLead, isKeptLead } from '../../db/leads.ts';
+import { findBookedLead, lockLead } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
+import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { signBookingLink, signCustomerLink, verifyBookingLink } from '../external/signed-links.ts';
 
@@ -16,8 +19,17 @@ export async function bookingLink(
   lead: { id: string; move_date: string; language?: Language },
 ): Promise<string> {
   const until = new Date(`${addDays(lead.move_date, BOOKING_LINK_DAYS)}T00:00:00Z`);
-  const token = await signBookingLink(lead.id, await requireSecret(sql, 'booking-link'), until);
+  const token = await bookingToken(sql, lead.id, until);
   return siteOrigin + pageAddress(lead.language ?? 'en', bookingAddress(token));
+}
+
+/** The token of a booking's links of today. */
+export async function bookingToken(sql: Queryable, leadId: string, until: Date): Promise<string> {
+  const [secret, generation] = await Promise.all([
+    requireSecret(sql, 'booking-link'),
+    findLinkGeneration(sql, leadId),
+  ]);
+  return await signBookingLink(leadId, secret, until, generation ?? 1);
 }
 
 /** The link to a page that asks a booking's customer one thing until `expires`; `number` says which of several. */
@@ -28,18 +40,38 @@ export async function customerPageLink(
   { number, expires }: { number: number; expires: Date },
 ): Promise<string> {
   const secret = await requireSecret(sql, 'booking-link');
-  const token = await signCustomerLink(purpose, { leadId: lead.id, number }, secret, expires);
+  const generation = (await findLinkGeneration(sql, lead.id)) ?? 1;
+  const about = { leadId: lead.id, number, generation };
+  const token = await signCustomerLink(purpose, about, secret, expires);
   return `${siteOrigin}${pageAddress(lead.language, CUSTOMER_PAGES[purpose])}?token=${token}`;
 }
 
-/** The lead that a link's token opens; null when it is none of ours, has run out, or was erased. */
+/** The lead that a link's token opens; null when it is none of ours, has run out or was ended, or was erased. */
 export async function openBookingLink(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   token: string,
 ): Promise<string | null> {
   const secret = await requireSecret(sql, 'booking-link');
-  const id = await verifyBookingLink(token, secret, clock());
-  return id && (await isKeptLead(sql, id)) ? id : null;
+  const link = await verifyBookingLink(token, secret, clock());
+  return link && (await isOpenLink(sql, link)) ? link.leadId : null;
+}
+
+/**
+ * Ends every link to a booking, those of mails among them, and what the browser that booked holds. From then on
+ * it opens by a mailed code, and by the links of later mails.
+ */
+export async function endBookingLinks(
+  { sql }: Pick<AppDeps, 'sql'>,
+  leadId: string,
+  actor: string,
+): Promise<void> {
+  const browser = await sha256(randomToken());
+  await sql.begin(async (tx) => {
+    await lockLead(tx, leadId);
+    await endLinks(tx, leadId);
+    await forgetBrowser(tx, leadId, browser);
+    await addAudit(tx, { actor, action: 'booking.links_ended', entity: 'lead', entityId: leadId });
+  });
 }
 
 const LINK_WORDS: Record<Language, { secret: string; open: string }> = {

@@ -8,6 +8,7 @@ import type {
   FormData,
 } from '../../contracts/payments.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
+import { isOpenLink } from '../../db/booking-links.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
@@ -44,13 +45,7 @@ export async function viewBooking(
   asked: Asked,
   viewer: Viewer,
 ): Promise<CheckoutVerifyReply> {
-  const linked = asked.token
-    ? await verifyConfirmationLink(
-        asked.token,
-        await requireSecret(deps.sql, 'booking-link'),
-        deps.clock(),
-      )
-    : null;
+  const linked = asked.token ? await openConfirmation(deps, asked.token) : null;
   const named = asked.session_id ? await findSession(deps.sql, asked.session_id) : null;
   const id = linked ?? named?.lead_id ?? (asked.session_id ? null : asked.lead_id);
   if (!id || (asked.lead_id && asked.lead_id !== id)) throw unknownBooking();
@@ -88,6 +83,16 @@ export async function viewBooking(
     },
     ticket: quote && standing && ticketFacts(quote, standing.answer, deposits, standing.state),
   };
+}
+
+/** The lead whose confirmation a link shows; null where it is none of ours, has run out or was ended. */
+async function openConfirmation(
+  { sql, clock }: Pick<PaymentDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const link = await verifyConfirmationLink(token, secret, clock());
+  return link && (await isOpenLink(sql, link)) ? link.leadId : null;
 }
 
 export const unknownBooking = () =>

@@ -4,8 +4,8 @@ import { addAudit } from '../../db/audit.ts';
 import {
   type CalendarBooking,
   removeFeed as deleteFeed,
-  findFeedOwner,
   listCalendarBookings,
+  openFeed,
   saveFeed,
 } from '../../db/portal/calendar-feeds.ts';
 import type { AppDeps } from '../deps.ts';
@@ -24,7 +24,7 @@ export async function readFeed(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   token: string,
 ): Promise<string | null> {
-  const owner = await findFeedOwner(sql, await sha256(token));
+  const owner = await openFeed(sql, await sha256(token), clock());
   if (!owner) return null;
   const from = addDays(torontoToday(clock()), -DAYS_BACK);
   const bookings = await listCalendarBookings(sql, owner.vendorId, { from });

@@ -12,13 +12,13 @@ import { instantAt } from '../../contracts/instants.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
-  findCrewLink,
   findCrewYard,
   listCrewsOfDay,
   noteOpened,
   type OpenedCrewLink,
   replaceCrewLink,
   revokeCrewLink,
+  touchCrewLink,
 } from '../../db/crew-links.ts';
 import { listCrewJobs } from '../../db/job-sheets.ts';
 import type { AppDeps } from '../deps.ts';
@@ -65,7 +65,7 @@ export async function listCrewLinks(
  */
 export async function makeCrewLink(
   { sql, clock }: Deps,
-  { vendorId, email }: Person,
+  { vendorId, id: holderId, email }: Person & { id: number },
   { crew_id: crewId, day }: { crew_id: number; day: string },
   { origin, language }: { origin: string; language: Language },
 ): Promise<NewCrewLink> {
@@ -95,7 +95,7 @@ export async function makeCrewLink(
   const token = randomToken();
   const link = { vendorId, crewId, day, tokenHash: await sha256(token), opensAt, closesAt };
   const id = await sql.begin(async (tx) => {
-    const made = await replaceCrewLink(tx, { ...link, by: email, at });
+    const made = await replaceCrewLink(tx, { ...link, by: { id: holderId, email }, at });
     const after = { crew_id: crewId, day };
     await addAudit(tx, {
       actor: email,
@@ -147,14 +147,14 @@ export async function openCrewLink(
   { sql, clock }: Deps,
   token: string,
 ): Promise<OpenedCrewLink | Said> {
+  const now = clock();
   const tokenHash = await sha256(token);
-  const link = await findCrewLink(sql, tokenHash);
+  const link = await touchCrewLink(sql, tokenHash, now);
   if (!link)
     return {
       en: 'This link opens nothing any more. Ask your dispatcher for a new one.',
       fr: 'Ce lien n’ouvre plus rien. Demandez-en un nouveau à la répartition.',
     };
-  const now = clock();
   if (now < link.opens_at) {
     return {
       en: `This link opens on ${inWords(link.day)} at 5 in the morning.`,

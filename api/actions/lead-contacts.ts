@@ -1,5 +1,6 @@
 import type { Contact } from '../../contracts/leads.ts';
 import { addAudit } from '../../db/audit.ts';
+import { endLinks } from '../../db/booking-links.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { findContact, lockLead, updateContact } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../errors.ts';
 
 /**
  * An operator corrects who a lead's customer is. An address that the booking had is told that it has
- * another one; the audit names the fields and not what stands in them. Refuses (`missing`) an unknown
+ * another one, and the links in its mailbox end; the audit names the fields and not what stands in them. Refuses (`missing`) an unknown
  * lead, (`conflict`) an erased one.
  */
 export async function correctLeadContact(
@@ -30,6 +31,8 @@ export async function correctLeadContact(
     );
     if (fields.length === 0) return;
     await updateContact(tx, leadId, after);
+    // The links lie in the mailbox of the address before.
+    if (fields.includes('email')) await endLinks(tx, leadId);
     if (fields.includes('email') && before.email !== '') {
       const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: actor } as const;
       const id = await createMail(tx, { ...mail, recipient: before.email });

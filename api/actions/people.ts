@@ -2,6 +2,7 @@ import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contr
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
+import { endMade, handOver } from '../../db/grants.ts';
 import {
   createPerson,
   lockPerson,
@@ -9,9 +10,10 @@ import {
   removePersonSessions,
   updatePerson,
 } from '../../db/people.ts';
+import { removeFeed } from '../../db/portal/calendar-feeds.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
 import type { AppDeps, Queue } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { invalidField, Refusal } from '../errors.ts';
 import { throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
@@ -107,12 +109,12 @@ export async function inviteAgain(
 }
 
 /**
- * Changes what a person may do, or suspends them, which ends their sessions. A vendor's person
+ * Changes what a person may do, or suspends them, which ends whatever let them in. A vendor's person
  * changes neither their own account nor what is beyond it, so that the vendor always keeps a person
  * who manages people.
  */
 export async function changePerson(
-  { sql }: Deps,
+  { sql, clock }: Deps,
   by: Manager,
   vendorId: number,
   id: number,
@@ -133,15 +135,42 @@ export async function changePerson(
     if (!own) refuseMoreThanOwn(by, change.active === undefined ? [] : before.permissions);
     const after = await updatePerson(tx, vendorId, id, change);
     if (!after) throw missing();
-    if (!after.active) await removePersonSessions(tx, id);
+    if (!after.active) await endAccess(tx, vendorId, id, { made: change.made, at: clock() });
     await addAudit(tx, {
       ...entry(by, after),
       action: 'vendor_user.changed',
       before: { permissions: before.permissions, active: before.active },
-      after: { permissions: after.permissions, active: after.active },
+      after: {
+        permissions: after.permissions,
+        active: after.active,
+        ...(!after.active && before.made > 0 && { made: change.made ?? 'end' }),
+      },
     });
-    return toPersonRow(after);
+    return toPersonRow({ ...after, made: after.active ? after.made : 0 });
   });
+}
+
+/**
+ * Ends what lets a suspended person in; what they made for the company ends too, or goes on in another's name,
+ * who must be an active person of the same mover.
+ */
+async function endAccess(
+  tx: Transaction,
+  vendorId: number,
+  id: number,
+  { made = 'end', at }: { made?: PersonChange['made']; at: Date },
+): Promise<void> {
+  await removePersonSessions(tx, id);
+  await removeFeed(tx, id);
+  if (made === 'end') return await endMade(tx, id, at);
+  const heir = await lockPerson(tx, vendorId, made);
+  if (!heir?.active || heir.id === id) {
+    throw invalidField('made', {
+      en: 'Choose an active person of your company.',
+      fr: 'Choisissez une personne active de votre entreprise.',
+    });
+  }
+  await handOver(tx, { from: id, to: heir.id });
 }
 
 function refuseMoreThanOwn(by: Manager, permissions: readonly Permission[]): void {

@@ -1,5 +1,6 @@
 import { findAskedBill, type KeptBill } from '../../db/asked-bills.ts';
 import { addAudit } from '../../db/audit.ts';
+import { isOpenLink } from '../../db/booking-links.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import {
@@ -35,7 +36,7 @@ export async function findAskedPrice(
 ): Promise<AskedPrice | null> {
   const secret = await requireSecret(sql, 'booking-link');
   const link = await verifyCustomerLink('final-price', token, secret, clock());
-  if (!link) return null;
+  if (!link || !(await isOpenLink(sql, link))) return null;
   const [lead, prices, answer, asked] = await Promise.all([
     findLead(sql, link.leadId),
     listFinalPrices(sql, link.leadId),

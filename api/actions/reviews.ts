@@ -2,6 +2,7 @@ import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
 import { addAudit } from '../../db/audit.ts';
+import { isOpenLink } from '../../db/booking-links.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import {
   answerReview,
@@ -27,7 +28,7 @@ export async function findRatedMove(
 ): Promise<{ lead: LeadRow; stars: number | null } | null> {
   const secret = await requireSecret(sql, 'booking-link');
   const link = await verifyCustomerLink('review', token, secret, clock());
-  const lead = link && (await findLead(sql, link.leadId));
+  const lead = link && (await isOpenLink(sql, link)) ? await findLead(sql, link.leadId) : null;
   return lead && { lead, stars: (await findReview(sql, lead.id))?.stars ?? null };
 }
 

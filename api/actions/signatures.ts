@@ -5,6 +5,7 @@ import type { Signature, SignatureFactor, SignatureKind } from '../../contracts/
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
+import { isOpenLink } from '../../db/booking-links.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { findLead, findLeadLanguage, type LeadRow, lockLead } from '../../db/leads.ts';
@@ -129,7 +130,7 @@ export async function findSignedPage(
     await requireSecret(sql, 'booking-link'),
     clock(),
   );
-  if (!link) return null;
+  if (!link || !(await isOpenLink(sql, link))) return null;
   const [lead, signature] = await Promise.all([
     findLead(sql, link.leadId),
     findSignature(sql, link.leadId, { id: link.number }),

@@ -6,6 +6,7 @@ import { createMail } from '../../db/email-logs.ts';
 import {
   type DueDelivery,
   disableEndpoint,
+  failWaiting,
   findDueDelivery,
   recordAttempt,
   recordHealth,
@@ -32,6 +33,8 @@ export async function deliverWebhook(
   const { sql, queue, clock } = deps;
   const delivery = await findDueDelivery(sql, id);
   if (delivery?.attempts !== number - 1) return;
+  // Whoever it worked for is out, or may not see bookings any more.
+  if (!delivery.works) return await failWaiting(sql, delivery.endpoint_id);
   const at = clock();
   const began = performance.now();
   const answer = await send(deps, delivery, at);

@@ -16,7 +16,7 @@ import {
   postCasePhoto,
 } from '../../contracts/cases.ts';
 import { postBookingAccess, postBookingCode } from '../../contracts/customer/booking-codes.ts';
-import { getCustomerBooking } from '../../contracts/customer/bookings.ts';
+import { deleteBookingLinks, getCustomerBooking } from '../../contracts/customer/bookings.ts';
 import {
   getCustomerPrivacy,
   postContactCorrection,
@@ -40,6 +40,7 @@ import { sayOfBill } from '../actions/bills.ts';
 import { changeBooking, previewChange } from '../actions/booking-changes.ts';
 import { priceOtherDates } from '../actions/booking-dates.ts';
 import { returnWaitingDeposit } from '../actions/booking-declines.ts';
+import { endBookingLinks } from '../actions/booking-links.ts';
 import { CUSTOMER } from '../actions/booking-parties.ts';
 import { cancelBookingOf, previewCancellation } from '../actions/cancellations.ts';
 import { addCasePhoto, readCasePhoto, takeCasePhotoBack } from '../actions/case-photos.ts';
@@ -88,6 +89,7 @@ export const CUSTOMER_CALLS = [
   call(getCustomerBooking, (deps, { who, origin, language }) =>
     readCustomerBooking(deps, who, { origin, language }),
   ),
+  call(deleteBookingLinks, (deps, { who }) => endBookingLinks(deps, who, CUSTOMER)),
 
   // Date, homes, things, and the booking's end.
   call(postChangePreview, (deps, { who, body, language }) =>
@@ -144,7 +146,9 @@ export const CUSTOMER_CALLS = [
   call(getCustomerPrivacy, (deps, { who }) => readPrivacy(deps, who)),
   call(postContactCorrection, (deps, { who, body }) => correctContact(deps, who, body)),
   call(postNewEmail, (deps, { who, body }) => mailEmailCode(deps, who, body.email)),
-  call(postNewEmailCode, (deps, { who, body }) => changeEmail(deps, who, body)),
+  call(postNewEmailCode, async (deps, { who, body }) => ({
+    token: await changeEmail(deps, who, body),
+  })),
   call(postNewsletterWithdrawal, (deps, { who }) => withdrawNewsletter(deps, who)),
   call(postErasure, (deps, { who }) => askForErasure(deps, who)),
 

@@ -69,3 +69,18 @@ const COMMON = new Set(
 
 /** Whether the password, however its letters are written, is on the small list of common ones. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+
+const letters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a password is one of the names, whatever its case, accents, spaces, and digits behind it. */
+export function isNamed(password: string, names: readonly string[]): boolean {
+  const bare = letters(password);
+  return names.some((name) => {
+    const known = letters(name);
+    return known !== '' && bare.startsWith(known) && /^\p{N}*$/u.test(bare.slice(known.length));
+  });
+}

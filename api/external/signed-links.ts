@@ -11,6 +11,9 @@ const MORNING = 'morning-mail';
 const MORNING_YEARS = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
+/** Which booking a link opens, and of which generation it is: a booking's links end when it begins another. */
+export type BookingLink = { leadId: string; generation: number };
+
 /**
  * A token that opens one booking, for a year unless told, and holds no personal data. HS256; `secret`
  * is the server's own and at least 32 bytes long.
@@ -19,8 +22,9 @@ export async function signBookingLink(
   leadId: string,
   secret: string,
   expires: Date = new Date(Date.now() + YEAR_MS),
+  generation = 1,
 ): Promise<string> {
-  return await sign({ purpose: PURPOSE }, leadId, secret, expires);
+  return await sign({ purpose: PURPOSE, generation }, leadId, secret, expires);
 }
 
 /**
@@ -29,11 +33,11 @@ export async function signBookingLink(
  */
 export async function signCustomerLink(
   purpose: CustomerPurpose,
-  booking: { leadId: string; number: number },
+  { leadId, number, generation = 1 }: { leadId: string; number: number; generation?: number },
   secret: string,
   expires: Date,
 ): Promise<string> {
-  return await sign({ purpose, number: booking.number }, booking.leadId, secret, expires);
+  return await sign({ purpose, number, generation }, leadId, secret, expires);
 }
 
 /** A token that ends the mail of the morning of the operator of that id, and does nothing else. */
@@ -62,14 +66,14 @@ async function sign(claims: Record<string, unknown>, subject: string, secret: st
     .sign(toKey(secret));
 }
 
-/** The lead id of a token that is ours, whole, not expired at the instant `at` and opens a booking; else null. */
+/** What a token opens that is ours, whole, not expired at the instant `at` and opens a booking; else null. */
 export async function verifyBookingLink(
   token: string,
   secret: string,
   at: Date,
-): Promise<string | null> {
+): Promise<BookingLink | null> {
   const payload = await verify(token, secret, at);
-  return payload?.purpose === PURPOSE ? (payload.sub ?? null) : null;
+  return payload?.purpose === PURPOSE ? linkOf(payload) : null;
 }
 
 /** The same of a token that shows the confirmation; what opens a booking shows it too. */
@@ -77,10 +81,10 @@ export async function verifyConfirmationLink(
   token: string,
   secret: string,
   at: Date,
-): Promise<string | null> {
+): Promise<BookingLink | null> {
   const payload = await verify(token, secret, at);
   const shows = payload?.purpose === CONFIRMATION || payload?.purpose === PURPOSE;
-  return shows ? (payload.sub ?? null) : null;
+  return shows ? linkOf(payload) : null;
 }
 
 /** What a customer's token is about, by the same rule, at the instant `at`; else null. */
@@ -89,11 +93,22 @@ export async function verifyCustomerLink(
   token: string,
   secret: string,
   at: Date,
-): Promise<{ leadId: string; number: number } | null> {
+): Promise<(BookingLink & { number: number }) | null> {
   const payload = await verify(token, secret, at);
-  if (payload?.purpose !== purpose || !payload.sub || typeof payload.number !== 'number')
-    return null;
-  return { leadId: payload.sub, number: payload.number };
+  if (payload?.purpose !== purpose || typeof payload.number !== 'number') return null;
+  const link = linkOf(payload);
+  return link && { ...link, number: payload.number };
+}
+
+/** Links from before there were generations are of the first. */
+function linkOf({
+  sub,
+  generation = 1,
+}: {
+  sub?: string;
+  generation?: unknown;
+}): BookingLink | null {
+  return sub && typeof generation === 'number' ? { leadId: sub, generation } : null;
 }
 
 async function verify(token: string, secret: string, at: Date) {

@@ -9,7 +9,7 @@ import { withMetadata } from './endpoints.ts';
 import { idleSince, recordUse } from './session-idle.ts';
 
 /** What the routes of the panel know of their caller. */
-export type AdminEnv = { Variables: { user: User; sessionHash: string } };
+export type AdminEnv = { Variables: { user: User; sessionHash: string; provedAt: Date } };
 
 type Deps = {
   sql: Sql;
@@ -62,10 +62,11 @@ export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
       idleSince: idleSince(at, SESSION_LIMITS),
     });
     if (!found) throw signedOut();
-    const { last_seen_at, ...user } = found;
+    const { last_seen_at, proved_at, ...user } = found;
     await recordUse(c, deps.sql, { hash: sessionHash, lastSeenAt: last_seen_at }, at);
     c.set('user', user);
     c.set('sessionHash', sessionHash);
+    c.set('provedAt', proved_at);
     await next();
     c.header('cache-control', 'no-store');
   };

@@ -7,20 +7,21 @@ import { PERMISSIONS } from '../../contracts/vendors.ts';
 import type { Sql } from '../../db/connect.ts';
 import { requireRole } from './admin.ts';
 import { requireScope } from './api-keys.ts';
+import { requireFresh } from './fresh.ts';
 import { requireOwn } from './own.ts';
-import { requirePermission } from './portal.ts';
+import { requireAll, requirePermission } from './portal.ts';
 import { rateLimit } from './rate-limit.ts';
 import { permitSheet } from './sheet-kinds.ts';
 
-export type GuardDeps = { sql: Sql; limits: typeof LIMITS };
+export type GuardDeps = { sql: Sql; clock: () => Date; limits: typeof LIMITS };
 /** What stands before a call, by its contract alone. */
 export type Guards = (endpoint: Endpoint) => MiddlewareHandler[];
 
 /**
- * The guards of each call, from its contract: how often it may be called, who may, and whose thing it
- * must name. Whether the caller is who they say stands before them, for all calls of a kind.
+ * The guards of each call, from its contract: how often it may be called, who may, whose thing it must name,
+ * and whether the sign-in must be fresh. Whether the caller is who they say stands before them, for all calls of a kind.
  */
-export function createGuards({ sql, limits }: GuardDeps): Guards {
+export function createGuards({ sql, clock, limits }: GuardDeps): Guards {
   const shared = new Map<string, MiddlewareHandler>();
   const limitOf = (limit: Limit) => {
     if (limit === 'exports') return rateLimit(limits.exports, exportOf);
@@ -30,10 +31,13 @@ export function createGuards({ sql, limits }: GuardDeps): Guards {
     shared.set(count, counted);
     return counted;
   };
-  return ({ needs, own, limit }) =>
-    [limit && limitOf(limit), requireNeed(needs), own && requireOwn({ sql }, own)].filter(
-      (guard): guard is MiddlewareHandler => guard !== undefined,
-    );
+  return ({ needs, own, limit, fresh }) =>
+    [
+      limit && limitOf(limit),
+      requireNeed(needs),
+      own && requireOwn({ sql }, own),
+      fresh && requireFresh({ sql, clock }, fresh),
+    ].filter((guard): guard is MiddlewareHandler => guard !== undefined);
 }
 
 /** Who is signed in, at the portal or the panel, and of what there is a file: each counts by itself. */
@@ -48,7 +52,10 @@ function requireNeed(needs: Need): MiddlewareHandler | undefined {
   if (has(API_SCOPE_NAMES, needs)) return requireScope(needs) as MiddlewareHandler;
   if (has(PERMISSIONS, needs)) return requirePermission(needs) as MiddlewareHandler;
   if (needs === 'sheet') return permitSheet as MiddlewareHandler;
-  if (typeof needs === 'object') return requirePermission(...needs) as MiddlewareHandler;
+  if (typeof needs === 'object') {
+    const guard = 'all' in needs ? requireAll(needs.all) : requirePermission(...needs);
+    return guard as MiddlewareHandler;
+  }
   return undefined;
 }
 

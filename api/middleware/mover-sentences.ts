@@ -199,6 +199,11 @@ export const MOVER_SENTENCES: Readonly<Record<string, string>> = {
   'Choose from the list of events.': 'Choisissez dans la liste des événements.',
   'Choose from the list of scopes.': 'Choisissez dans la liste des droits.',
   'Choose what the key may do.': 'Choisissez ce que la clé permet.',
+  'Enter the six digits.': 'Entrez les six chiffres.',
+  'Enter a code.': 'Entrez un code.',
+  'Name the passkey by where it lies.':
+    'Nommez la clé d’accès d’après l’endroit où elle se trouve.',
+  'Your device’s answer could not be read.': 'La réponse de votre appareil n’a pas pu être lue.',
   'Name the key by what uses it.': 'Nommez la clé d’après ce qui l’utilise.',
   'Enter an address such as https://example.ca/portage-events.':
     'Entrez une adresse comme https://exemple.ca/evenements-portage.',

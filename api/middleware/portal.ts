@@ -17,10 +17,11 @@ export type Person = {
   fullName: string;
   email: string;
   permissions: Permission[];
+  secondFactor: boolean;
 };
 
 /** What the portal's routes know of their caller. */
-export type VendorEnv = { Variables: { person: Person; sessionHash: string } };
+export type VendorEnv = { Variables: { person: Person; sessionHash: string; provedAt: Date } };
 
 type Deps = { sql: Sql; clock: () => Date; hashToken: (token: string) => Promise<string> };
 
@@ -41,10 +42,11 @@ export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
       idleSince: idleSince(at, PORTAL_SESSION_LIMITS),
     });
     if (!found) throw signedOut();
-    const { passwordHash: _hash, lastSeenAt, ...person } = found;
+    const { passwordHash: _hash, lastSeenAt, provedAt, ...person } = found;
     await recordUse(c, deps.sql, { hash: sessionHash, lastSeenAt }, at);
     c.set('person', person);
     c.set('sessionHash', sessionHash);
+    c.set('provedAt', provedAt);
     await next();
     c.header('cache-control', 'no-store');
   };
@@ -77,11 +79,20 @@ const LACKS: Partial<Record<Permission, Said>> = {
  * Only people with the permission, or with any of several, go on; anyone else gets 403. It stands
  * before a route's validators, so that the answer to who may not is always the same.
  */
-export function requirePermission(...anyOf: readonly Permission[]): MiddlewareHandler<VendorEnv> {
+export const requirePermission = (...anyOf: readonly Permission[]) =>
+  requireOf(anyOf, (may) => anyOf.some(may));
+
+/** The same of people with all of the permissions. */
+export const requireAll = (all: readonly Permission[]) => requireOf(all, (may) => all.every(may));
+
+function requireOf(
+  [first]: readonly Permission[],
+  meets: (may: (permission: Permission) => boolean) => boolean,
+): MiddlewareHandler<VendorEnv> {
   const guard: MiddlewareHandler<VendorEnv> = async (c, next) => {
     const { permissions } = c.get('person');
-    if (!anyOf.some((permission) => permissions.includes(permission))) {
-      throw new ProblemError(403, LACKS[anyOf[0] as Permission] ?? LACKS_OTHER);
+    if (!meets((permission) => permissions.includes(permission))) {
+      throw new ProblemError(403, (first && LACKS[first]) ?? LACKS_OTHER);
     }
     await next();
   };

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { THROTTLED } from '../refusals.ts';
 import {
+  FactorProof,
   OwnSession,
   PasswordChange,
-  PasswordProof,
   RecoveryCodes,
   SecondFactorCode,
   SecondFactorSecret,
@@ -27,8 +27,8 @@ export const postOwnPassword = endpoint('POST', '/admin/account/password', {
 
 export const postSecondFactor = endpoint('POST', '/admin/account/second-factor', {
   needs: 'panel',
+  fresh: 'always',
   summary: 'Propose a second factor',
-  body: PasswordProof,
   reply: {
     200: ['The secret, which counts once a code has confirmed it', SecondFactorSecret],
   },
@@ -37,6 +37,7 @@ export const postSecondFactor = endpoint('POST', '/admin/account/second-factor',
 
 export const postSecondFactorCode = endpoint('POST', '/admin/account/second-factor/confirm', {
   needs: 'panel',
+  fresh: 'always',
   summary: 'Turn the second factor on',
   body: SecondFactorCode,
   reply: { 200: ['The recovery codes, told this once', RecoveryCodes] },
@@ -45,8 +46,9 @@ export const postSecondFactorCode = endpoint('POST', '/admin/account/second-fact
 
 export const deleteSecondFactor = endpoint('DELETE', '/admin/account/second-factor', {
   needs: 'panel',
-  summary: 'Turn the second factor off',
-  body: PasswordProof,
+  fresh: 'always',
+  summary: 'Turn the second factor off, by a code of it or a recovery code',
+  body: FactorProof,
   reply: { 204: 'It is off' },
   problems: THROTTLED,
 });

@@ -29,6 +29,7 @@ export const postBackupDrill = endpoint('POST', '/admin/database/backup-drills',
 
 export const getBackup = endpoint('GET', '/admin/database/backups/:file', {
   needs: 'owner',
+  fresh: 'always',
   summary: 'Download a backup',
   reply: { 200: ['A tar archive', 'application/x-tar'] },
 });

@@ -8,6 +8,7 @@ import { RefundGiven } from './refunds.ts';
 
 export const getLeadsCsv = endpoint('GET', '/admin/leads/export.csv', {
   needs: 'operator',
+  fresh: 'always',
   limit: 'exports',
   summary: 'The leads of a filter as CSV',
   query: LeadFilter,
@@ -45,6 +46,7 @@ export const postPaymentConfirmation = endpoint('POST', '/admin/leads/:id/paymen
 
 export const postRefund = endpoint('POST', '/admin/leads/:id/refund', {
   needs: 'owner',
+  fresh: 'refund',
   summary: 'Give the deposit back and end the booking',
   body: RefundOrder,
   reply: {

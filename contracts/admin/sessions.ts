@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoints.ts';
+import { Proof } from '../fresh.ts';
 import { THROTTLED } from '../refusals.ts';
 import { SessionReply, SignIn } from '../users.ts';
 
@@ -18,6 +19,22 @@ export const deleteSessions = endpoint('DELETE', '/admin/sessions', {
   needs: 'panel',
   summary: 'Sign out everywhere',
   reply: { 204: 'Every session of the person has ended' },
+});
+
+export const getProof = endpoint('GET', '/admin/session/proof', {
+  needs: 'panel',
+  fresh: 'always',
+  summary: 'Whether the sign-in is fresh, before a file is downloaded by its address',
+  reply: { 204: 'It is fresh' },
+});
+
+export const postProof = endpoint('POST', '/admin/session/proof', {
+  needs: 'panel',
+  summary: 'Prove anew who one is',
+  description: 'The session counts as fresh for ten minutes from then on.',
+  body: Proof,
+  reply: { 204: 'Proved' },
+  problems: THROTTLED,
 });
 
 export const postSession = endpoint('POST', '/admin/session', {

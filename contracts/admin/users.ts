@@ -34,6 +34,7 @@ export const postUserPassword = endpoint('POST', '/admin/users/:id/password', {
 
 export const deleteUserSecondFactor = endpoint('DELETE', '/admin/users/:id/second-factor', {
   needs: 'owner',
+  fresh: 'always',
   summary: 'Remove a second factor',
   reply: { 200: ['The person as it is now', Operator] },
 });

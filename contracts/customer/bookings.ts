@@ -39,6 +39,7 @@ export const BOOKING_EVENTS = {
   'transfer.refused': 'transfer_refused',
   'transfer.withdrawn': 'transfer_ended',
   'transfer.expired': 'transfer_ended',
+  'booking.links_ended': 'links_ended',
 } as const;
 /** What a change of the lead's payment tells, by the state that it led to. */
 export const PAYMENT_EVENTS = {
@@ -113,4 +114,12 @@ export const getCustomerBooking = endpoint('GET', '/api/booking', {
   needs: 'booking_link',
   summary: 'The booking that the bearer’s link opens',
   reply: { 200: ['The whole booking', CustomerBooking] },
+});
+
+export const deleteBookingLinks = endpoint('DELETE', '/api/booking/links', {
+  needs: 'booking_link',
+  summary: 'End all links to the booking',
+  description:
+    'Those of mails and the one that calls open nothing from then on; a mailed code does.',
+  reply: { 204: 'Ended' },
 });

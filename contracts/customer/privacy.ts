@@ -60,7 +60,14 @@ export const postNewEmailCode = endpoint('POST', '/api/booking/email/code', {
   needs: 'booking_link',
   summary: 'Take another email address by its code',
   body: z.extend(NewEmail, { code: MailedCode }),
-  reply: { 204: 'Mails go there from now on; the address before is told' },
+  description:
+    'Ends every link to the booking, the one that calls among them: the reply brings another.',
+  reply: {
+    200: [
+      'Mails go there from now on; the address before is told',
+      z.object({ token: z.string() }),
+    ],
+  },
   problems: {
     422: 'A field is wrong, or the code does not fit',
     429: 'Too many tries; `Retry-After` says when to try again',

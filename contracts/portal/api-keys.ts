@@ -2,12 +2,25 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
 import { requiredLine } from '../texts.ts';
+import type { PERMISSIONS } from '../vendors.ts';
 import { API_SCOPES } from './api-scopes.ts';
 
 /** Keys for a vendor's own software. */
 
 export type ApiScope = keyof typeof API_SCOPES;
 export const API_SCOPE_NAMES = Object.keys(API_SCOPES) as ApiScope[];
+
+/** What a person must be allowed to, for a key of theirs to do it (decision 157). */
+export const SCOPE_NEEDS: Record<ApiScope, (typeof PERMISSIONS)[number]> = {
+  'bookings:read': 'view_leads',
+  'calendars:read': 'manage_locations',
+  'calendars:write': 'manage_locations',
+};
+/** Those of the scopes that somebody with the permissions may hand on. */
+export const scopesWithin = (
+  scopes: readonly ApiScope[],
+  permissions: readonly string[],
+): ApiScope[] => scopes.filter((scope) => permissions.includes(SCOPE_NEEDS[scope]));
 
 export const API_KEY_PREFIX = 'ptg_';
 /** Keys that a vendor may have at once. */
@@ -22,6 +35,10 @@ export const ApiKey = z.object({
   /** The part of the key that may be seen. */
   prefix: z.string(),
   created_by: z.string(),
+  /** In whose name it works: it may do what they may, and ends with them. */
+  holder: z.nullable(z.string()),
+  /** Those of its scopes that its holder may not hand on any more. */
+  lost_scopes: z.array(z.enum(API_SCOPE_NAMES)),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
   /** To the minute. */
@@ -51,10 +68,14 @@ export const getApiKeys = endpoint('GET', '/vendor/vendor/api-keys', {
 
 export const postApiKey = endpoint('POST', '/vendor/vendor/api-keys', {
   needs: 'manage_profile',
-  summary: 'Make a key',
+  fresh: 'always',
+  summary: 'Make a key, which may do no more than its maker',
   body: NewApiKey,
   reply: { 201: ['The key, told this once', CreatedApiKey] },
-  problems: { 409: 'There are as many as there may be' },
+  problems: {
+    403: 'The person lacks a permission that a scope asks for',
+    409: 'There are as many as there may be',
+  },
 });
 
 export const deleteApiKey = endpoint('DELETE', '/vendor/vendor/api-keys/:id', {

@@ -28,4 +28,5 @@ export const getCalendarFile = endpoint('GET', '/vendor/calendar/:file', {
     200: ['The bookings that are paid and not over', 'text/calendar'],
     304: 'Nothing has changed',
   },
+  problems: { 401: 'The address has ended, or its person is out' },
 });

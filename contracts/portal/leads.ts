@@ -211,6 +211,7 @@ export const getLeadCounts = endpoint('GET', '/vendor/vendor/leads/counts', {
 
 export const getLeadsCsv = endpoint('GET', '/vendor/vendor/leads/export.csv', {
   needs: 'view_leads',
+  fresh: 'always',
   limit: 'exports',
   summary: 'The leads of a filter as a sheet',
   query: LeadFilter,

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoints.ts';
+import { Proof } from '../fresh.ts';
 import {
   OwnPasswordChange,
   PasswordChanged,
@@ -12,6 +13,15 @@ export const getSession = endpoint('GET', '/vendor/vendor/session', {
   needs: 'portal',
   summary: 'Who is signed in',
   reply: { 200: ['The person', VendorSession] },
+});
+
+export const postProof = endpoint('POST', '/vendor/vendor/session/proof', {
+  needs: 'portal',
+  summary: 'Prove anew who one is',
+  description: 'The session counts as fresh for ten minutes from then on.',
+  body: Proof,
+  reply: { 204: 'Proved' },
+  problems: THROTTLED,
 });
 
 export const deleteSession = endpoint('DELETE', '/vendor/vendor/session', {
@@ -34,5 +44,5 @@ export const postLogin = endpoint('POST', '/vendor/vendor/login', {
   summary: 'Sign in to the movers’ portal',
   body: VendorLogin,
   reply: { 200: ['The token', VendorLoginReply] },
-  problems: { 401: 'Username or password is wrong', ...THROTTLED },
+  problems: { 401: 'Username, password or code is wrong', ...THROTTLED },
 });

@@ -5,6 +5,9 @@ import { BOOKING_EVENT_TYPES } from '../webhooks.ts';
 
 /** Where a vendor's own software hears of its bookings, and how that went. */
 
+/** What is told of bookings goes where only those who see them send it. */
+const WEBHOOK_NEEDS = { all: ['manage_profile', 'view_leads'] } as const;
+
 /** Whether an address may be posted to, as far as its text says. The network is asked at each delivery. */
 function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -35,6 +38,8 @@ export const WebhookEndpoint = z.object({
   disabled_at: z.nullable(z.string()),
   /** `gone`: it answered 410. */
   disabled_because: z.nullable(z.enum(['paused', 'gone', 'failing'])),
+  /** Nothing is told, though it is on: who set it up is out, or sees no bookings any more. */
+  stopped: z.boolean(),
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
@@ -86,13 +91,13 @@ const DeliveryQuery = z.object({
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
 export const getWebhookEndpoints = endpoint('GET', '/vendor/vendor/webhook-endpoints', {
-  needs: 'manage_profile',
+  needs: WEBHOOK_NEEDS,
   summary: "Addresses at which the company's own software hears of bookings",
   reply: { 200: ['The endpoints', z.array(WebhookEndpoint)] },
 });
 
 export const postWebhookEndpoint = endpoint('POST', '/vendor/vendor/webhook-endpoints', {
-  needs: 'manage_profile',
+  needs: WEBHOOK_NEEDS,
   summary: 'Add an endpoint',
   body: NewWebhookEndpoint,
   reply: { 201: ['The endpoint with its secret, told this once', WebhookSecret] },
@@ -100,7 +105,7 @@ export const postWebhookEndpoint = endpoint('POST', '/vendor/vendor/webhook-endp
 });
 
 export const patchWebhookEndpoint = endpoint('PATCH', '/vendor/vendor/webhook-endpoints/:id', {
-  needs: 'manage_profile',
+  needs: WEBHOOK_NEEDS,
   own: 'endpoint',
   summary: 'Change address or events, pause, or enable again',
   params,
@@ -109,7 +114,7 @@ export const patchWebhookEndpoint = endpoint('PATCH', '/vendor/vendor/webhook-en
 });
 
 export const deleteWebhookEndpoint = endpoint('DELETE', '/vendor/vendor/webhook-endpoints/:id', {
-  needs: 'manage_profile',
+  needs: WEBHOOK_NEEDS,
   own: 'endpoint',
   summary: 'Remove an endpoint with its deliveries',
   params,
@@ -117,7 +122,7 @@ export const deleteWebhookEndpoint = endpoint('DELETE', '/vendor/vendor/webhook-
 });
 
 export const postWebhookSecret = endpoint('POST', '/vendor/vendor/webhook-endpoints/:id/secret', {
-  needs: 'manage_profile',
+  needs: WEBHOOK_NEEDS,
   own: 'endpoint',
   summary: 'Replace the secret; the former one signs too for a day',
   params,
@@ -125,7 +130,7 @@ export const postWebhookSecret = endpoint('POST', '/vendor/vendor/webhook-endpoi
 });
 
 export const postWebhookTest = endpoint('POST', '/vendor/vendor/webhook-endpoints/:id/test', {
-  needs: 'manage_profile',
+  needs: WEBHOOK_NEEDS,
   own: 'endpoint',
   summary: 'Send a test event',
   params,
@@ -137,7 +142,7 @@ export const getWebhookDeliveries = endpoint(
   'GET',
   '/vendor/vendor/webhook-endpoints/:id/deliveries',
   {
-    needs: 'manage_profile',
+    needs: WEBHOOK_NEEDS,
     own: 'endpoint',
     summary: 'What was sent to an endpoint, newest first, and what it answered',
     params,
@@ -150,7 +155,7 @@ export const postWebhookRedelivery = endpoint(
   'POST',
   '/vendor/vendor/webhook-endpoints/:id/deliveries/:delivery/redelivery',
   {
-    needs: 'manage_profile',
+    needs: WEBHOOK_NEEDS,
     own: 'endpoint',
     summary: 'Send a delivery again, under the same id',
     params: DeliveryParam,

@@ -116,7 +116,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
       payment_status selected_vendor_id quote_amount payment_intent_id source created_at
       updated_at last_contact version lost_reason freshness score name_key search_text erased_at
-      is_declined state language`,
+      is_declined state language link_generation`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
   ledger: {
@@ -153,6 +153,15 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   partial_refunds: {
     read: `id lead_id session_id provider_id amount currency state payment_intent_id created_at`,
+  },
+  // What opens an account, and whose.
+  passkeys: {
+    owner: 'id user_id vendor_user_id name created_at last_used_at',
+    withheld: 'credential_id public_key counter transports',
+  },
+  passkey_challenges: {
+    read: 'purpose expires_at',
+    withheld: 'challenge',
   },
   payment_differences: {
     read: `id kind provider_id lead_id payment_intent_id amount currency found_at settled_at
@@ -209,7 +218,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'value',
   },
   sessions: {
-    owner: 'user_id vendor_user_id user_agent created_at last_seen_at expires_at',
+    owner: `user_id vendor_user_id user_agent created_at last_seen_at expires_at proved_at
+      cut_off_id`,
     withheld: 'token_hash',
   },
   tallies: {

@@ -4,7 +4,8 @@ export type Decision = { read?: string; owner?: string; withheld?: string };
 /** Of the tables that vendors fill: what they have, and how they do their jobs. */
 export const VENDOR_COLUMNS: Record<string, Decision> = {
   api_keys: {
-    read: `id vendor_id name scopes prefix created_by created_at expires_at last_used_at revoked_at`,
+    read: `id vendor_id name scopes prefix created_by created_at expires_at last_used_at revoked_at
+      holder_id cut_off_id`,
     withheld: 'token_hash',
   },
   // It holds the codes of doors.
@@ -20,15 +21,19 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
     read: 'location_id day trucks taken rate_cents blackout edit by_rule',
   },
   calendar_feeds: {
-    read: 'vendor_user_id created_at',
+    read: 'vendor_user_id created_at last_used_at cut_off_id',
     withheld: 'token_hash',
   },
   crews: {
     read: 'id vendor_id location_id name people retired_at created_at',
   },
   crew_links: {
-    read: 'id vendor_id crew_id day opens_at closes_at created_by created_at revoked_at opened_at',
+    read: `id vendor_id crew_id day opens_at closes_at created_by created_at revoked_at opened_at
+      holder_id last_used_at cut_off_id`,
     withheld: 'token_hash',
+  },
+  cut_offs: {
+    read: 'id vendor_id vendor_user_id user_id cut_by cut_at undone_at',
   },
   dispatches: {
     read: `id vendor_id lead_id day truck_id crew_id starts_at version assigned_by assigned_at`,
@@ -82,8 +87,8 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
   },
   vendor_users: {
     read: `id vendor_id username full_name email permissions active created_at last_login
-      email_verified_at invited_by`,
-    withheld: 'password_hash',
+      email_verified_at invited_by totp_confirmed_at`,
+    withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
   },
   vendor_widgets: {
     read: 'vendor_id origins updated_at',
@@ -92,14 +97,14 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
     read: `id slug name email phone status coverage_areas calculator_class logic
       service_center_lat service_center_lng service_radius_km max_distance_km sales_name
       sales_phone sales_email created_at version business_address
-      language`,
+      language activated_at`,
   },
   webhook_deliveries: {
     read: `id vendor_id endpoint_id event lead_id message_id state attempts created_at next_at`,
   },
   webhook_endpoints: {
     read: `id vendor_id events former_until failing_since disabled_at disabled_because created_by
-      created_at`,
+      created_at holder_id cut_off_id`,
     withheld: 'url secret former_secret',
   },
 };

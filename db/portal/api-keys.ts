@@ -1,5 +1,6 @@
-import type { ApiScope } from '../../contracts/portal/api-keys.ts';
+import { type ApiScope, scopesWithin } from '../../contracts/portal/api-keys.ts';
 import type { Queryable } from '../connect.ts';
+import { holderWorks } from '../grants.ts';
 
 export type ApiKeyRow = {
   id: number;
@@ -7,19 +8,28 @@ export type ApiKeyRow = {
   scopes: ApiScope[];
   prefix: string;
   created_by: string;
+  holder: string | null;
+  /** What the holder may; nothing where the holder is out. */
+  permissions: string[];
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
 };
 
 const columns = (sql: Queryable) => sql`
-  id, name, scopes, prefix, created_by, created_at, expires_at, last_used_at`;
+  k.id, k.name, k.scopes, k.prefix, k.created_by, p.full_name as holder,
+  case when ${holderWorks(sql)} then p.permissions else '{}' end as permissions,
+  k.created_at, k.expires_at, k.last_used_at`;
+
+const held = (sql: Queryable) => sql`
+  join vendors v on v.id = k.vendor_id left join vendor_users p on p.id = k.holder_id`;
 
 /** A vendor's keys that are not revoked, newest first. */
 export const listApiKeys = (sql: Queryable, vendorId: number): Promise<ApiKeyRow[]> =>
   sql<ApiKeyRow[]>`
-    select ${columns(sql)} from api_keys
-    where vendor_id = ${vendorId} and revoked_at is null order by id desc`;
+    select ${columns(sql)} from api_keys k ${held(sql)}
+    where k.vendor_id = ${vendorId} and k.revoked_at is null and k.cut_off_id is null
+    order by k.id desc`;
 
 /** Adds a key; null where the vendor has `most` already. Locks the vendor, so that two at once count. */
 export async function createApiKey(
@@ -31,6 +41,7 @@ export async function createApiKey(
     prefix: string;
     tokenHash: string;
     by: string;
+    holderId: number;
     at: Date;
     expiresAt: Date | null;
   },
@@ -39,13 +50,16 @@ export async function createApiKey(
   const { vendorId } = key;
   await tx`select 1 from vendors where id = ${vendorId} for no key update`;
   const [row] = await tx<ApiKeyRow[]>`
-    insert into api_keys
-      (vendor_id, name, scopes, prefix, token_hash, created_by, created_at, expires_at)
-    select ${vendorId}, ${key.name}, ${key.scopes}, ${key.prefix}, ${key.tokenHash}, ${key.by},
-      ${key.at}, ${key.expiresAt}
-    where (select count(*) from api_keys
-      where vendor_id = ${vendorId} and revoked_at is null) < ${most}
-    returning ${columns(tx)}`;
+    with k as (
+      insert into api_keys
+        (vendor_id, name, scopes, prefix, token_hash, created_by, holder_id, created_at, expires_at)
+      select ${vendorId}, ${key.name}, ${key.scopes}, ${key.prefix}, ${key.tokenHash}, ${key.by},
+        ${key.holderId}, ${key.at}, ${key.expiresAt}
+      where (select count(*) from api_keys where vendor_id = ${vendorId} and revoked_at is null
+        and cut_off_id is null) < ${most}
+      returning *
+    )
+    select ${columns(tx)} from k ${held(tx)}`;
   return row ?? null;
 }
 
@@ -78,17 +92,24 @@ export type ApiCaller = {
   lastUsedAt: Date | null;
 };
 
-/** Who holds the key of that hash; null where it is unknown, revoked, or ended by `at`. */
+/**
+ * Whose key it is, with those of its scopes that its holder may still hand on; null where it is unknown,
+ * revoked, cut off, ended by `at`, or its holder or mover is out.
+ */
 export async function findApiCaller(
   sql: Queryable,
   tokenHash: string,
   at: Date,
 ): Promise<ApiCaller | null> {
-  const [row] = await sql<ApiCaller[]>`
-    select id, prefix, scopes, vendor_id as "vendorId", last_used_at as "lastUsedAt" from api_keys
-    where token_hash = ${tokenHash} and revoked_at is null
-      and (expires_at is null or expires_at > ${at})`;
-  return row ?? null;
+  const [row] = await sql<(ApiCaller & { permissions: string[] })[]>`
+    select k.id, k.prefix, k.scopes, k.vendor_id as "vendorId", k.last_used_at as "lastUsedAt",
+      p.permissions
+    from api_keys k ${held(sql)}
+    where k.token_hash = ${tokenHash} and k.revoked_at is null and k.cut_off_id is null
+      and (k.expires_at is null or k.expires_at > ${at}) and ${holderWorks(sql)}`;
+  if (!row) return null;
+  const { permissions, ...caller } = row;
+  return { ...caller, scopes: scopesWithin(caller.scopes, permissions) };
 }
 
 /** Notes that a key was used. */

@@ -2,13 +2,15 @@ import type { HomeType } from '../../contracts/choices.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { Queryable } from '../connect.ts';
+import { holderViewsLeads } from '../grants.ts';
 import { listedItems, pickup } from '../leads.ts';
 import { type CrewRow, crewColumns } from './leads.ts';
 
 /** Since when a person's calendar program has an address, or null. */
 export async function findFeed(sql: Queryable, personId: number): Promise<Date | null> {
   const [row] = await sql<{ created_at: Date }[]>`
-    select created_at from calendar_feeds where vendor_user_id = ${personId}`;
+    select created_at from calendar_feeds
+    where vendor_user_id = ${personId} and cut_off_id is null`;
   return row?.created_at ?? null;
 }
 
@@ -21,7 +23,8 @@ export async function saveFeed(
     insert into calendar_feeds (vendor_user_id, token_hash, created_at)
     values (${feed.personId}, ${feed.tokenHash}, ${feed.at})
     on conflict (vendor_user_id)
-      do update set token_hash = excluded.token_hash, created_at = excluded.created_at`;
+      do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
+        cut_off_id = null, last_used_at = null`;
 }
 
 /** Ends a person's address. False when there was none. */
@@ -32,14 +35,21 @@ export async function removeFeed(sql: Queryable, personId: number): Promise<bool
 
 type FeedOwner = { vendorId: number; vendorName: string; language: Language };
 
-/** The vendor whose bookings the address shows, and what it reads; null when it ended, or its person may not see them. */
-export async function findFeedOwner(sql: Queryable, tokenHash: string): Promise<FeedOwner | null> {
+/**
+ * The vendor whose bookings the address shows, and what it reads, with the use at `at` noted; null when it ended,
+ * or its person may not see them.
+ */
+export async function openFeed(
+  sql: Queryable,
+  tokenHash: string,
+  at: Date,
+): Promise<FeedOwner | null> {
   const [row] = await sql<FeedOwner[]>`
-    select v.id as "vendorId", v.name as "vendorName", v.language
-    from calendar_feeds f
-    join vendor_users p on p.id = f.vendor_user_id
-    join vendors v on v.id = p.vendor_id
-    where f.token_hash = ${tokenHash} and p.active and 'view_leads' = any(p.permissions)`;
+    update calendar_feeds f set last_used_at = ${at}
+    from vendor_users p, vendors v
+    where f.token_hash = ${tokenHash} and f.cut_off_id is null
+      and p.id = f.vendor_user_id and v.id = p.vendor_id and ${holderViewsLeads(sql)}
+    returning v.id as "vendorId", v.name as "vendorName", v.language`;
   return row ?? null;
 }
 

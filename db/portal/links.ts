@@ -1,4 +1,5 @@
 import type { Queryable } from '../connect.ts';
+import { holderWorks } from '../grants.ts';
 
 export type LinkPurpose = 'invitation' | 'reset';
 
@@ -21,7 +22,7 @@ export async function findLink(sql: Queryable, tokenHash: string, at: Date) {
     from vendor_links l
     join vendor_users p on p.id = l.vendor_user_id
     join vendors v on v.id = p.vendor_id
-    where l.token_hash = ${tokenHash} and l.expires_at > ${at} and p.active`;
+    where l.token_hash = ${tokenHash} and l.expires_at > ${at} and ${holderWorks(sql)}`;
   return row ?? null;
 }
 
@@ -33,7 +34,8 @@ export async function consumeLink(sql: Queryable, tokenHash: string, at: Date) {
       returning vendor_user_id, purpose
     )
     select p.id, p.username, p.email, spent.purpose
-    from spent join vendor_users p on p.id = spent.vendor_user_id where p.active`;
+    from spent join vendor_users p on p.id = spent.vendor_user_id
+    join vendors v on v.id = p.vendor_id where ${holderWorks(sql)}`;
   if (row) await removeLinks(sql, row.id);
   return row ?? null;
 }

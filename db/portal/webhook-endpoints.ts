@@ -1,5 +1,6 @@
 import type { BookingEvent } from '../../contracts/webhooks.ts';
 import type { Queryable } from '../connect.ts';
+import { endpointWorks } from '../webhook-deliveries.ts';
 
 export type WebhookEndpointRow = {
   id: number;
@@ -10,15 +11,18 @@ export type WebhookEndpointRow = {
   failing_since: Date | null;
   disabled_at: Date | null;
   disabled_because: 'paused' | 'gone' | 'failing' | null;
+  /** On, and yet told nothing: its holder is out or may not see bookings, or it was cut off. */
+  stopped: boolean;
 };
 
 const columns = (sql: Queryable) => sql`
-  id, url, events, created_at, former_until, failing_since, disabled_at, disabled_because`;
+  id, url, events, created_at, former_until, failing_since, disabled_at, disabled_because,
+  (disabled_at is null and not ${endpointWorks(sql)}) as stopped`;
 
 /** A vendor's endpoints, oldest first. */
 export const listEndpoints = (sql: Queryable, vendorId: number): Promise<WebhookEndpointRow[]> =>
   sql<WebhookEndpointRow[]>`
-    select ${columns(sql)} from webhook_endpoints where vendor_id = ${vendorId} order by id`;
+    select ${columns(sql)} from webhook_endpoints e where vendor_id = ${vendorId} order by id`;
 
 /** The endpoints of a person's company that were disabled for what they answered, by host. */
 export const listFailedEndpoints = (
@@ -37,7 +41,7 @@ export async function findEndpoint(
   id: number,
 ): Promise<WebhookEndpointRow | null> {
   const [row] = await sql<WebhookEndpointRow[]>`
-    select ${columns(sql)} from webhook_endpoints where vendor_id = ${vendorId} and id = ${id}`;
+    select ${columns(sql)} from webhook_endpoints e where vendor_id = ${vendorId} and id = ${id}`;
   return row ?? null;
 }
 
@@ -57,30 +61,35 @@ export async function createEndpoint(
   const { vendorId, personId, url, events, secret, at } = endpoint;
   await tx`select 1 from vendors where id = ${vendorId} for no key update`;
   const [row] = await tx<WebhookEndpointRow[]>`
-    insert into webhook_endpoints (vendor_id, url, events, secret, created_by, created_at)
-    select ${vendorId}, ${url}, ${events}, ${secret}, ${personId}, ${at}
+    insert into webhook_endpoints as e
+      (vendor_id, url, events, secret, created_by, holder_id, created_at)
+    select ${vendorId}, ${url}, ${events}, ${secret}, ${personId}, ${personId}, ${at}
     where (select count(*) from webhook_endpoints where vendor_id = ${vendorId}) < ${most}
     returning ${columns(tx)}`;
   return row ?? null;
 }
 
-/** Changes address, events, or whether it is paused; null where the vendor has no such endpoint. */
+/**
+ * Changes address, events, or whether it is paused; it works in the name of who changes it from then on. Null
+ * where the vendor has no such endpoint.
+ */
 export async function updateEndpoint(
   sql: Queryable,
   vendorId: number,
   id: number,
-  change: { url?: string; events?: BookingEvent[]; enabled?: boolean; at: Date },
+  change: { url?: string; events?: BookingEvent[]; enabled?: boolean; personId: number; at: Date },
 ): Promise<WebhookEndpointRow | null> {
-  const { url, events, enabled, at } = change;
+  const { url, events, enabled, personId, at } = change;
   const values = {
+    holder_id: personId,
+    cut_off_id: null,
     ...(url !== undefined && { url }),
     ...(events && { events }),
     ...(enabled === true && { disabled_at: null, disabled_because: null, failing_since: null }),
     ...(enabled === false && { disabled_at: at, disabled_because: 'paused' }),
   };
-  if (Object.keys(values).length === 0) return await findEndpoint(sql, vendorId, id);
   const [row] = await sql<WebhookEndpointRow[]>`
-    update webhook_endpoints set ${sql(values)}
+    update webhook_endpoints e set ${sql(values)}
     where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`;
   return row ?? null;
 }
@@ -104,7 +113,7 @@ export async function replaceSecret(
   { secret, until }: { secret: string; until: Date },
 ): Promise<WebhookEndpointRow | null> {
   const [row] = await sql<WebhookEndpointRow[]>`
-    update webhook_endpoints
+    update webhook_endpoints e
     set former_secret = secret, former_until = ${until}, secret = ${secret}
     where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`;
   return row ?? null;

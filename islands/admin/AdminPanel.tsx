@@ -18,7 +18,7 @@ import { Outage } from './outage/Outage.tsx';
 import { LINE } from './palette/line-messages.ts';
 import { type PaletteProps, PaletteWaiting } from './palette/PaletteLine.tsx';
 import { forgetRecents } from './palette/recents.ts';
-import { SignIn } from './SignIn.tsx';
+import type { SignInProps } from './SignIn.tsx';
 import { BOOKING, placeAt, SECTIONS, sectionsFor } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
 
@@ -35,6 +35,11 @@ const PaletteList = lazyComponent(
   () => import('./palette/Palette.tsx').then((m) => m.Palette),
   texts,
   PaletteWaiting,
+);
+
+const SignIn = lazyComponent<SignInProps>(
+  () => import('./SignIn.tsx').then((m) => m.SignIn),
+  texts,
 );
 
 const OwnPassword = lazyComponent<OwnPasswordProps>(

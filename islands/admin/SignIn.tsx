@@ -4,10 +4,16 @@ import { TextField } from '../shared/form/fields.tsx';
 import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
+import { PasskeyDoor } from './PasskeyDoor.tsx';
 import { signIn } from './session.ts';
 
+export interface SignInProps {
+  /** Why it is shown. */
+  note?: string;
+}
+
 /** Email, password and, where the account asks for it, the code. `note` says why it is shown. */
-export function SignIn({ note }: { note?: string }) {
+export function SignIn({ note }: SignInProps) {
   const texts = TEXTS.signIn;
   const [asksCode, setAsksCode] = useState(false);
   const form = useSubmit({
@@ -55,6 +61,7 @@ export function SignIn({ note }: { note?: string }) {
         />
       )}
       <Button type="submit" look="solid" label={busy ? texts.busy : texts.submit} disabled={busy} />
+      <PasskeyDoor />
       <a href="/vendor/login">{texts.mover}</a>
     </Form>
   );

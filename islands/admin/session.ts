@@ -3,10 +3,11 @@ import {
   deleteSession,
   deleteSessions,
   getSession,
+  postProof,
   postSession,
 } from '../../contracts/admin/sessions.ts';
 import type { User } from '../../contracts/users.ts';
-import { call, onSignedOut } from '../shared/client.ts';
+import { call, onSignedOut, setProof } from '../shared/client.ts';
 
 interface SessionState {
   /** `asking` until the server has said who it is; `ended` when a session ran out at work. */
@@ -17,6 +18,10 @@ interface SessionState {
 /** Who works at the panel. */
 export const useSession = create<SessionState>(() => ({ state: 'asking', user: null }));
 
+setProof(async () => {
+  const { askProof } = await import('../shared/fresh/ask.tsx');
+  return await askProof((body) => call(postProof, { body }));
+});
 onSignedOut(() => useSession.setState(({ user }) => ({ state: user ? 'ended' : 'out' })));
 
 /** Asks the server who is signed in. */

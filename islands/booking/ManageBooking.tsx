@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { Notices } from '../shared/ui/notices.tsx';
 import './styles/manage.css';
 import { reportErrors } from '../shared/debug-log.ts';
-import { Access } from './manage/Access.tsx';
 import { Whole } from './manage/Whole.tsx';
+import { FRAME } from './messages/frame.ts';
 import { MANAGE } from './messages/manage.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
@@ -14,6 +15,12 @@ import { followLink, useBookingLink } from './state/booking-link.ts';
 reportErrors();
 
 const client = newQueryClient();
+
+// Most come by a link, and need no way to one.
+const Access = lazyComponent<{ isRefused: boolean }>(
+  () => import('./manage/Access.tsx').then((module) => module.Access),
+  { loading: MANAGE.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
 
 /** A booking's own page: the booking that the link opens, or the way to a link. */
 export function ManageBooking() {
@@ -44,7 +51,10 @@ function Opened() {
   // Another link may open another booking: nothing of the one before may stay.
   useEffect(() => {
     if (token) void client.invalidateQueries();
-    else client.clear();
+    else {
+      client.clear();
+      document.title = MANAGE.closedTitle;
+    }
   }, [token]);
   if (!ready) {
     return (

@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { FACTS } from '../../contracts/facts.ts';
+import { postSignInOptions } from '../../contracts/portal/passkeys.ts';
+import { call } from '../shared/client.ts';
 import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
-import { useSubmit } from '../shared/form/use-submit.ts';
+import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
+import type { PasskeyDoorProps } from '../shared/passkeys/PasskeyDoor.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { TEXTS } from './messages.ts';
-import { signIn, useSession } from './session.ts';
+import { signIn, signInByPasskey, useSession } from './session.ts';
 
 const texts = TEXTS.login;
+
+const PasskeyDoor = lazyComponent<PasskeyDoorProps>(
+  () => import('../shared/passkeys/PasskeyDoor.tsx').then((m) => m.PasskeyDoor),
+  { loading: '', failed: '', retry: '' },
+);
 
 /** The portal's door: the form, a line of help, and what awaits behind it. */
 export function Login() {
@@ -32,13 +41,27 @@ export function Login() {
 
 /** Username and password. `note` says why it is shown. */
 export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?: () => void }) {
-  const form = useSubmit({ send: signIn, failed: texts.failed, offline: texts.network });
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useSubmit({
+    send: signIn,
+    failed: texts.failed,
+    offline: texts.network,
+    says: 'form-always',
+    onFailed: (error) => {
+      if (!fieldErrors(error).code || asksCode) return;
+      // The password was right: what is asked for next is no fault yet.
+      setAsksCode(true);
+      form.reset();
+    },
+  });
   return (
     <Form
       className="sign-in panel"
       aria-label={texts.title}
       state={form}
-      onSubmit={({ username = '', password = '' }) => form.submit({ username, password })}
+      onSubmit={({ username = '', password = '', code }) =>
+        form.submit({ username, password, ...(code?.trim() && { code: code.trim() }) })
+      }
     >
       <h1>{texts.title}</h1>
       <p>{note ?? texts.about}</p>
@@ -58,7 +81,18 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
         autoComplete="current-password"
         required
       />
+      {asksCode && (
+        <TextField
+          label={texts.code}
+          name="code"
+          autoComplete="one-time-code"
+          // It appears because the person must fill it now.
+          autoFocus
+          required
+        />
+      )}
       <Submit busyText={texts.busy} label={texts.submit} />
+      <PasskeyDoor ask={() => call(postSignInOptions)} enter={signInByPasskey} />
       {onForgot && <Button look="link" onClick={onForgot} label={texts.forgot} />}
     </Form>
   );

@@ -34,6 +34,7 @@ export const TEXTS: typeof English.TEXTS = {
     about: 'Vos réservations, vos calendriers et vos prix, au même endroit.',
     username: 'Nom d’utilisateur',
     password: 'Mot de passe',
+    code: 'Code de votre application d’authentification, ou code de secours',
     submit: 'Se connecter',
     busy: 'Connexion…',
     failed: 'La connexion a échoué. Vérifiez le nom d’utilisateur et le mot de passe.',

@@ -26,6 +26,7 @@ export const TEXTS = {
     about: 'Your bookings, your calendars and your prices, in one place.',
     username: 'Username',
     password: 'Password',
+    code: 'Code from your authenticator, or a recovery code',
     submit: 'Sign in',
     busy: 'Signing in…',
     failed: 'Login failed. Please check your credentials.',

@@ -1,7 +1,14 @@
 import { create } from 'zustand';
+import type { PasskeySignIn } from '../../contracts/passkeys.ts';
 import type { Permission, VendorLoginReply, VendorSession } from '../../contracts/people.ts';
-import { deleteSession, getSession, postLogin } from '../../contracts/portal/sessions.ts';
-import { ApiError, call, onSignedOut, setTokenSource } from '../shared/client.ts';
+import { postPasskeySignIn } from '../../contracts/portal/passkeys.ts';
+import {
+  deleteSession,
+  getSession,
+  postLogin,
+  postProof,
+} from '../../contracts/portal/sessions.ts';
+import { ApiError, call, onSignedOut, setProof, setTokenSource } from '../shared/client.ts';
 
 /** Where the browser keeps the login (rule 8.1): the token, and what came with it. */
 const TOKEN_KEY = 'vendor_token';
@@ -15,7 +22,10 @@ interface SessionState {
   token: string | null;
   info: VendorInfo | null;
   /** Who it is, once the server has said so. */
-  person: Pick<VendorSession, 'full_name' | 'username' | 'email' | 'vendor_slug'> | null;
+  person: Pick<
+    VendorSession,
+    'full_name' | 'username' | 'email' | 'vendor_slug' | 'second_factor'
+  > | null;
   /** Shown above the login form: why one is there. */
   note: string | null;
 }
@@ -25,6 +35,10 @@ const OUT: SessionState = { state: 'out', token: null, info: null, person: null,
 /** Who works at the portal. */
 export const useSession = create<SessionState>(() => OUT);
 
+setProof(async () => {
+  const { askProof } = await import('../shared/fresh/ask.tsx');
+  return await askProof((body) => call(postProof, { body }));
+});
 setTokenSource(() => useSession.getState().token);
 onSignedOut(() =>
   useSession.setState(({ state }) => (state === 'in' ? { state: 'ended', token: null } : {})),
@@ -71,8 +85,20 @@ export function endSession(note: string | null = null): void {
 }
 
 /** Signs in; throws `ApiError` with what was wrong. */
-export async function signIn(body: { username: string; password: string }): Promise<void> {
-  const { access_token: token, ...info } = await call(postLogin, { body });
+export async function signIn(body: {
+  username: string;
+  password: string;
+  code?: string;
+}): Promise<void> {
+  enter(await call(postLogin, { body }));
+}
+
+/** Signs in by what a device answered; throws `ApiError`. */
+export async function signInByPasskey(body: PasskeySignIn): Promise<void> {
+  enter(await call(postPasskeySignIn, { body }));
+}
+
+function enter({ access_token: token, ...info }: VendorLoginReply): void {
   keep(token, info);
   useSession.setState({ ...OUT, state: 'in', token, info });
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ProblemOf, ReplyOf } from '../../contracts/endpoints.ts';
+import { FRESH_CODE } from '../../contracts/fresh.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
 import type { Problem } from '../../contracts/problems.ts';
 
@@ -83,6 +84,13 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let prove: (() => Promise<boolean>) | undefined;
+
+/** How a call that asks for a fresh sign-in gets one: true when the person has proved who they are. */
+export function setProof(ask: () => Promise<boolean>): void {
+  prove = ask;
+}
+
 let bearer: () => string | null = () => null;
 
 /** Where the portal's token comes from; the panel has a cookie and needs none. */
@@ -129,6 +137,7 @@ export async function send(endpoint: Endpoint, input: Input = {}): Promise<Respo
   if (response.ok) return response;
   const error = new ApiError(response, await response.text());
   if (error.status === 401) for (const listener of listeners) listener();
+  if (error.problem?.code === FRESH_CODE && (await prove?.())) return send(endpoint, input);
   throw error;
 }
 

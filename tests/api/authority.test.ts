@@ -2,6 +2,7 @@ import { findTargetHandler } from 'hono/utils/handler';
 import { describe, expect, test } from 'vitest';
 import { markOf } from '../../api/middleware/endpoints.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
+import { FRESH_CODE } from '../../contracts/fresh.ts';
 import { openApp } from '../support/app.ts';
 import { allCallers, type Caller, kindFor } from '../support/authority.ts';
 
@@ -23,13 +24,17 @@ const filled = (path: string) =>
     .replace(/:(leadId|id)(?=\/|$)/, path.includes('/leads/') ? 'L0000000000' : '999999999')
     .replace(/:\w+/g, '999999999');
 
-async function statusOf(endpoint: Endpoint, { proof }: Caller): Promise<number> {
+async function replyTo(endpoint: Endpoint, proof: Record<string, string>): Promise<Response> {
   const { method } = endpoint;
-  const response = await portage.app.request(filled(endpoint.path), {
+  return await portage.app.request(filled(endpoint.path), {
     method,
-    headers: { accept: 'application/json', origin: portage.deps.siteOrigin, ...(await proof()) },
+    headers: { accept: 'application/json', origin: portage.deps.siteOrigin, ...proof },
     ...(method !== 'GET' && { body: '{}' }),
   });
+}
+
+async function statusOf(endpoint: Endpoint, { proof }: Caller): Promise<number> {
+  const response = await replyTo(endpoint, await proof());
   await response.body?.cancel();
   return response.status;
 }
@@ -79,6 +84,23 @@ test('what names a thing that is not the caller’s own answers 404, whatever is
   }
 });
 
+test('a session that proved itself long ago is asked to anew, whatever is sent', async () => {
+  const fresh = endpoints.filter((endpoint) => endpoint.fresh === 'always');
+  expect(fresh.length).toBeGreaterThan(10);
+  for (const caller of callers.filter(({ kind }) => kind === 'operator' || kind === 'person')) {
+    for (const endpoint of fresh.filter(
+      ({ needs }) => kindFor(needs) === caller.kind && caller.meets(needs),
+    )) {
+      const proof = await caller.proof();
+      await portage.sql`update sessions set proved_at = proved_at - interval '10 minutes'`;
+      const reply = await replyTo(endpoint, proof);
+      const { code } = (await reply.json()) as { code?: string };
+      const said = [caller.name, nameOf(endpoint), reply.status, code];
+      expect(said).toEqual([caller.name, nameOf(endpoint), 403, FRESH_CODE]);
+    }
+  }
+});
+
 describe('the contracts', () => {
   const within = (prefix: string) => endpoints.filter(({ path }) => path.startsWith(prefix));
 
@@ -90,8 +112,12 @@ describe('the contracts', () => {
     expect(open.sort()).toEqual([
       'GET /vendor/calendar/:file',
       'POST /admin/session',
+      'POST /admin/session/passkey',
+      'POST /admin/session/passkey/options',
       'POST /vendor/vendor/links',
       'POST /vendor/vendor/login',
+      'POST /vendor/vendor/login/passkey',
+      'POST /vendor/vendor/login/passkey/options',
       'POST /vendor/vendor/password',
       'POST /vendor/vendor/password-reset',
     ]);
@@ -102,19 +128,58 @@ describe('the contracts', () => {
       .filter(({ needs }) => needs === 'panel' || needs === 'portal')
       .map(nameOf);
     expect(own.sort()).toEqual([
+      'DELETE /admin/account/passkeys/:id',
       'DELETE /admin/account/second-factor',
       'DELETE /admin/session',
       'DELETE /admin/sessions',
+      'DELETE /vendor/vendor/account/passkeys/:id',
+      'DELETE /vendor/vendor/account/second-factor',
       'DELETE /vendor/vendor/session',
       'GET /admin/account/morning-mail',
+      'GET /admin/account/passkeys',
       'GET /admin/account/sessions',
       'GET /admin/session',
+      'GET /admin/session/proof',
+      'GET /vendor/vendor/account/passkeys',
       'GET /vendor/vendor/session',
+      'POST /admin/account/passkeys',
+      'POST /admin/account/passkeys/options',
       'POST /admin/account/password',
       'POST /admin/account/second-factor',
       'POST /admin/account/second-factor/confirm',
+      'POST /admin/session/proof',
+      'POST /vendor/vendor/account/passkeys',
+      'POST /vendor/vendor/account/passkeys/options',
+      'POST /vendor/vendor/account/second-factor',
+      'POST /vendor/vendor/account/second-factor/confirm',
       'POST /vendor/vendor/change-password',
+      'POST /vendor/vendor/session/proof',
       'PUT /admin/account/morning-mail',
+    ]);
+  });
+
+  test('ask for a fresh sign-in where an open screen must not be enough', () => {
+    const asks = endpoints.filter(({ fresh }) => fresh).map(nameOf);
+    expect(asks.sort()).toEqual([
+      'DELETE /admin/account/passkeys/:id',
+      'DELETE /admin/account/second-factor',
+      'DELETE /admin/users/:id/second-factor',
+      'DELETE /vendor/vendor/account/passkeys/:id',
+      'DELETE /vendor/vendor/account/second-factor',
+      'GET /admin/database/backups/:file',
+      'GET /admin/leads/export.csv',
+      'GET /admin/session/proof',
+      'GET /vendor/vendor/leads/export.csv',
+      'POST /admin/account/passkeys',
+      'POST /admin/account/passkeys/options',
+      'POST /admin/account/second-factor',
+      'POST /admin/account/second-factor/confirm',
+      'POST /admin/leads/:id/refund',
+      'POST /vendor/vendor/account/passkeys',
+      'POST /vendor/vendor/account/passkeys/options',
+      'POST /vendor/vendor/account/second-factor',
+      'POST /vendor/vendor/account/second-factor/confirm',
+      'POST /vendor/vendor/api-keys',
     ]);
   });
 

@@ -25,7 +25,7 @@ describe('proofs inside a session', () => {
     const guesses = await times(40, (i) =>
       i % 2 === 0
         ? person.post('/admin/account/password', wrong)
-        : person.request('DELETE', '/admin/account/second-factor', { password: 'a guess' }),
+        : person.post('/admin/session/proof', { password: 'a guess' }),
     );
     const looked = counted(guesses, 422);
     expect(looked).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('proofs inside a session', () => {
       detail: 'Too many attempts. Try again in 15 minutes.',
     });
     const password = { password: OPERATOR_PASSWORD };
-    expect((await person.post('/admin/account/second-factor', password)).status).toBe(429);
+    expect((await person.post('/admin/session/proof', password)).status).toBe(429);
     expect(
       (await person.post('/admin/account/second-factor/confirm', { code: '000000' })).status,
     ).toBe(429);

@@ -16,7 +16,8 @@ const cast = castOf(portage);
 const booked = await cast.booked();
 
 const KEYS = '/vendor/vendor/api-keys';
-const manager = (vendor: string) => cast.mover(vendor, ['manage_profile']);
+const manager = (vendor: string) =>
+  cast.mover(vendor, ['manage_profile', 'view_leads', 'manage_locations']);
 
 async function keyOf(vendor: string, scopes: readonly ApiScope[], more: object = {}) {
   const person = await manager(vendor);

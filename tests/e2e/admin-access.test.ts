@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
@@ -11,7 +10,6 @@ import { TEXTS as AUDIT } from '../../islands/admin/sections/audit/messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { axeFaults } from '../support/axe.ts';
-import { poll } from '../support/bookings.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
@@ -98,7 +96,7 @@ test('a handed password opens nothing but the choice of an own one', async ({ op
   await page.getByRole('dialog').getByLabel(ACCOUNT.people.email).fill(email);
   await page.getByRole('button', { name: ACCOUNT.people.submit, exact: true }).click();
   const handed = page.getByRole('dialog', { name: ACCOUNT.people.handedTitle });
-  const password = (await handed.locator('.account-codes').textContent()) ?? '';
+  const password = (await handed.locator('.factor-codes').textContent()) ?? '';
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await enter(panel, email, password);
@@ -111,35 +109,6 @@ test('a handed password opens nothing but the choice of an own one', async ({ op
   await page.getByLabel(ACCOUNT.password.confirm).fill('a quiet lake at dawn');
   await page.getByRole('button', { name: ACCOUNT.password.submit }).click();
   await page.getByRole('link', { name: 'Leads' }).waitFor();
-});
-
-test('the second factor is set up by scanning and asked for from then on', async ({
-  openPanel,
-}) => {
-  const panel = await openPanel('/admin/account', { role: 'analyst' });
-  panel.expectRefused('/admin/session');
-  const { page, email } = panel;
-  const { factor } = ACCOUNT;
-  expect(await page.getByRole('heading', { name: ACCOUNT.people.title, exact: true }).count()).toBe(
-    0,
-  );
-  await page.getByRole('button', { name: factor.add }).click();
-  await page.getByLabel(factor.proof).fill(OPERATOR_PASSWORD);
-  await page.getByRole('button', { name: factor.next }).click();
-  const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
-  const code = (ahead: number) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead });
-  await page.getByLabel(factor.code).fill(code(0));
-  await page.getByRole('button', { name: factor.confirm }).click();
-  await page.getByRole('heading', { name: factor.codesTitle }).waitFor();
-  await poll(() => page.locator('.account-codes li').count()).toBe(8);
-  await page.getByRole('button', { name: factor.kept }).click();
-  await page.getByText(factor.on).waitFor();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await enter(panel, email, OPERATOR_PASSWORD);
-  await page.getByLabel(door.code).fill(code(30_000));
-  await page.getByRole('button', { name: door.submit }).click();
-  await page.getByRole('heading', { name: ACCOUNT.title, level: 1 }).waitFor();
 });
 
 test.for(['light', 'dark'] as const)(

@@ -207,7 +207,7 @@ test('cards, analytics and the export show the same leads', async ({ openPanel, 
   }
   const shown = await cards.count();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: TEXTS.exportCsv }).click();
+  await page.getByRole('button', { name: TEXTS.exportCsv }).click();
   const file = await (await download).path();
   const rows = parse(await readFile(file), { bom: true, columns: true }) as { status: string }[];
   expect(rows).toHaveLength(shown);
@@ -241,5 +241,5 @@ test('an analyst looks and has nothing to press', async ({ openPanel, leads }) =
     expect(await panel.getByRole('button', { name }).count()).toBe(0);
   }
   expect(await panel.getByLabel(TEXTS.status).isDisabled()).toBe(true);
-  expect(await page.getByRole('link', { name: TEXTS.exportCsv }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: TEXTS.exportCsv }).count()).toBe(0);
 });

@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/portal/sections/profile/messages.ts';
+import { TEXTS as PASSKEYS } from '../../islands/shared/passkeys/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/portal.ts';
 import { VENDOR_PASSWORD } from '../support/vendors.ts';
+import { virtualDevice } from '../support/virtual-device.ts';
 
 const PROFILE = '/vendor/profile';
 const { information, logo, password, permissions, people } = TEXTS;
@@ -141,6 +143,8 @@ test('a person is invited, changed and suspended; tabs walk with the arrows', as
   await line.getByText(TEXTS.permission.manage_locations).waitFor();
   await line.getByRole('button', { name: people.edit }).last().click();
   await dialog.getByRole('button', { name: people.suspend }).click();
+  const asks = page.getByRole('dialog').last();
+  await asks.getByRole('button', { name: people.suspends.suspend }).click();
   await line.getByText(people.suspended, { exact: true }).waitFor();
 });
 
@@ -164,3 +168,18 @@ test.for(['light', 'dark'] as const)(
     }
   },
 );
+
+test('a passkey is added to the account, and signs in beside the password', async ({
+  openPortal,
+}) => {
+  const { page } = await openPortal(`${PROFILE}?tab=password`);
+  await virtualDevice(page);
+  const passkeys = page.getByRole('region', { name: PASSKEYS.title });
+  await passkeys.getByLabel(PASSKEYS.name).fill('Dispatch phone');
+  await passkeys.getByRole('button', { name: PASSKEYS.add }).click();
+  await passkeys.getByText('Dispatch phone').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: PASSKEYS.signIn }).click();
+  await page.waitForURL(/\/vendor\/dashboard$/);
+});

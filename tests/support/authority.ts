@@ -1,5 +1,9 @@
 import type { Need } from '../../contracts/needs.ts';
-import { API_SCOPE_NAMES, type CreatedApiKey } from '../../contracts/portal/api-keys.ts';
+import {
+  API_SCOPE_NAMES,
+  type CreatedApiKey,
+  SCOPE_NEEDS,
+} from '../../contracts/portal/api-keys.ts';
 import { ROLES, type Role } from '../../contracts/users.ts';
 import { PERMISSIONS } from '../../contracts/vendors.ts';
 import type { TestApp } from './app.ts';
@@ -32,12 +36,23 @@ export function kindFor(needs: Need): Kind {
   return within(API_SCOPE_NAMES) ? 'key' : 'person';
 }
 
+function meetsPermissions(held: readonly string[], needs: Need): boolean {
+  if (needs === 'sheet') return held.includes('manage_locations');
+  if (typeof needs === 'string') return held.includes(needs);
+  return 'all' in needs
+    ? needs.all.every((one) => held.includes(one))
+    : needs.some((one) => held.includes(one));
+}
+
 /** Every kind of caller of the product: each role, each permission alone, each scope alone, both links. */
 export async function allCallers(test: TestApp): Promise<Caller[]> {
   const job = await crewJob(test);
   const cast = castOf(test);
   const { token: booking } = await cast.customer(job.id);
-  const manager = await cast.mover('easy2go', ['manage_profile']);
+  const manager = await cast.mover('easy2go', [
+    'manage_profile',
+    ...new Set(Object.values(SCOPE_NEEDS)),
+  ]);
   const keys = await Promise.all(
     API_SCOPE_NAMES.map(async (scope) => {
       const made = await manager.post('/vendor/vendor/api-keys', { name: scope, scopes: [scope] });
@@ -48,13 +63,7 @@ export async function allCallers(test: TestApp): Promise<Caller[]> {
     kind: 'person',
     name: `a person who may ${permissions.join(', ') || 'nothing'}`,
     proof: async () => bearer((await cast.mover('easy2go', permissions)).token),
-    meets: (needs) =>
-      needs === 'portal' ||
-      (needs === 'sheet'
-        ? permissions.includes('manage_locations')
-        : permissions.some(
-            (one) => one === needs || (Array.isArray(needs) && needs.includes(one)),
-          )),
+    meets: (needs) => needs === 'portal' || meetsPermissions(permissions, needs),
   });
   return [
     { kind: 'nobody', name: 'nobody', proof: async () => ({}), meets: () => true },
@@ -67,6 +76,7 @@ export async function allCallers(test: TestApp): Promise<Caller[]> {
       }),
     ),
     held([]),
+    held(['manage_profile', 'view_leads']),
     // The database lets only those act on leads who may view them.
     ...PERMISSIONS.map((one) => held(one === 'manage_leads' ? ['view_leads', one] : [one])),
     {

@@ -27,16 +27,22 @@ function token(claims: Record<string, unknown>) {
 
 describe('a signed link', () => {
   test('opens its own booking', async () => {
-    expect(await verifyBookingLink(await signBookingLink(LEAD, SECRET), SECRET, NOW)).toBe(LEAD);
-    expect(await verifyBookingLink(await token({}), SECRET, NOW)).toBe(LEAD);
+    expect(await verifyBookingLink(await signBookingLink(LEAD, SECRET), SECRET, NOW)).toEqual({
+      leadId: LEAD,
+      generation: 1,
+    });
+    expect(await verifyBookingLink(await token({}), SECRET, NOW)).toEqual({
+      leadId: LEAD,
+      generation: 1,
+    });
   });
 
   test('shows the confirmation too, and a link of older mails shows nothing else', async () => {
     const old = await token({ purpose: 'booking-confirmation' });
-    expect(await verifyConfirmationLink(old, SECRET, NOW)).toBe(LEAD);
+    expect(await verifyConfirmationLink(old, SECRET, NOW)).toEqual({ leadId: LEAD, generation: 1 });
     expect(await verifyBookingLink(old, SECRET, NOW)).toBeNull();
     const now = await signBookingLink(LEAD, SECRET);
-    expect(await verifyConfirmationLink(now, SECRET, NOW)).toBe(LEAD);
+    expect(await verifyConfirmationLink(now, SECRET, NOW)).toEqual({ leadId: LEAD, generation: 1 });
     const other = await token({ purpose: 'review' });
     expect(await verifyConfirmationLink(other, SECRET, NOW)).toBeNull();
   });
@@ -120,6 +126,7 @@ describe("a customer's link", () => {
     const link = await sign();
     expect(await verifyCustomerLink('final-price', link, SECRET, before)).toEqual({
       leadId: LEAD,
+      generation: 1,
       number: 2,
     });
     const after = new Date('2026-12-01T12:01:00Z');

@@ -1,28 +1,24 @@
+import type { PasskeySignIn } from '../../../contracts/passkeys.ts';
 import { SESSION_LIMITS, type User } from '../../../contracts/users.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeUserSessions } from '../../../db/sessions.ts';
-import { codeThrottle, signInThrottle } from '../../../db/throttles.ts';
-import {
-  consumeRecoveryCode,
-  consumeTotpStep,
-  findUserForSignIn,
-  recordSignIn,
-  type UserSecrets,
-} from '../../../db/users.ts';
+import { signInThrottle } from '../../../db/throttles.ts';
+import { findUserForSignIn, listUsers, recordSignIn, type UserSecrets } from '../../../db/users.ts';
 import type { AppDeps } from '../../deps.ts';
-import { totpStep } from '../../domain/one-time-codes.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
+import { passByPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
-import { consumePoint, throttled } from '../throttles.ts';
+import { passCode } from '../second-factors.ts';
+import { throttled } from '../throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Credentials = { email: string; password: string; code?: string | undefined };
 type Device = { address: string; userAgent: string; mark: string };
 /** `token` opens the session; `mark` is for the device to keep. */
-type SignedIn = { user: User; token: string; mark: string };
+export type SignedIn = { user: User; token: string; mark: string };
 
 /**
  * Opens an operator's session. Refuses (`unauthenticated`) a wrong email, password or code, and
@@ -44,26 +40,38 @@ export async function signIn(
   );
   if (!right || !found) throw new Refusal('unauthenticated', 'Email or password is wrong.');
   if (found.second_factor) {
-    if (!code) {
-      await throttle.giveBack(attempt);
-      throw wrongCode('Enter the code from your authenticator.');
-    }
-    const codes = codeThrottle(sql);
-    const counted = device === null && isPhoneCode(code);
-    if (counted) await consumePoint(codes, owner.account, 'Too many wrong codes.');
-    if (!(await spendCode(deps, found, code))) {
-      throw wrongCode('That code is wrong or was used before.');
-    }
-    if (counted) await codes.succeeded(owner.account);
+    const given = { account: { table: 'users', id: found.id }, name: owner.account, code } as const;
+    await passCode(deps, given, device !== null, () => throttle.giveBack(attempt));
   }
   await throttle.succeeded(attempt);
-  const token = await openSession(deps, found.id, { email, userAgent });
-  const { id, name, role, second_factor, must_change_password } = found;
-  return {
-    user: { id, email: found.email, name, role, second_factor, must_change_password },
-    token,
-    mark: await markDevice(deps, 'admin', owner),
-  };
+  return await enter(deps, found, userAgent);
+}
+
+/**
+ * Opens an operator's session by a passkey, which its device has unlocked: no code is asked for beside it.
+ * Refuses as `passByPasskey`.
+ */
+export async function signInByPasskey(
+  deps: Deps,
+  signed: PasskeySignIn,
+  { origin, userAgent }: { origin: string; userAgent: string },
+): Promise<SignedIn> {
+  const id = await passByPasskey(deps, 'users', signed, origin);
+  const [row] = await listUsers(deps.sql, { at: deps.clock(), id });
+  const found = row && (await findUserForSignIn(deps.sql, row.email));
+  if (!found) throw unknownPasskey();
+  return await enter(deps, found, userAgent);
+}
+
+async function enter(
+  deps: Deps,
+  { password_hash: passwordHash, ...user }: UserSecrets,
+  userAgent: string,
+): Promise<SignedIn> {
+  const { id, email } = user;
+  const owner = { account: await sha256(email), passwordHash };
+  const token = await openSession(deps, id, { email, userAgent });
+  return { user, token, mark: await markDevice(deps, 'admin', owner) };
 }
 
 /** Ends every session of an operator. */
@@ -73,23 +81,6 @@ export async function signOutEverywhere({ sql }: Deps, { id, email }: User): Pro
     const entry = { actor: email, action: 'session.removed', entity: 'user', entityId: id };
     await addAudit(tx, { ...entry, after: { sessions: ended } });
   });
-}
-
-const wrongCode = (detail: string) =>
-  new Refusal('unauthenticated', detail, { fields: { code: detail } });
-
-const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase();
-
-/** Six digits are the phone's; anything else is taken for a recovery code, with or without dashes. */
-const isPhoneCode = (code: string) => /^\d{6}$/.test(plainCode(code));
-
-/** Uses a code of the second factor up; false when it is wrong or was used before. */
-async function spendCode({ sql, clock }: Deps, user: UserSecrets, code: string): Promise<boolean> {
-  if (!user.totp_secret) return false;
-  const plain = plainCode(code);
-  if (!isPhoneCode(code)) return await consumeRecoveryCode(sql, user.id, await sha256(plain));
-  const step = totpStep(user.totp_secret, plain, clock());
-  return step !== null && (await consumeTotpStep(sql, user.id, step));
 }
 
 async function openSession(

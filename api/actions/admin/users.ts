@@ -1,11 +1,11 @@
 import type { NewOperator, OperatorChange } from '../../../contracts/users.ts';
 import { addAudit } from '../../../db/audit.ts';
+import { removeTotp } from '../../../db/second-factors.ts';
 import { removeUserSessions } from '../../../db/sessions.ts';
 import {
   createUser,
   listUsers,
   type OperatorRow,
-  removeTotp,
   setPassword,
   updateUser,
 } from '../../../db/users.ts';
@@ -78,7 +78,7 @@ export async function resetPassword(deps: Deps, by: Caller, id: number): Promise
 export async function resetSecondFactor(deps: Deps, by: Caller, id: number): Promise<OperatorRow> {
   await requireOperator(deps, id);
   await deps.sql.begin(async (tx) => {
-    await removeTotp(tx, id);
+    await removeTotp(tx, { table: 'users', id });
     await removeUserSessions(tx, id);
     await addAudit(tx, entry(by, 'user.second_factor_removed', id));
   });

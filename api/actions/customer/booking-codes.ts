@@ -19,7 +19,7 @@ import { derivedCode, keyedHash } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
 import { bookingCode } from '../../external/mails/booking-code.ts';
 import type { Letter } from '../../external/mails/letter.ts';
-import { signBookingLink } from '../../external/signed-links.ts';
+import { bookingToken } from '../booking-links.ts';
 import { consumePoint, typedBy } from '../throttles.ts';
 
 type Asked = { reference: string; email: string };
@@ -70,8 +70,7 @@ export async function openByCode(
     };
     throw invalidField('code', sentence);
   }
-  const key = await requireSecret(sql, 'booking-link');
-  return await signBookingLink(reference, key, minutesFrom(at, ACCESS_HOURS * 60));
+  return await bookingToken(sql, reference, minutesFrom(at, ACCESS_HOURS * 60));
 }
 
 export const TOO_MANY_CODES: Record<'ask' | 'try', Said> = {

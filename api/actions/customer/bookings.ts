@@ -10,6 +10,7 @@ import { contractLawOf } from '../../../contracts/price-limits.ts';
 import { findAskedBill } from '../../../db/asked-bills.ts';
 import { type AuditEntry, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
+import { findLinkGeneration } from '../../../db/booking-links.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { findLastJobStep } from '../../../db/job-steps.ts';
@@ -110,9 +111,9 @@ function vendorOf(lead: LeadRow, { result }: QuoteRow, isPaid: boolean): Custome
 /** The page that the mail about a price above the ceiling leads to. */
 async function decideUrl(sql: Sql, leadId: string, price: FinalPriceRow): Promise<string | null> {
   const { number, expires_at } = price;
+  const about = { leadId, number, generation: (await findLinkGeneration(sql, leadId)) ?? 1 };
   const secret = await requireSecret(sql, 'booking-link');
-  const token =
-    expires_at && (await signCustomerLink('final-price', { leadId, number }, secret, expires_at));
+  const token = expires_at && (await signCustomerLink('final-price', about, secret, expires_at));
   return token && `${CUSTOMER_PAGES['final-price']}?token=${token}`;
 }
 

@@ -1,6 +1,11 @@
-import { CODE_LIMITS, HOLDER_LIMITS } from '../../../contracts/customer/booking-codes.ts';
+import {
+  ACCESS_HOURS,
+  CODE_LIMITS,
+  HOLDER_LIMITS,
+} from '../../../contracts/customer/booking-codes.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
 import { addAudit } from '../../../db/audit.ts';
+import { endLinks } from '../../../db/booking-links.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import { createMail, findEmailCode } from '../../../db/email-logs.ts';
 import { findBookedLead, findLeadLanguage, lockLead, updateContact } from '../../../db/leads.ts';
@@ -11,6 +16,7 @@ import { derivedCode } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
 import type { Letter } from '../../external/mails/letter.ts';
 import { emailCode } from '../../external/mails/privacy.ts';
+import { bookingToken } from '../booking-links.ts';
 import { consumePoint } from '../throttles.ts';
 import { TOO_MANY_CODES } from './booking-codes.ts';
 
@@ -37,16 +43,18 @@ export async function mailEmailCode(
 }
 
 /**
- * Gives a booking the address that the code was mailed to, and tells the one before. Refuses a code
- * that does not fit or has run out (`invalid`), and (`throttled`).
+ * Gives a booking the address that the code was mailed to, tells the one before, and ends every link, which lay
+ * in that mailbox; resolves to the token of a new one. Refuses a code that does not fit or has run out
+ * (`invalid`), and (`throttled`).
  */
 export async function changeEmail(
   { sql, queue, clock }: Deps,
   leadId: string,
   { email, code }: { email: string; code: string },
-): Promise<void> {
+): Promise<string> {
   await consumeHolder(sql, 'try', leadId);
-  const since = minutesFrom(clock(), -CODE_LIMITS.minutes);
+  const at = clock();
+  const since = minutesFrom(at, -CODE_LIMITS.minutes);
   const mailId = await findEmailCode(sql, { leadId, email, since });
   if (mailId === null || code !== (await codeOf(sql, mailId))) {
     const sentence = {
@@ -61,12 +69,14 @@ export async function changeEmail(
     const before = await findBookedLead(tx, leadId);
     if (!before || before.email === email) return;
     await updateContact(tx, leadId, { email });
+    await endLinks(tx, leadId);
     const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: 'customer' } as const;
     const id = await createMail(tx, { ...mail, recipient: before.email });
     await queue.send(tx, 'mail', { id });
     const entry = { actor: 'customer', action: 'lead.corrected', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { fields: ['email'] } });
   });
+  return await bookingToken(sql, leadId, minutesFrom(at, ACCESS_HOURS * 60));
 }
 
 /** The mail with the code of an `email_logs` row. */

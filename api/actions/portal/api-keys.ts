@@ -5,6 +5,8 @@ import {
   type CreatedApiKey,
   MOST_API_KEYS,
   type NewApiKey,
+  SCOPE_NEEDS,
+  scopesWithin,
 } from '../../../contracts/portal/api-keys.ts';
 import { addAudit } from '../../../db/audit.ts';
 import {
@@ -19,18 +21,23 @@ import { Refusal } from '../../errors.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Person = { vendorId: number; email: string };
+type Maker = Person & { id: number; permissions: readonly string[] };
 
 /** The vendor's keys that are not revoked, without what is secret in them. */
 export async function readApiKeys({ sql }: Deps, vendorId: number): Promise<ApiKey[]> {
   return (await listApiKeys(sql, vendorId)).map(asApiKey);
 }
 
-/** Makes a key, which is told this once. Refuses (`conflict`) more than there may be. */
+/**
+ * Makes a key, which is told this once. Refuses (`denied`) a scope beyond what its maker may, and (`conflict`)
+ * more than there may be.
+ */
 export async function addApiKey(
   { sql, clock }: Deps,
-  person: Person,
+  person: Maker,
   { name, scopes, expires_in_days: days }: NewApiKey,
 ): Promise<CreatedApiKey> {
+  if (scopesWithin(scopes, person.permissions).length < scopes.length) throw beyondOwn();
   const prefix = API_KEY_PREFIX + randomToken().slice(0, 8);
   const token = `${prefix}_${randomToken()}`;
   const tokenHash = await sha256(token);
@@ -42,6 +49,7 @@ export async function addApiKey(
     prefix,
     tokenHash,
     by: person.email,
+    holderId: person.id,
     at,
     expiresAt: days === null ? null : minutesFrom(at, days * 24 * 60),
   };
@@ -73,8 +81,17 @@ export async function endApiKey({ sql, clock }: Deps, person: Person, id: number
   });
 }
 
-const asApiKey = (row: ApiKeyRow): ApiKey => ({
+const beyondOwn = () => {
+  const sentence = {
+    en: 'A key may do no more than your own account. Choose other scopes, or ask whoever may.',
+    fr: 'Une clé ne peut faire plus que votre propre compte. Choisissez d’autres droits, ou adressez-vous à qui les a.',
+  };
+  return new Refusal('denied', sentence, { fields: { scopes: sentence } });
+};
+
+const asApiKey = ({ permissions, ...row }: ApiKeyRow): ApiKey => ({
   ...row,
+  lost_scopes: row.scopes.filter((scope) => !permissions.includes(SCOPE_NEEDS[scope])),
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
   last_used_at: row.last_used_at?.toISOString() ?? null,

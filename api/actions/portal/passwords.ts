@@ -43,8 +43,10 @@ export async function setPasswordByLink(
 ): Promise<string> {
   const tokenHash = await sha256(token);
   // Before the costly hash, and before anything is said of the password.
-  if (!(await findLink(sql, tokenHash, clock()))) throw linkGone();
-  const hash = await hashChosen(address, new_password);
+  const link = await findLink(sql, tokenHash, clock());
+  if (!link) throw linkGone();
+  const names = [link.username, link.full_name, link.vendor_name];
+  const hash = await hashChosen(address, new_password, names);
   return await sql.begin(async (tx) => {
     const at = clock();
     const person = await consumeLink(tx, tokenHash, at);

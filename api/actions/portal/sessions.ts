@@ -1,7 +1,10 @@
+import type { Proof } from '../../../contracts/fresh.ts';
+import type { PasskeySignIn } from '../../../contracts/passkeys.ts';
 import { PORTAL_SESSION_LIMITS } from '../../../contracts/people.ts';
 import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
+  findPersonAccount,
   findPersonForSignIn,
   type PersonAccount,
   recordPersonSignIn,
@@ -16,22 +19,25 @@ import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
+import { passByPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
 import { hashChosen } from '../passwords.ts';
+import { proveAnew } from '../proofs.ts';
+import { passCode } from '../second-factors.ts';
 import { throttled } from '../throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Device = { address: string; userAgent: string; mark: string };
 /** `token` opens the session, `mark` is for the device to keep. */
-type SignedIn = { person: PersonAccount; token: string; mark: string };
+export type SignedIn = { person: PersonAccount; token: string; mark: string };
 
 /**
- * Opens the session of a vendor's person. Refuses (`unauthenticated`) a wrong username or password,
+ * Opens the session of a vendor's person. Refuses (`unauthenticated`) a wrong username, password or code,
  * and (`throttled`) too many attempts.
  */
 export async function signIn(
   deps: Deps,
-  { username, password }: { username: string; password: string },
+  { username, password, code }: { username: string; password: string; code?: string | undefined },
   { address, userAgent, mark }: Device,
 ): Promise<SignedIn> {
   const throttle = signInThrottle(deps.sql, 'vendor');
@@ -48,14 +54,63 @@ export async function signIn(
       en: 'Username or password is wrong.',
       fr: 'Le nom d’utilisateur ou le mot de passe est inexact.',
     });
+  if (found.secondFactor) {
+    const given = {
+      account: { table: 'vendor_users', id: found.id },
+      // Apart from an operator of that name.
+      name: await sha256(`vendor ${username}`),
+      code,
+    } as const;
+    await passCode(deps, given, device !== null, () => throttle.giveBack(attempt));
+  }
   await throttle.succeeded(attempt);
+  return await enter(deps, found, userAgent);
+}
+
+/**
+ * Opens the session of a vendor's person by a passkey, which its device has unlocked: no code is asked for
+ * beside it. Refuses as `passByPasskey`.
+ */
+export async function signInByPasskey(
+  deps: Deps,
+  signed: PasskeySignIn,
+  { origin, userAgent }: { origin: string; userAgent: string },
+): Promise<SignedIn> {
+  const id = await passByPasskey(deps, 'vendor_users', signed, origin);
+  const account = await findPersonAccount(deps.sql, id);
+  const found = account && (await findPersonForSignIn(deps.sql, account.username));
+  if (!found) throw unknownPasskey();
+  return await enter(deps, found, userAgent);
+}
+
+async function enter(deps: Deps, person: PersonAccount, userAgent: string): Promise<SignedIn> {
   const at = deps.clock();
   const token = await deps.sql.begin(async (tx) => {
-    await recordPersonSignIn(tx, found.id, at);
-    await addAudit(tx, { ...by(found), action: 'session.created' });
-    return await openSession(tx, found.id, { userAgent, at });
+    await recordPersonSignIn(tx, person.id, at);
+    await addAudit(tx, { ...by(person), action: 'session.created' });
+    return await openSession(tx, person.id, { userAgent, at });
   });
-  return { person: found, token, mark: await markDevice(deps, 'vendor', owner) };
+  const account = await sha256(person.username);
+  const owner = { account, passwordHash: person.passwordHash ?? '' };
+  return { person, token, mark: await markDevice(deps, 'vendor', owner) };
+}
+
+/** Proves anew that it is the person. Refuses as `proveAnew`. */
+export async function provePerson(
+  deps: Deps,
+  { person, session, address }: Caller,
+  proof: Proof,
+): Promise<void> {
+  const found = await findPersonForSignIn(deps.sql, person.username);
+  const prover = {
+    table: 'vendor_users' as const,
+    id: person.id,
+    secondFactor: found?.secondFactor ?? false,
+    passwordHash: found?.passwordHash ?? undefined,
+    session,
+    address,
+  };
+  await proveAnew(deps, prover, proof);
 }
 
 /** A signed-in person, the hash of the session's token, and where the call comes from. */
@@ -85,7 +140,8 @@ export async function changePassword(
       fr: 'Le mot de passe actuel est inexact.',
     });
   await throttle.succeeded(session);
-  const hash = await hashChosen(address, new_password);
+  const names = [person.username, person.email, found?.fullName ?? '', found?.vendorName ?? ''];
+  const hash = await hashChosen(address, new_password, names);
   return await deps.sql.begin(async (tx) => {
     await setPersonPassword(tx, person.id, { hash });
     await removePersonSessions(tx, person.id);

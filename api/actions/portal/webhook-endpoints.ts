@@ -83,6 +83,7 @@ export async function changeEndpoint(
     const said = {
       url,
       events: [...new Set(events)],
+      personId: person.id,
       at,
       ...(enabled !== undefined && { enabled }),
     };

@@ -15,6 +15,7 @@ import { useSubmit } from '../../shared/form/use-submit.ts';
 import { keyOf } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PRIVACY } from '../messages/privacy.ts';
+import { openLink } from '../state/booking-link.ts';
 
 interface Props {
   contact: CustomerPrivacy['contact'];
@@ -85,8 +86,8 @@ function NewEmail({ contact }: Props) {
     send: (code: string) => call(postNewEmailCode, { body: { email: asked ?? '', code } }),
     failed: PRIVACY.sendFailed,
     done: PRIVACY.emailTaken,
-    onDone: () => setAsked(null),
-    stale: STALE,
+    // The link that opened the page has ended with the address that it was mailed to.
+    onDone: ({ token }) => openLink(token),
   });
   if (asked !== null) {
     return (

@@ -1,10 +1,12 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { cents, date } from '../../shared/format.ts';
 import { time } from '../../shared/time.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';
 import { slotText } from '../parts/slot-text.ts';
+import { closeLink } from '../state/booking-link.ts';
 
 const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 
@@ -16,9 +18,12 @@ export function Head({ booking }: { booking: CustomerBooking }) {
   const asked = change?.waits_for === 'customer' ? null : change?.after;
   return (
     <header className="booking-head">
-      <p className="hint">
-        {MANAGE.reference} {reference}
-      </p>
+      <div className="spread">
+        <p className="hint">
+          {MANAGE.reference} {reference}
+        </p>
+        <Button icon="close" onClick={closeLink} label={MANAGE.close} />
+      </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
       {state === 'price_asked' && price?.decide_url && (

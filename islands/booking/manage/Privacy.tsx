@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deleteBookingLinks } from '../../../contracts/customer/bookings.ts';
 import { ERASURES } from '../../../contracts/customer/erasures.ts';
 import {
   type CustomerPrivacy,
@@ -29,6 +30,7 @@ export function Privacy() {
           <HeldData privacy={privacy} />
           <ContactCorrection contact={privacy.contact} />
           <Consents />
+          <Links />
           <Erasure privacy={privacy} />
         </div>
       )}
@@ -53,6 +55,39 @@ function Consents() {
           disabled={withdraw.busy}
           onClick={() => withdraw.submit()}
         />
+      </p>
+    </section>
+  );
+}
+
+/** Ends every link to the booking, this page's among them. */
+function Links() {
+  const [sure, setSure] = useState(false);
+  const end = useSubmit({
+    send: () => call(deleteBookingLinks),
+    failed: PRIVACY.sendFailed,
+    says: 'notice-always',
+    done: PRIVACY.linksEnded,
+    onDone: closeLink,
+  });
+  return (
+    <section>
+      <h3>{PRIVACY.links}</h3>
+      <p>{PRIVACY.linksText}</p>
+      <p className="actions">
+        {sure ? (
+          <>
+            <Button
+              look="primary"
+              label={end.busy ? PRIVACY.sending : PRIVACY.linksSure}
+              disabled={end.busy}
+              onClick={() => end.submit()}
+            />
+            <Button label={PRIVACY.keepLinks} onClick={() => setSure(false)} />
+          </>
+        ) : (
+          <Button label={PRIVACY.endLinks} onClick={() => setSure(true)} />
+        )}
       </p>
     </section>
   );

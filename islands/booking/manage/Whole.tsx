@@ -2,11 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type CustomerBooking, getCustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../shared/query-view/use-call.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
-import { closeLink } from '../state/booking-link.ts';
 import { followAddress } from '../state/routes.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { DOCUMENTS } from './documents.ts';
@@ -55,9 +53,6 @@ function Found({ booking }: { booking: CustomerBooking }) {
           <SectionCard key={section.id} section={section} booking={booking} />
         ))}
       </div>
-      <p className="actions">
-        <Button onClick={closeLink} label={MANAGE.close} />
-      </p>
     </>
   );
 }

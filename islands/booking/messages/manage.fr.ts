@@ -8,7 +8,8 @@ export const MANAGE: typeof English.MANAGE = {
   pageTitle: (reference) => `Réservation ${reference} · ${FACTS.name}`,
   loading: 'Chargement de votre réservation…',
   failed: 'Votre réservation n’a pas pu être chargée.',
-  close: 'Fermer la réservation sur cet appareil',
+  closedTitle: `Votre réservation · ${FACTS.name}`,
+  close: 'Fermer cette page',
   next: 'La suite',
   asked: (date, time, total) =>
     `Vous avez demandé un changement : ${date}, ${time.toLowerCase()}, ${total} taxes comprises. La réponse est attendue; d’ici là, votre réservation reste comme elle est.`,
@@ -102,6 +103,7 @@ export const MANAGE: typeof English.MANAGE = {
     transfer_asked: 'Un autre déménageur vous a été proposé.',
     transfer_refused: 'Vous avez gardé votre déménageur.',
     transfer_ended: 'L’offre d’un autre déménageur a pris fin.',
+    links_ended: 'Tous les liens vers cette réservation ont été désactivés.',
   },
 };
 

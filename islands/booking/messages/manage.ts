@@ -9,7 +9,8 @@ export const MANAGE = {
   pageTitle: (reference: string) => `Booking ${reference} · ${FACTS.name}`,
   loading: 'Loading your booking…',
   failed: 'Your booking could not be loaded.',
-  close: 'Close the booking on this device',
+  closedTitle: `Your booking · ${FACTS.name}`,
+  close: 'Close this page',
   next: 'What happens next',
   asked: (date: string, time: string, total: string) =>
     `You have asked for a change: ${date}, ${time}, ${total} with tax. It waits for an answer; your booking stands as it is until then.`,
@@ -104,6 +105,7 @@ export const MANAGE = {
     transfer_asked: 'You were asked about another mover.',
     transfer_refused: 'You stayed with your mover.',
     transfer_ended: 'The offer of another mover ended.',
+    links_ended: 'All links to this booking ended.',
   } satisfies Record<BookingEventName, string>,
 };
 

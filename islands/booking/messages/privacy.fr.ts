@@ -63,6 +63,13 @@ export const PRIVACY: typeof English.PRIVACY = {
   takeEmail: 'Utiliser cette adresse',
   back: 'Retour',
   emailTaken: 'Les courriels vont désormais à votre nouvelle adresse.',
+  links: 'Liens vers cette réservation',
+  linksText:
+    'Toute personne qui a l’un des liens de nos courriels ouvre cette page. Si l’un d’eux est tombé en d’autres mains, désactivez-les tous\u00a0: cette page se ferme, et un code que nous vous envoyons par courriel la rouvre.',
+  endLinks: 'Désactiver tous les liens vers cette réservation',
+  linksSure: 'Oui, les désactiver tous',
+  keepLinks: 'Les garder',
+  linksEnded: 'Tous les liens vers cette réservation sont désactivés.',
   consent: 'Retirer votre consentement',
   consentText:
     'L’infolettre est tout ce que nous envoyons avec votre consentement. Un seul clic retire votre adresse de sa liste, si elle y est. Les témoins facultatifs se changent sous « Paramètres des témoins », au bas de chaque page.',

@@ -61,6 +61,13 @@ export const PRIVACY = {
   takeEmail: 'Use this address',
   back: 'Back',
   emailTaken: 'Mails go to your new address from now on.',
+  links: 'Links to this booking',
+  linksText:
+    'Whoever has one of the links of our mails opens this page. If one fell into other hands, end them all: this page closes, and a code that we mail to you opens it again.',
+  endLinks: 'End all links to this booking',
+  linksSure: 'Yes, end them all',
+  keepLinks: 'Keep them',
+  linksEnded: 'All links to this booking have ended.',
   consent: 'Withdraw consent',
   consentText:
     'The newsletter is all that we send on your consent. One press takes your address off its list, if it is on it. Optional cookies are changed under “Cookie settings” at the foot of each page.',

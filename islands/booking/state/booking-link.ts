@@ -28,6 +28,11 @@ export function closeLink(): void {
   useLink.setState({ token: null, isRefused: false });
 }
 
+/** A page that Back brings out of the browser's memory may have been closed since. */
+const onShown = ({ persisted }: PageTransitionEvent) => {
+  if (persisted && !tabStorage.getItem(KEY)) closeLink();
+};
+
 /** Follows the page's address and what calls say of the token; returns how to stop. */
 export function followLink(): () => void {
   setTokenSource(() => useLink.getState().token);
@@ -47,9 +52,11 @@ export function followLink(): () => void {
     useLink.setState({ token: null, isRefused: true });
   });
   window.addEventListener('hashchange', look);
+  window.addEventListener('pageshow', onShown);
   look();
   return () => {
     stop();
     window.removeEventListener('hashchange', look);
+    window.removeEventListener('pageshow', onShown);
   };
 }

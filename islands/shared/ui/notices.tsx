@@ -10,8 +10,8 @@ const SHOWN_MS = 5000;
 const OFFERED_MS = 10_000;
 
 export type NoticeKind = 'success' | 'error' | 'info';
-/** An offer to take back what was just done. */
-type Action = { label: string; run: () => void };
+/** An offer to take back what was just done, for ten seconds unless told. */
+type Action = { label: string; run: () => void; ms?: number };
 type Notice = { id: number; kind: NoticeKind; text: string; action?: Action };
 
 const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
@@ -47,12 +47,12 @@ export function Notices({ dialog = null }: { dialog?: string | null }) {
 function NoticeLine({ id, kind, text, action }: Notice) {
   // What the pointer or the focus is on does not vanish under it.
   const [held, setHeld] = useState(false);
-  const offers = action !== undefined;
+  const ms = action ? (action.ms ?? OFFERED_MS) : SHOWN_MS;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => close(id), offers ? OFFERED_MS : SHOWN_MS);
+    const timer = setTimeout(() => close(id), ms);
     return () => clearTimeout(timer);
-  }, [id, held, offers]);
+  }, [id, held, ms]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the notice while it is used
     <div

@@ -13,13 +13,21 @@ for (const { method, path } of app.app.routes) {
 }
 const routes: { method: string; path: string }[] = [...seen.values()];
 
-/** The one call that needs no session, since it makes one. */
-const OPEN = new Set(['POST /admin/session']);
+/** The calls that need no session, since they make one. */
+const OPEN = new Set([
+  'POST /admin/session',
+  'POST /admin/session/passkey',
+  'POST /admin/session/passkey/options',
+]);
 /** Changes of the own account, which every role may make. */
 const OWN = new Set([
   'DELETE /admin/session',
   'DELETE /admin/sessions',
   'POST /admin/account/password',
+  'POST /admin/session/proof',
+  'POST /admin/account/passkeys',
+  'POST /admin/account/passkeys/options',
+  'DELETE /admin/account/passkeys/:id',
   'POST /admin/account/second-factor',
   'POST /admin/account/second-factor/confirm',
   'DELETE /admin/account/second-factor',

@@ -19,7 +19,17 @@ const ask = (person: Operator, query: string) => person.post('/admin/database/qu
 
 const OWNERS = {
   audit: ['id', 'at', 'actor', 'action', 'entity', 'entity_id', 'before', 'after'],
-  sessions: ['user_id', 'vendor_user_id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'],
+  sessions: [
+    'user_id',
+    'vendor_user_id',
+    'user_agent',
+    'created_at',
+    'last_seen_at',
+    'expires_at',
+    'proved_at',
+    'cut_off_id',
+  ],
+  passkeys: ['id', 'user_id', 'vendor_user_id', 'name', 'created_at', 'last_used_at'],
   users: [
     'id',
     'email',

@@ -101,8 +101,15 @@ describe('a correction', () => {
     await problemOf(await customer.post('/api/booking/email/code', stranger), 422);
     expect((await leadRow(id)).email).toBe(CONTACT.email);
 
-    expect((await customer.post('/api/booking/email/code', { email, code })).status).toBe(204);
+    const taken = await customer.post('/api/booking/email/code', { email, code });
+    const { token } = await read<{ token: string }>(taken);
     expect((await leadRow(id)).email).toBe(email);
+    // The link lay in the mailbox of the address before: the page goes on by another.
+    await problemOf(await customer.get('/api/booking'), 401);
+    const opened = await portage.app.request('/api/booking', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(opened.status).toBe(200);
     const told = await eventually(async () => (await mailsOfKind(portage, 'email_changed')).at(-1));
     expect(told).toContain(`To: ${CONTACT.email}`);
     expect(plain(told)).not.toContain('/booking#');

@@ -120,18 +120,18 @@ test('the address is kept as a hash, renewed and revoked, and ends with its pers
   const token = /([0-9a-f]{64})\.ics$/.exec(first)?.[1] ?? '';
   expect(await portage.sql`select from calendar_feeds where token_hash = ${token}`).toHaveLength(0);
   const second = await addressOf(vendorUser);
-  expect((await portage.app.request(first)).status).toBe(404);
+  expect((await portage.app.request(first)).status).toBe(401);
   expect((await portage.app.request(second)).status).toBe(200);
   expect((await vendorUser.remove(FEED)).status).toBe(204);
   expect((await vendorUser.remove(FEED)).status).toBe(204);
-  expect((await portage.app.request(second)).status).toBe(404);
+  expect((await portage.app.request(second)).status).toBe(401);
 
   const third = await addressOf(vendorUser);
   await portage.sql`update vendor_users set permissions = '{}' where id = ${vendorUser.id}`;
-  expect((await portage.app.request(third)).status).toBe(404);
+  expect((await portage.app.request(third)).status).toBe(401);
   await portage.sql`
     update vendor_users set permissions = '{view_leads}', active = false where id = ${vendorUser.id}`;
-  expect((await portage.app.request(third)).status).toBe(404);
+  expect((await portage.app.request(third)).status).toBe(401);
 });
 
 test('needs the permission, and no guess opens it', async () => {
@@ -141,7 +141,7 @@ test('needs the permission, and no guess opens it', async () => {
     expect((await portage.app.request(FEED, { method })).status).toBe(401);
   }
   for (const guess of ['x.ics', `${'0'.repeat(64)}.ics`, `${'0'.repeat(64)}`, '%00.ics']) {
-    expect((await portage.app.request(`/vendor/calendar/${guess}`)).status).toBe(404);
+    expect((await portage.app.request(`/vendor/calendar/${guess}`)).status).toBe(401);
   }
 });
 

@@ -128,11 +128,26 @@ describe('a token', () => {
     expect(again.status).toBe(401);
   });
 
-  test('goes on when the mover is inactive: its bookings must be finished', async () => {
+  test('ends while the mover is inactive', async () => {
     const person = await cast.mover('pierre-sons');
     await app.sql`update vendors set status = 'inactive' where slug = 'pierre-sons'`;
-    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+    expect((await person.get('/vendor/vendor/session')).status).toBe(401);
+    const again = { username: person.username, password: VENDOR_PASSWORD };
+    expect((await login(again)).status).toBe(401);
     await app.sql`update vendors set status = 'active' where slug = 'pierre-sons'`;
+    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+  });
+
+  test('works before the mover was ever active: it is being set up', async () => {
+    await app.sql`
+      insert into vendors (slug, name, email, phone, status, calculator_class, service_center_lat,
+        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email)
+      select 'new-movers', 'New Movers', email, phone, 'inactive', calculator_class,
+        service_center_lat, service_center_lng, service_radius_km, max_distance_km, sales_name,
+        sales_phone, sales_email
+      from vendors where slug = 'pierre-sons'`;
+    const person = await cast.mover('new-movers');
+    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
   });
 
   test('of an operator opens nothing here, nor one of the portal the panel', async () => {

@@ -13,7 +13,7 @@ import { deliveriesOf, ENDPOINTS, listen, receiver, signedWith } from '../../sup
 const portage = await openApp({ jobs: false });
 const cast = castOf(portage);
 const software = await receiver();
-const person = await cast.mover('easy2go', ['manage_profile']);
+const person = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
 afterAll(async () => {
   await software.close();
 });

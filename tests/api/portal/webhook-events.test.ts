@@ -145,7 +145,7 @@ describe('a vendor’s own software hears', () => {
 
   test('nothing of a booking that was not paid, nor what it does not listen to', async () => {
     const { id, quote } = await cast.lead(22);
-    const person = await cast.mover(quote.vendor_slug, ['manage_profile']);
+    const person = await cast.mover(quote.vendor_slug, ['manage_profile', 'view_leads']);
     await listen(person, `${software.url}/only-messages`, ['message.received']);
     const rows = await portage.sql`select 1 from webhook_deliveries where lead_id = ${id}`;
     expect(rows.length).toBe(0);

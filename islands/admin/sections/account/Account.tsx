@@ -1,4 +1,5 @@
 import { followLink } from '../../../shared/location.ts';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { useUser } from '../../session.ts';
 import './account.css';
@@ -6,8 +7,13 @@ import { MorningMail } from './MorningMail.tsx';
 import { ACCOUNT } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { People } from './People.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
+
+const Factors = lazyComponent(() => import('./Factors.tsx').then((m) => m.Factors), {
+  loading: ACCOUNT.loading,
+  failed: ACCOUNT.factorsFailed,
+  retry: 'Retry',
+});
 
 /** The own sign-in; for the owner also the people of the panel and what they did. */
 export function Account() {
@@ -21,7 +27,7 @@ export function Account() {
           <PasswordForm />
         </section>
         <div className="stack">
-          <SecondFactor on={user.second_factor} />
+          <Factors />
           <MorningMail />
           <Sessions />
         </div>

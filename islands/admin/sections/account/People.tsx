@@ -24,10 +24,12 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Choice.tsx';
 import { Confirm, Dialog } from '../../../shared/ui/Dialog.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
+import { GRANTS } from '../../grants/messages.ts';
 import { TEXTS } from '../../messages.ts';
 import { useUser } from '../../session.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { ACCOUNT } from './messages.ts';
+import { OperatorGrants } from './OperatorGrants.tsx';
 
 const texts = ACCOUNT.people;
 
@@ -37,6 +39,7 @@ export function People() {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const [resetting, setResetting] = useState<Operator | null>(null);
+  const [shown, setShown] = useState<Operator | null>(null);
   const [handed, setHanded] = useState<TemporaryPassword | null>(null);
   const people = useCall(getUsers);
   const stale = [keyOf(getUsers)];
@@ -66,6 +69,11 @@ export function People() {
         look="link"
         label={texts.reset}
         onClick={() => setResetting({ id, active, second_factor, ...person })}
+      />
+      <Button
+        look="link"
+        label={GRANTS.open}
+        onClick={() => setShown({ id, active, second_factor, ...person })}
       />
       {second_factor && (
         <Button
@@ -136,6 +144,7 @@ export function People() {
               }}
             />
           )}
+          {shown && <OperatorGrants person={shown} onClose={() => setShown(null)} />}
           {resetting && (
             <Confirm
               title={`${texts.reset}: ${resetting.email}`}
@@ -156,7 +165,7 @@ export function People() {
               <p>
                 {handed.user.email}: {texts.handed}
               </p>
-              <p className="account-codes">{handed.password}</p>
+              <p className="factor-codes">{handed.password}</p>
               <Button
                 look="solid"
                 label={texts.copy}

@@ -11,8 +11,8 @@ import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { FreshFile } from '../../FreshFile.tsx';
 import { useUser } from '../../session.ts';
 import { Drills } from './Drills.tsx';
 import { TEXTS } from './messages.ts';
@@ -103,9 +103,13 @@ function File({ backup, onRemove }: { backup: Backup; onRemove: (() => void) | n
       <code>{file}</code>
       {state === 'done' && onRemove && (
         <div className="backup-actions">
-          <a className="link" href={addressOf(getBackup, { params: { file } })} download={file}>
-            <Icon name="download" size={16} /> {texts.download}
-          </a>
+          <FreshFile
+            look="link"
+            icon="download"
+            iconSize={16}
+            href={addressOf(getBackup, { params: { file } })}
+            label={texts.download}
+          />
           <Button look="link" label={texts.remove} onClick={onRemove} />
         </div>
       )}

@@ -4,12 +4,13 @@ import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { addressOf } from '../../../shared/client.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
+import type { IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { ChoiceMenu } from '../../../shared/ui/lazy-menus.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { useNarrow } from '../../../shared/ui/use-narrow.ts';
+import { FreshFile } from '../../FreshFile.tsx';
 import { useMayChange } from '../../session.ts';
 import { type AskLost, AskLostContext } from './ask-lost.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -67,9 +68,11 @@ export function Leads() {
               onClick={() => change({ analytics: analytics ? null : '1' })}
             />
             {mayChange && (
-              <a className="button quiet" href={addressOf(getLeadsCsv, { query: asked })} download>
-                <Icon name="download" size={18} /> {TEXTS.exportCsv}
-              </a>
+              <FreshFile
+                icon="download"
+                href={addressOf(getLeadsCsv, { query: asked })}
+                label={TEXTS.exportCsv}
+              />
             )}
           </SectionHead>
         </div>

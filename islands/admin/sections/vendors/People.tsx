@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getPeople, patchPerson, postInvitation } from '../../../../contracts/admin/people.ts';
-import type { PersonRow } from '../../../../contracts/people.ts';
+import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
 import { call } from '../../../shared/client.ts';
+import type { SuspendProps } from '../../../shared/form/SuspendPerson.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
@@ -9,10 +11,18 @@ import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { GRANTS } from '../../grants/messages.ts';
 import { useUser } from '../../session.ts';
 import { InvitePerson } from './InvitePerson.tsx';
+import { MoverGrants } from './MoverGrants.tsx';
 import { PEOPLE } from './people-messages.ts';
+
+const SuspendPerson = lazyComponent<SuspendProps>(
+  () => import('../../../shared/form/SuspendPerson.tsx').then((m) => m.SuspendPerson),
+  { loading: PEOPLE.loading, failed: PEOPLE.failed, retry: 'Retry', over: true },
+);
 
 interface Props {
   /** The mover's slug and name. */
@@ -27,14 +37,17 @@ export function People({ slug, name, onClose }: Props) {
   const changes = useUser().role !== 'analyst';
   const queryKey = keyOf(getPeople, { params: { slug } });
   const people = useCall(getPeople, { params: { slug } });
+  const [shown, setShown] = useState<PersonRow | null>(null);
+  const [suspends, setSuspends] = useState<PersonRow | null>(null);
 
   const suspend = useSubmit({
-    send: ({ id, active }: PersonRow) =>
-      call(patchPerson, { params: { slug, id }, body: { active: !active } }),
+    send: ({ id, ...body }: PersonChange & { id: number }) =>
+      call(patchPerson, { params: { slug, id }, body }),
     failed: PEOPLE.failed,
     says: 'notice-always',
-    done: (_, { active, full_name }) =>
-      active ? PEOPLE.suspendedNote(full_name) : PEOPLE.letIn(full_name),
+    done: ({ active, full_name }) =>
+      active ? PEOPLE.letIn(full_name) : PEOPLE.suspendedNote(full_name),
+    onDone: () => setSuspends(null),
     stale: [queryKey],
   });
   const mailAgain = useSubmit({
@@ -62,12 +75,17 @@ export function People({ slug, name, onClose }: Props) {
                 <PersonLine person={person} />
                 {changes && (
                   <span className="row">
+                    <Button label={GRANTS.open} onClick={() => setShown(person)} />
                     {person.invited && person.active && (
                       <Button label={PEOPLE.again} onClick={() => mailAgain.submit(person)} />
                     )}
                     <Button
                       label={person.active ? PEOPLE.suspend : PEOPLE.unsuspend}
-                      onClick={() => suspend.submit(person)}
+                      onClick={() =>
+                        person.active
+                          ? setSuspends(person)
+                          : suspend.submit({ id: person.id, active: true })
+                      }
                     />
                   </span>
                 )}
@@ -76,6 +94,24 @@ export function People({ slug, name, onClose }: Props) {
           </ul>
         )}
       </QueryView>
+      {shown && (
+        <MoverGrants
+          slug={slug}
+          person={shown.id}
+          name={shown.full_name}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {suspends && (
+        <SuspendPerson
+          person={suspends}
+          people={people.data ?? []}
+          texts={PEOPLE.suspends}
+          busy={suspend.busy}
+          onClose={() => setSuspends(null)}
+          onSuspend={(change) => suspend.submit({ ...change, id: suspends.id })}
+        />
+      )}
       {changes && (
         <InvitePerson slug={slug} onInvited={() => void client.invalidateQueries({ queryKey })} />
       )}

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { GRANTS } from '../../grants/messages.ts';
 import { useUser } from '../../session.ts';
 import { Availability } from './Availability.tsx';
 import { Credentials } from './Credentials.tsx';
@@ -15,6 +16,7 @@ import { Calculator } from './calculator/Calculator.tsx';
 import { useVendors } from './calls.ts';
 import { CREDENTIAL_TEXTS } from './credential-messages.ts';
 import { Logic } from './Logic.tsx';
+import { MoverGrants } from './MoverGrants.tsx';
 import { TEXTS } from './messages.ts';
 import { AddYards } from './new/AddYards.tsx';
 import { NewVendor } from './new/NewVendor.tsx';
@@ -106,6 +108,7 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
         <Button icon="dollar" label={PAYOUT_TEXTS.open} onClick={() => open('payouts')} />
         <Button icon="check" label={CREDENTIAL_TEXTS.open} onClick={() => open('credentials')} />
         <Button icon="people" label={PEOPLE.open} onClick={() => open('people')} />
+        {!reads && <Button icon="key" label={GRANTS.open} onClick={() => open('grants')} />}
         {!reads && <Button icon="plus" label={NEW.open} onClick={() => open('new')} />}
         {!reads && <Button icon="pin" label={NEW.yards.open} onClick={() => open('yards')} />}
         {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => open('edit')} />}
@@ -125,6 +128,7 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
       {opened === 'new' && newVendor}
       {opened === 'yards' && !reads && <AddYards slug={slug} name={nameOf(slug)} onClose={close} />}
       {opened === 'edit' && !reads && <VendorEdit slug={slug} onClose={close} />}
+      {opened === 'grants' && <MoverGrants slug={slug} name={nameOf(slug)} onClose={close} />}
       {opened === 'people' && <People slug={slug} name={nameOf(slug)} onClose={close} />}
       {opened === 'credentials' && <Credentials slug={slug} name={nameOf(slug)} onClose={close} />}
       {opened === 'payouts' && (

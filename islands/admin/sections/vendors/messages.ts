@@ -163,7 +163,7 @@ export const TEXTS = {
     phone: 'Phone',
     status: 'Status',
     active: 'Active: customers get its quotes',
-    inactive: 'Inactive: no quotes, nothing else changes',
+    inactive: 'Inactive: no quotes, and its people, keys and links are out',
     areas: 'Coverage areas',
     areasHint: 'One a line.',
     sales: 'Sales contact',

@@ -71,8 +71,8 @@ export const NEW = {
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
     deactivateAbout: (ahead: number) =>
       ahead === 0
-        ? 'Customers are not quoted its prices any more, and its page is gone. Nothing is booked ahead.'
-        : `Customers are not quoted its prices any more, and its page is gone. ${ahead === 1 ? 'One booking lies' : `${ahead} bookings lie`} ahead and stay as they are.`,
+        ? 'Customers are not quoted its prices any more, and its page is gone. Its people are signed out, and its keys, webhooks, calendars and crew links stop at once. Nothing is booked ahead.'
+        : `Customers are not quoted its prices any more, and its page is gone. ${ahead === 1 ? 'One booking lies' : `${ahead} bookings lie`} ahead: hand them to another mover first, since its people are signed out, and its keys, webhooks, calendars and crew links stop at once. To stop its quotes alone, close its yards.`,
     deactivated: (name: string) => `${name} is inactive: customers do not see it.`,
     undo: 'Undo',
   },

@@ -15,6 +15,16 @@ export const PEOPLE = {
   sent: (email: string) => `An invitation is on its way to ${email}.`,
   again: 'Mail again',
   suspend: 'Suspend',
+  suspends: {
+    title: (name: string) => `Suspend ${name}?`,
+    about: 'They are signed out everywhere at once, and the address of their calendar ends.',
+    made: (count: number) =>
+      `${count} of the company’s API keys, webhooks and crew links work in their name.`,
+    madeLabel: 'What they made',
+    ends: 'Ends for good',
+    goesTo: (name: string) => `Goes on in the name of ${name}`,
+    suspend: 'Suspend',
+  },
   unsuspend: 'Let in again',
   suspendedNote: (name: string) => `${name} is suspended and signed out.`,
   letIn: (name: string) => `${name} may sign in again.`,

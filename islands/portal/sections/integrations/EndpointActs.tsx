@@ -24,7 +24,8 @@ interface Props {
 
 /** What is done with an endpoint seldom: pause it, replace its secret, remove it. */
 export function EndpointActs({ endpoint, onClose, onSecret }: Props) {
-  const { id, url, disabled_at } = endpoint;
+  const { id, url } = endpoint;
+  const isOff = endpoint.disabled_at !== null || endpoint.stopped;
   const [asks, setAsks] = useState<'rotate' | 'remove' | null>(null);
   const params = { id };
   const shared = {
@@ -54,8 +55,8 @@ export function EndpointActs({ endpoint, onClose, onSecret }: Props) {
     <div className="row gap-2 below-rule mt-4">
       <Button
         disabled={turn.busy}
-        onClick={() => turn.submit(disabled_at !== null)}
-        label={disabled_at ? texts.resume : texts.pause}
+        onClick={() => turn.submit(isOff)}
+        label={isOff ? texts.resume : texts.pause}
       />
       <Button icon="key" onClick={() => setAsks('rotate')} label={texts.rotate} />
       <Button onClick={() => setAsks('remove')} label={texts.remove} />

@@ -22,7 +22,7 @@ interface Props {
 
 /** An endpoint: how it stands, what was sent to it, a test, and the way to change it. */
 export function EndpointLine({ endpoint, onOpen }: Props) {
-  const { id, url, disabled_at } = endpoint;
+  const { id, url, disabled_at, stopped } = endpoint;
   const params = { id };
   const test = useSubmit({
     send: () => call(postWebhookTest, { params }),
@@ -42,7 +42,7 @@ export function EndpointLine({ endpoint, onOpen }: Props) {
           onClick={() => onOpen('log')}
           label={texts.log}
         />
-        {!disabled_at && (
+        {!disabled_at && !stopped && (
           <Button
             aria-label={named(texts.test)}
             disabled={test.busy}
@@ -74,6 +74,7 @@ function Facts({ endpoint }: { endpoint: WebhookEndpoint }) {
       <p className="soft">
         {isAll ? texts.every : events.map((event) => texts.events[event]).join(', ')}
       </p>
+      {state === 'stopped' && <p>{texts.stoppedAbout}</p>}
       {state === 'failing' && <p>{texts.failingSince(moment(failing_since))}</p>}
       {former_until && <p className="soft">{texts.formerUntil(moment(former_until))}</p>}
     </div>
@@ -86,9 +87,12 @@ const TONES = {
   paused: 'paused',
   gone: 'failed',
   disabled: 'failed',
+  stopped: 'failed',
 } as const;
 
-function stateOf({ disabled_because, failing_since }: WebhookEndpoint): keyof typeof TONES {
+function stateOf(endpoint: WebhookEndpoint): keyof typeof TONES {
+  const { disabled_because, failing_since, stopped } = endpoint;
+  if (stopped) return 'stopped';
   if (disabled_because === 'failing') return 'disabled';
   return disabled_because ?? (failing_since ? 'failing' : 'active');
 }

@@ -1,6 +1,7 @@
 import { useQueryParams } from '../../../shared/location.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { useMay } from '../../session.ts';
 import { Keys } from './Keys.tsx';
 import { TEXTS } from './messages.ts';
 import { Webhooks } from './Webhooks.tsx';
@@ -12,6 +13,7 @@ const TABS = (['webhooks', 'keys', 'widget'] as const).map((id) => ({ id, title:
 /** What connects the company's own software with its bookings. */
 export function Integrations() {
   const [params, setParams] = useQueryParams();
+  const seesLeads = useMay('view_leads');
   const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'webhooks';
   return (
     <>
@@ -26,7 +28,8 @@ export function Integrations() {
         current={tab}
         onChange={(id) => setParams({ tab: id === 'webhooks' ? null : id })}
       >
-        {tab === 'webhooks' && <Webhooks />}
+        {tab === 'webhooks' &&
+          (seesLeads ? <Webhooks /> : <p className="notice">{TEXTS.webhooks.needsLeads}</p>)}
         {tab === 'keys' && <Keys />}
         {tab === 'widget' && <WidgetSettings />}
       </Tabs>

@@ -4,6 +4,7 @@ import {
   getApiKeys,
   type NewApiKey,
   postApiKey,
+  scopesWithin,
 } from '../../../../contracts/portal/api-keys.ts';
 import { API_SCOPES } from '../../../../contracts/portal/api-scopes.ts';
 import { call } from '../../../shared/client.ts';
@@ -12,6 +13,7 @@ import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { useVendor } from '../../session.ts';
 import { Boxes, checkedOf } from './Boxes.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -24,6 +26,7 @@ interface Props {
 
 /** Name, scopes and end of a new key. */
 export function KeyForm({ onClose, onMade }: Props) {
+  const scopes = scopesWithin(API_SCOPE_NAMES, useVendor().permissions);
   const form = useSubmit({
     send: (body: NewApiKey) => call(postApiKey, { body }),
     failed: TEXTS.keys.failed,
@@ -51,11 +54,12 @@ export function KeyForm({ onClose, onMade }: Props) {
           maxLength={60}
           required
         />
+        {scopes.length === 0 && <p className="notice">{texts.noScopes}</p>}
         <Boxes
           legend={texts.scopes}
           name="scopes"
           given={['bookings:read']}
-          options={API_SCOPE_NAMES.map((scope) => ({ value: scope, title: API_SCOPES[scope] }))}
+          options={scopes.map((scope) => ({ value: scope, title: API_SCOPES[scope] }))}
         />
         <SelectField label={texts.ends} name="ends" options={texts.endings} />
         <FormActions submit={texts.make} busy={form.busy} />

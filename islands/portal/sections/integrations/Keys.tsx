@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   type ApiKey,
+  type ApiScope,
   type CreatedApiKey,
   deleteApiKey,
   getApiKeys,
@@ -79,8 +80,12 @@ export function Keys() {
   );
 }
 
+const wordsOf = (scopes: readonly ApiScope[]) =>
+  `${scopes.map((scope) => API_SCOPES[scope]).join('. ')}.`;
+
 function KeyLine({ apiKey }: { apiKey: ApiKey }) {
-  const { id, name, prefix, scopes, created_by, created_at, expires_at, last_used_at } = apiKey;
+  const { id, name, prefix, scopes, holder, lost_scopes, created_by, created_at } = apiKey;
+  const { expires_at, last_used_at } = apiKey;
   const [asks, setAsks] = useState(false);
   const revoke = useSubmit({
     send: () => call(deleteApiKey, { params: { id } }),
@@ -94,6 +99,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
     last_used_at ? texts.used(moment(last_used_at)) : texts.unused,
     expires_at && !hasEnded && texts.ends(moment(expires_at)),
     texts.made(created_by, moment(created_at)),
+    holder && texts.holder(holder),
   ];
   return (
     <li>
@@ -103,7 +109,8 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
           <code>{prefix}…</code>
           {hasEnded && <Badge status="failed" label={texts.ended} />}
         </p>
-        <p>{scopes.map((scope) => API_SCOPES[scope]).join('. ')}.</p>
+        <p>{wordsOf(scopes)}</p>
+        {lost_scopes.length > 0 && <p>{texts.lost(wordsOf(lost_scopes))}</p>}
         <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <Button

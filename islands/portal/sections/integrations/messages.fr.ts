@@ -29,9 +29,14 @@ export const TEXTS: typeof English.TEXTS = {
       paused: 'En pause',
       gone: 'Arrêté : l’adresse a répondu 410',
       disabled: 'Arrêté : rien n’est arrivé pendant des jours',
+      stopped: 'Arrêtée',
     },
     failingSince: (at) => `Rien n’arrive depuis le ${at}. Nous continuons d’essayer.`,
     formerUntil: (at) => `L’ancien secret signe aussi jusqu’au ${at}.`,
+    stoppedAbout:
+      'Elle a été coupée, ou la personne au nom de qui elle fonctionne ne peut plus voir les réservations. Remettez-la en marche pour qu’elle fonctionne à votre nom.',
+    needsLeads:
+      'Les webhooks parlent de réservations : seules les personnes qui peuvent les voir y ont accès.',
     log: 'Envois',
     test: 'Envoyer un essai',
     testSent: 'Un événement d’essai est en route.',
@@ -139,6 +144,8 @@ export const TEXTS: typeof English.TEXTS = {
     unused: 'Jamais utilisée',
     ends: (at) => `Expire le ${at}`,
     ended: 'Expirée',
+    holder: (name) => `Fonctionne au nom de ${name}`,
+    lost: (what) => `Plus permis, car la personne ne le peut plus : ${what}`,
     revoke: 'Révoquer',
     revokeTitle: 'Révoquer cette clé?',
     revokeAbout: (name) =>
@@ -160,6 +167,8 @@ export const TEXTS: typeof English.TEXTS = {
         ['365', 'Dans un an'],
       ],
       make: 'Créer la clé',
+      noScopes:
+        'Une clé peut ce que vous pouvez, et votre compte ne permet ni de voir les réservations ni de gérer les points de départ.',
     },
   },
 };

@@ -29,7 +29,11 @@ export const TEXTS = {
       paused: 'Paused',
       gone: 'Off: it answered 410',
       disabled: 'Off: nothing arrived for days',
+      stopped: 'Stopped',
     },
+    stoppedAbout:
+      'It was cut off, or the person in whose name it works may not see bookings any more. Turn it on to have it work in yours.',
+    needsLeads: 'Webhooks tell of bookings: only who may view leads sees and changes them.',
     failingSince: (at: string) => `Nothing has arrived since ${at}. We keep trying.`,
     formerUntil: (at: string) => `The former secret signs too until ${at}.`,
     log: 'Deliveries',
@@ -135,6 +139,8 @@ export const TEXTS = {
     unused: 'Never used',
     ends: (at: string) => `Ends ${at}`,
     ended: 'Ended',
+    holder: (name: string) => `Works in the name of ${name}`,
+    lost: (what: string) => `No more, since the person may not: ${what}`,
     revoke: 'Revoke',
     revokeTitle: 'Revoke this key?',
     revokeAbout: (name: string) =>
@@ -156,6 +162,8 @@ export const TEXTS = {
         ['365', 'In a year'],
       ] as [days: string, text: string][],
       make: 'Make the key',
+      noScopes:
+        'A key may do what you may, and your account may neither view leads nor manage locations.',
     },
   },
 };

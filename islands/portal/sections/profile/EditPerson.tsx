@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
 import { getPeople, patchPerson } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
+import { SuspendPerson } from '../../../shared/form/SuspendPerson.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -15,11 +17,13 @@ const texts = TEXTS.people;
 
 interface Props {
   person: PersonRow;
+  people: readonly PersonRow[];
   onClose: () => void;
 }
 
 /** What a person may do; and whether they may sign in at all. */
-export function EditPerson({ person, onClose }: Props) {
+export function EditPerson({ person, people, onClose }: Props) {
+  const [suspends, setSuspends] = useState(false);
   const { permissions: own } = useVendor();
   const name = person.full_name;
   const form = useSubmit({
@@ -49,12 +53,22 @@ export function EditPerson({ person, onClose }: Props) {
         <div className="dialog-actions">
           <Button
             disabled={form.busy}
-            onClick={() => form.submit({ active: !person.active })}
+            onClick={() => (person.active ? setSuspends(true) : form.submit({ active: true }))}
             label={person.active ? texts.suspend : texts.unsuspend}
           />
           <Submit label={texts.save} />
         </div>
       </Form>
+      {suspends && (
+        <SuspendPerson
+          person={person}
+          people={people}
+          texts={texts.suspends}
+          busy={form.busy}
+          onClose={() => setSuspends(false)}
+          onSuspend={form.submit}
+        />
+      )}
     </Dialog>
   );
 }

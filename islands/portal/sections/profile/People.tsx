@@ -73,7 +73,7 @@ export function People() {
             ))}
           </ul>
           {open === 'invite' && <InvitePerson onClose={close} />}
-          {open && open !== 'invite' && <EditPerson person={open} onClose={close} />}
+          {open && open !== 'invite' && <EditPerson person={open} people={all} onClose={close} />}
         </section>
       )}
     </QueryView>

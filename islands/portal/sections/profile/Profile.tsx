@@ -4,8 +4,10 @@ import { ApiError } from '../../../shared/client.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { LAZY } from '../../messages.ts';
 import { Information } from './Information.tsx';
 import { TEXTS } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -33,10 +35,13 @@ export function Profile() {
       >
         {tab === 'information' && <WithProfile show={Information} />}
         {tab === 'password' && (
-          <section className="panel">
-            <h2>{TEXTS.password.title}</h2>
-            <PasswordForm />
-          </section>
+          <div className="stack profile-columns top">
+            <section className="panel">
+              <h2>{TEXTS.password.title}</h2>
+              <PasswordForm />
+            </section>
+            <Factors />
+          </div>
         )}
         {tab === 'permissions' && <WithProfile show={Permissions} />}
         {tab === 'people' && <People />}
@@ -44,6 +49,11 @@ export function Profile() {
     </>
   );
 }
+
+const Factors = lazyComponent(() => import('./Factors.tsx').then((m) => m.Factors), {
+  ...LAZY,
+  loading: TEXTS.loading,
+});
 
 /** The profile as the server has it, or what keeps it from being shown. */
 function WithProfile({

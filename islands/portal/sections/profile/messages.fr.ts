@@ -134,6 +134,17 @@ export const TEXTS: typeof English.TEXTS = {
     editTitle: (name) => `Ce que ${name} peut faire`,
     save: 'Enregistrer',
     suspend: 'Suspendre',
+    suspends: {
+      title: (name: string) => `Suspendre l’accès de ${name}?`,
+      about:
+        'Toutes ses connexions sont fermées immédiatement, et l’adresse de son calendrier prend fin.',
+      made: (count) =>
+        `Clés API, webhooks et liens d’équipe de votre entreprise qui fonctionnent en son nom : ${count}.`,
+      madeLabel: 'Ce que cette personne a créé',
+      ends: 'Prend fin définitivement',
+      goesTo: (name) => `Continue au nom de ${name}`,
+      suspend: 'Suspendre',
+    },
     unsuspend: 'Rétablir l’accès',
     again: 'Renvoyer l’invitation',
     sent: (email) => `Une invitation est en route vers ${email}.`,

@@ -128,6 +128,16 @@ export const TEXTS = {
     editTitle: (name: string) => `What ${name} may do`,
     save: 'Save',
     suspend: 'Suspend',
+    suspends: {
+      title: (name: string) => `Suspend ${name}?`,
+      about: 'They are signed out everywhere at once, and the address of their calendar ends.',
+      made: (count: number) =>
+        `${count} of your company’s API keys, webhooks and crew links work in their name.`,
+      madeLabel: 'What they made',
+      ends: 'Ends for good',
+      goesTo: (name: string) => `Goes on in the name of ${name}`,
+      suspend: 'Suspend',
+    },
     unsuspend: 'Let in again',
     again: 'Mail the invitation again',
     sent: (email: string) => `An invitation is on its way to ${email}.`,

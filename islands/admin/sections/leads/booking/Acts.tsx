@@ -24,6 +24,12 @@ const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.Move
   retry: 'Retry',
 });
 
+const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), {
+  loading,
+  failed,
+  retry: 'Retry',
+});
+
 interface Act {
   id: string;
   label: string;
@@ -82,6 +88,7 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
     { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
     { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
+    { id: 'links', label: ACTS.links, icon: 'key', title: ACTS.endLinks.title, shown: changes && lead.email !== '', form: EndLinks },
     { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: changes && isPaid, form: TransferForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },
     { id: 'refund', label: refused ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: refundable, form: RefundForm },

@@ -1,29 +1,33 @@
 import { useState } from 'react';
-import {
-  deleteSecondFactor,
-  postSecondFactor,
-  postSecondFactorCode,
-} from '../../../../contracts/admin/account.ts';
-import type { SecondFactorSecret } from '../../../../contracts/users.ts';
-import { call } from '../../../shared/client.ts';
-import { Form } from '../../../shared/form/Form.tsx';
-import { TextField } from '../../../shared/form/fields.tsx';
-import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { notify } from '../../../shared/ui/notices.tsx';
-import { loadSession } from '../../session.ts';
-import { ACCOUNT } from './messages.ts';
+import type { RecoveryCodes, SecondFactorSecret } from '../../../contracts/users.ts';
+import { Form } from '../form/Form.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { notify } from '../ui/notices.tsx';
+import { TEXTS as texts } from './messages.ts';
+import './second-factor.css';
 
-const texts = ACCOUNT.factor;
 type Stage =
   | { name: 'closed' }
-  | { name: 'proof'; wants: 'add' | 'remove' }
+  | { name: 'proof' }
   | ({ name: 'scan' } & SecondFactorSecret)
   | { name: 'codes'; codes: string[] };
 
-/** Turns the second factor on (scan, confirm, keep the codes) or off. */
-export function SecondFactor({ on }: { on: boolean }) {
+interface Props {
+  on: boolean;
+  /** The calls of panel or portal. */
+  calls: {
+    propose: () => Promise<SecondFactorSecret>;
+    confirm: (code: string) => Promise<RecoveryCodes>;
+    remove: (code: string) => Promise<unknown>;
+  };
+  onChanged: () => void;
+}
+
+/** Turns the second factor on (scan, confirm, keep the codes) or, by a code, off. */
+export function SecondFactor({ on, calls, onChanged }: Props) {
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const form = useSubmit({
     send: (work: () => Promise<void>) => work(),
@@ -37,25 +41,21 @@ export function SecondFactor({ on }: { on: boolean }) {
 
   const finish = () => {
     close();
-    void loadSession();
+    onChanged();
   };
 
-  async function prove(password: string, wants: 'add' | 'remove') {
-    if (wants === 'add') {
-      const body = { password };
-      setStage({ name: 'scan', ...(await call(postSecondFactor, { body })) });
-      return;
-    }
-    await call(deleteSecondFactor, { body: { password } });
+  async function propose() {
+    setStage({ name: 'scan', ...(await calls.propose()) });
+  }
+
+  async function remove(code: string) {
+    await calls.remove(code);
     notify('success', texts.removed);
-    close();
-    await loadSession();
+    finish();
   }
 
   async function confirm(code: string) {
-    const reply = await call(postSecondFactorCode, {
-      body: { code },
-    });
+    const reply = await calls.confirm(code);
     notify('success', texts.added);
     setStage({ name: 'codes', codes: reply.recovery_codes });
   }
@@ -67,35 +67,28 @@ export function SecondFactor({ on }: { on: boolean }) {
       <div>
         <Button
           label={on ? texts.remove : texts.add}
-          onClick={() => setStage({ name: 'proof', wants: on ? 'remove' : 'add' })}
+          disabled={form.busy}
+          onClick={() => (on ? setStage({ name: 'proof' }) : form.submit(propose))}
         />
       </div>
       {stage.name === 'proof' && (
         <Dialog title={texts.title} onClose={close}>
-          <Form
-            state={form}
-            onSubmit={({ password = '' }) => form.submit(() => prove(password, stage.wants))}
-          >
+          <Form state={form} onSubmit={({ code = '' }) => form.submit(() => remove(code))}>
             <TextField
               label={texts.proof}
-              name="password"
-              type="password"
-              autoComplete="current-password"
+              name="code"
+              autoComplete="one-time-code"
+              autoFocus
               required
             />
-            <Button
-              type="submit"
-              look="solid"
-              label={stage.wants === 'add' ? texts.next : texts.remove}
-              disabled={form.busy}
-            />
+            <Button type="submit" look="solid" label={texts.remove} disabled={form.busy} />
           </Form>
         </Dialog>
       )}
       {stage.name === 'scan' && (
         <Dialog title={texts.title} onClose={close}>
           <Form
-            className="account-qr stack gap-3"
+            className="factor-qr stack gap-3"
             state={form}
             onSubmit={({ code = '' }) => form.submit(() => confirm(code))}
           >
@@ -119,7 +112,7 @@ export function SecondFactor({ on }: { on: boolean }) {
       {stage.name === 'codes' && (
         <Dialog title={texts.codesTitle} onClose={finish}>
           <p>{texts.codes}</p>
-          <ul className="account-codes">
+          <ul className="factor-codes">
             {stage.codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoints.ts';
+import { LeadId } from '../leads.ts';
+import { rowId, rowNumber } from '../row-numbers.ts';
+
+/** Grants: whatever lets a caller in as a mover, a mover's person or an operator; and one press that ends them all. */
+
+export const GRANT_KINDS = ['session', 'api_key', 'webhook', 'calendar_feed', 'crew_link'] as const;
+
+/** Seconds in which a press that cut off may be taken back. */
+export const CUT_OFF_UNDO_SECONDS = 60;
+
+export const Grant = z.object({
+  kind: z.enum(GRANT_KINDS),
+  /** In whose name it works, and who made it; empty where that is not known. */
+  holder: z.string(),
+  maker: z.string(),
+  /** What its maker calls it, its host, its crew and day, or the browser. */
+  name: z.string(),
+  /** What it may do, or tells; empty where that is all that its holder may. */
+  scopes: z.array(z.string()),
+  made_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  /** False while its holder or mover is out, or lacks the permission. */
+  works: z.boolean(),
+});
+export type Grant = z.infer<typeof Grant>;
+
+const list = { 200: ['Newest first, at most 500', z.array(Grant)] } as const;
+
+const CutOff = z.object({
+  /** By which it is taken back. */
+  id: z.int(),
+  ended: z.int(),
+});
+export type CutOff = z.infer<typeof CutOff>;
+const cut = { 201: ['Cut off; it can be taken back for a minute', CutOff] } as const;
+
+export const getVendorGrants = endpoint('GET', '/admin/vendors/:slug/grants', {
+  needs: 'operator',
+  summary: 'What lets callers in as a mover, or as one of its people',
+  query: z.object({ person: z.optional(rowId) }),
+  reply: list,
+});
+
+export const postVendorCutOff = endpoint('POST', '/admin/vendors/:slug/cut-offs', {
+  needs: 'operator',
+  summary: 'End all that lets callers in as a mover, or as one of its people',
+  description: 'Passwords stay: whoever is to stay out is suspended, or their mover made inactive.',
+  body: z.object({ person: z.optional(rowNumber('Choose a person.')) }),
+  reply: cut,
+});
+
+export const getUserGrants = endpoint('GET', '/admin/users/:id/grants', {
+  needs: 'owner',
+  summary: 'Where an operator is signed in',
+  params: z.object({ id: rowId }),
+  reply: list,
+});
+
+export const postUserCutOff = endpoint('POST', '/admin/users/:id/cut-offs', {
+  needs: 'owner',
+  summary: 'End all sessions of an operator',
+  params: z.object({ id: rowId }),
+  reply: cut,
+});
+
+export const deleteCutOff = endpoint('DELETE', '/admin/cut-offs/:id', {
+  needs: 'operator',
+  summary: 'Have what was cut off work again, within a minute',
+  params: z.object({ id: rowId }),
+  reply: { 204: 'It works again' },
+  problems: { 409: 'The minute is over, or it was taken back' },
+});
+
+export const deleteLeadLinks = endpoint('DELETE', '/admin/leads/:id/links', {
+  needs: 'operator',
+  summary: 'End all links to a booking',
+  params: z.object({ id: LeadId }),
+  description:
+    'Those of mails, and what the browser that booked holds. A mailed code opens it from then on.',
+  reply: { 204: 'Ended' },
+});

@@ -1,0 +1,71 @@
+import type { Queryable } from './connect.ts';
+
+/** The second factor of an operator or of a mover's person: both tables have its columns. */
+
+/** Whose it is. */
+export type Account = { table: 'users' | 'vendor_users'; id: number };
+
+/** The secret of an account's second factor, proposed or confirmed; null without one. */
+export async function findTotpSecret(
+  sql: Queryable,
+  { table, id }: Account,
+): Promise<{ secret: string; confirmed: boolean } | null> {
+  const [row] = await sql<{ secret: string; confirmed: boolean }[]>`
+    select totp_secret as secret, totp_confirmed_at is not null as confirmed
+    from ${sql(table)} where id = ${id} and totp_secret is not null`;
+  return row ?? null;
+}
+
+/** Keeps a new secret for the second factor; it counts once `confirmTotp` has seen a code of it. */
+export async function proposeTotp(
+  sql: Queryable,
+  { table, id }: Account,
+  secret: string,
+): Promise<void> {
+  await sql`
+    update ${sql(table)} set totp_secret = ${secret}, totp_last_step = 0
+    where id = ${id} and totp_confirmed_at is null`;
+}
+
+/** The proposed secret counts from now on. False when there is none to confirm. */
+export async function confirmTotp(
+  sql: Queryable,
+  { table, id }: Account,
+  { at, step, recoveryHashes }: { at: Date; step: number; recoveryHashes: string[] },
+): Promise<boolean> {
+  const { count } = await sql`
+    update ${sql(table)} set totp_confirmed_at = ${at}, totp_last_step = ${step},
+      recovery_hashes = ${recoveryHashes}
+    where id = ${id} and totp_secret is not null and totp_confirmed_at is null`;
+  return count === 1;
+}
+
+/** Takes the second factor away. */
+export async function removeTotp(sql: Queryable, { table, id }: Account): Promise<void> {
+  await sql`
+    update ${sql(table)} set totp_secret = null, totp_confirmed_at = null, recovery_hashes = '{}'
+    where id = ${id}`;
+}
+
+/** Uses a one-time code's time step up: false when it, or a later one, was used before. */
+export async function consumeTotpStep(
+  sql: Queryable,
+  { table, id }: Account,
+  step: number,
+): Promise<boolean> {
+  const { count } = await sql`
+    update ${sql(table)} set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`;
+  return count === 1;
+}
+
+/** Uses a recovery code up: false when the account has no such code (left). */
+export async function consumeRecoveryCode(
+  sql: Queryable,
+  { table, id }: Account,
+  hash: string,
+): Promise<boolean> {
+  const { count } = await sql`
+    update ${sql(table)} set recovery_hashes = array_remove(recovery_hashes, ${hash})
+    where id = ${id} and ${hash} = any(recovery_hashes)`;
+  return count === 1;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Proof } from '../../../contracts/fresh.ts';
+import { Form, FormActions, FormProblem } from '../form/Form.tsx';
+import { TextField } from '../form/fields.tsx';
+import { fieldErrors, useSubmit } from '../form/use-submit.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TEXTS } from './messages.ts';
+
+interface Props {
+  /** The call of panel or portal that takes the proof. */
+  prove: (proof: Proof) => Promise<unknown>;
+  onClose: (proved: boolean) => void;
+}
+
+/** The password once more and, where the account asks for it, the code. */
+export function FreshSignIn({ prove, onClose }: Props) {
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useSubmit({
+    send: prove,
+    failed: TEXTS.failed,
+    onDone: () => onClose(true),
+    onFailed: (error) => {
+      if (!fieldErrors(error).code || asksCode) return;
+      // The password was right: what is asked for next is no fault yet.
+      setAsksCode(true);
+      form.reset();
+    },
+  });
+  return (
+    <Dialog title={TEXTS.title} onClose={() => onClose(false)}>
+      <Form
+        state={form}
+        onSubmit={({ password = '', code }) =>
+          form.submit({ password, ...(code?.trim() && { code: code.trim() }) })
+        }
+      >
+        <p className="soft">{TEXTS.about}</p>
+        <FormProblem />
+        <TextField
+          label={TEXTS.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+        />
+        {asksCode && (
+          <TextField
+            label={TEXTS.code}
+            name="code"
+            autoComplete="one-time-code"
+            // It appears because the person must fill it now.
+            autoFocus
+            required
+          />
+        )}
+        <FormActions submit={form.busy ? TEXTS.busy : TEXTS.submit} busy={form.busy} />
+      </Form>
+    </Dialog>
+  );
+}

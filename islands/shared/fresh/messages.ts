@@ -1,0 +1,10 @@
+/** What the dialog that asks for a fresh sign-in says. */
+export const TEXTS = {
+  title: 'Confirm that it is you',
+  about: 'This asks for a sign-in of the last ten minutes.',
+  password: 'Your password',
+  code: 'Code from your authenticator, or a recovery code',
+  submit: 'Continue',
+  busy: 'Checking…',
+  failed: 'That could not be checked. Please try again.',
+};

@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { NewPasskey, Passkey, PasskeyOptions } from '../../../contracts/passkeys.ts';
+import { Form, FormProblem, Submit } from '../form/Form.tsx';
+import { TextField } from '../form/fields.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { moment } from '../panel-format.ts';
+import { QueryView } from '../query-view/QueryView.tsx';
+import { EVERYTHING } from '../query-view/use-call.ts';
+import { Button } from '../ui/Button.tsx';
+import { TEXTS } from './messages.ts';
+
+interface Props {
+  query: UseQueryResult<Passkey[]>;
+  /** The calls of panel or portal. */
+  calls: {
+    offer: () => Promise<PasskeyOptions>;
+    add: (passkey: NewPasskey) => Promise<unknown>;
+    remove: (id: number) => Promise<unknown>;
+  };
+}
+
+/** The passkeys of an account: add one of this device, and remove one. */
+export function Passkeys({ query, calls }: Props) {
+  const add = useSubmit({
+    send: async ({ name, form }: { name: string; form: HTMLFormElement }) => {
+      const options = await calls.offer();
+      const { makePasskey } = await import('./devices.ts');
+      await calls.add({ name, response: await makePasskey(options) });
+      form.reset();
+    },
+    failed: TEXTS.failed,
+    done: TEXTS.added,
+    stale: [EVERYTHING],
+  });
+  const remove = useSubmit({
+    send: ({ id }: Passkey) => calls.remove(id),
+    failed: TEXTS.failed,
+    says: 'notice-always',
+    done: TEXTS.removed,
+    stale: [EVERYTHING],
+  });
+  return (
+    <section className="panel stack" aria-label={TEXTS.title}>
+      <h2>{TEXTS.title}</h2>
+      <p className="soft">{TEXTS.about}</p>
+      <QueryView query={query} loading={TEXTS.loading} failed={TEXTS.loadFailed} keepsData>
+        {(all) =>
+          all.length > 0 && (
+            <ul className="ruled">
+              {all.map((passkey) => (
+                <li key={passkey.id} className="spread">
+                  <div>
+                    <strong>{passkey.name}</strong>
+                    <p className="soft">
+                      {TEXTS.made(moment(passkey.created_at))} ·{' '}
+                      {passkey.last_used_at
+                        ? TEXTS.used(moment(passkey.last_used_at))
+                        : TEXTS.unused}
+                    </p>
+                  </div>
+                  <Button
+                    aria-label={TEXTS.remove(passkey.name)}
+                    disabled={remove.busy}
+                    onClick={() => remove.submit(passkey)}
+                    label={TEXTS.removeShort}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <Form state={add} onSubmit={({ name = '' }, form) => add.submit({ name, form })}>
+        <FormProblem />
+        <TextField
+          label={TEXTS.name}
+          name="name"
+          hint={TEXTS.nameHint}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <Submit look="quiet" label={TEXTS.add} />
+      </Form>
+    </section>
+  );
+}

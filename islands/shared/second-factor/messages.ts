@@ -1,0 +1,21 @@
+/** What the second factor of an account says. */
+export const TEXTS = {
+  title: 'Second factor',
+  off: 'A code from your phone, asked for after the password: a stolen password alone then opens nothing.',
+  on: 'On. A code from your authenticator is asked for at every sign-in.',
+  add: 'Set up',
+  remove: 'Turn off',
+  proof: 'A code from your authenticator, or a recovery code',
+  scan: 'Scan this with an authenticator app, then type the six digits that it shows.',
+  byHand: 'Cannot scan? Type this key:',
+  code: 'Six digits',
+  confirm: 'Turn on',
+  codesTitle: 'Keep these recovery codes',
+  codes: 'Each opens your account once when the phone is lost. They are shown only now.',
+  copy: 'Copy codes',
+  copied: 'Recovery codes copied.',
+  kept: 'I have kept them',
+  failed: 'The second factor could not be changed.',
+  added: 'The second factor is on.',
+  removed: 'The second factor is off.',
+};
