@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { FACTS } from '../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
+import { HEALTH_CALLS } from './calls/health.ts';
+import { mount } from './calls/serve.ts';
 import type { AppDeps } from './deps.ts';
+import { doors } from './doors.ts';
 import { Refusal } from './errors.ts';
 import { PaymentProviderError } from './external/stripe-errors.ts';
 import { trustProxies } from './middleware/client-address.ts';
@@ -11,73 +14,17 @@ import { showFormProblems } from './middleware/forms.ts';
 import { createGuards } from './middleware/guards.ts';
 import { allowOrigins, secureHeaders, varyByAccept } from './middleware/headers.ts';
 import { measure } from './middleware/measure.ts';
-import { mount } from './middleware/mount.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { shed } from './middleware/shed.ts';
 import { openApiDocument } from './openapi.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { configRoutes } from './routes/config.ts';
-import { crewRoutes } from './routes/crew.ts';
-import { customerRoutes } from './routes/customer.ts';
-import { debugLogRoutes } from './routes/debug-logs.ts';
-import { finalPriceRoutes } from './routes/final-prices.ts';
-import { healthRoutes } from './routes/health.ts';
-import { keptQuoteRoutes } from './routes/kept-quotes.ts';
-import { leadRoutes } from './routes/leads.ts';
-import { logoRoutes } from './routes/logos.ts';
-import { mailEventRoutes } from './routes/mail-events.ts';
-import { morningMailRoutes } from './routes/morning-mails.ts';
-import { movingCostRoutes } from './routes/moving-costs.ts';
-import { newsletterRoutes } from './routes/newsletters.ts';
-import { paymentRoutes } from './routes/payments.ts';
-import { placeRoutes } from './routes/places.ts';
-import { portalRoutes } from './routes/portal.ts';
-import { priceBoardRoutes } from './routes/price-board.ts';
-import { quoteRequestRoutes } from './routes/quote-requests.ts';
-import { quoteRoutes } from './routes/quotes.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { signatureRoutes } from './routes/signatures.ts';
-import { v1Routes } from './routes/v1.ts';
-import { vendorPageRoutes } from './routes/vendor-pages.ts';
-import { vitalsRoutes } from './routes/vitals.ts';
-import { wayRoutes } from './routes/ways.ts';
-import { webhookEventRoutes } from './routes/webhook-events.ts';
-import { widgetRoutes } from './routes/widgets.ts';
-import { wizardStepRoutes } from './routes/wizard-steps.ts';
 
-const NOUNS = [
-  configRoutes,
-  debugLogRoutes,
-  finalPriceRoutes,
-  healthRoutes,
-  keptQuoteRoutes,
-  leadRoutes,
-  logoRoutes,
-  mailEventRoutes,
-  movingCostRoutes,
-  morningMailRoutes,
-  newsletterRoutes,
-  paymentRoutes,
-  placeRoutes,
-  priceBoardRoutes,
-  quoteRequestRoutes,
-  quoteRoutes,
-  reviewRoutes,
-  signatureRoutes,
-  vendorPageRoutes,
-  vitalsRoutes,
-  wayRoutes,
-  webhookEventRoutes,
-  widgetRoutes,
-  wizardStepRoutes,
-];
 /** The site's own hosts, when the API has another (rule 6.3). Everyone else stays outside. */
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
 /** Pages of the newsletter behind a mail's link, whose buttons post to their own addresses. */
 const LINK_PAGES = ['/newsletter/*', '/fr/infolettre/*'];
 /** What a worker answers (`APP_ROLE`): whether it lives, and whether its database is there. */
 export function createProbes(deps: AppDeps) {
-  const app = new Hono().use(requestId()).route('/', mount(createGuards(deps), healthRoutes(deps)));
+  const app = new Hono().use(requestId()).route('/', mount(deps, createGuards(deps), HEALTH_CALLS));
   app.notFound(onNotFound);
   app.onError(onError);
   return app;
@@ -88,17 +35,11 @@ export function createProbes(deps: AppDeps) {
  * drive it through `app.request`.
  */
 export function createApp(deps: AppDeps) {
-  const guards = createGuards(deps);
   const api = new Hono()
     .use(deps.mostInFlight ? shed(deps.mostInFlight) : (_c, next) => next())
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', LINK_PAGES, showFormProblems(NEWSLETTER_PAGES.linkProblem))
-    .route('/', mount(guards, ...NOUNS.map((routes) => routes(deps))))
-    .route('/', v1Routes(deps, guards))
-    .route('/', crewRoutes(deps, guards))
-    .route('/', customerRoutes(deps, guards))
-    .route('/', adminRoutes(deps, guards))
-    .route('/', portalRoutes(deps, guards));
+    .route('/', doors(deps, createGuards(deps)));
 
   let document: ReturnType<typeof openApiDocument> | undefined;
   const app = new Hono()

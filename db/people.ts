@@ -197,9 +197,3 @@ export async function updatePerson(
     returning ${details(sql)}`;
   return row ?? null;
 }
-
-/** The vendor with that slug, or null. */
-export async function findVendorId(sql: Queryable, slug: string): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`select id from vendors where slug = ${slug}`;
-  return row?.id ?? null;
-}

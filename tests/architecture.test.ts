@@ -122,18 +122,18 @@ describe('the checker sees', () => {
     ['api/domain/prices.ts', "import { sql } from '../../db/connect.ts';"],
     ['api/domain/prices.ts', "export { sql } from '../../db/connect.ts';"],
     ['api/domain/prices.ts', "const later = () => import('../external/mail.ts');"],
-    ['api/external/mail.ts', "import { leads } from '../routes/leads.ts';"],
+    ['api/external/mail.ts', "import { leads } from '../pages/leads.ts';"],
     ['db/leads.ts', "import { price } from '../api/domain/pricing/price.ts';"],
-    ['api/routes/admin/leads.ts', "import { x } from '../portal/leads.ts';"],
-    ['api/routes/portal/rates.ts', "import { x } from '../../../contracts/admin/rates.ts';"],
+    ['api/calls/admin/leads.ts', "import { x } from '../portal/leads.ts';"],
+    ['api/calls/portal/rates.ts', "import { x } from '../../../contracts/admin/rates.ts';"],
     ['db/admin/leads.ts', "import { x } from '../portal/leads.ts';"],
-    ['api/middleware/auth.ts', "import { leads } from '../routes/leads.ts';"],
-    ['api/routes/leads.ts', "import { createApp } from '../app.ts';"],
-    ['api/jobs/workers.ts', "import { leads } from '../routes/leads.ts';"],
+    ['api/middleware/auth.ts', "import { leads } from '../pages/leads.ts';"],
+    ['api/pages/leads.ts', "import { createApp } from '../app.ts';"],
+    ['api/jobs/workers.ts', "import { leads } from '../pages/leads.ts';"],
     ['api/jobs/workers.ts', "import { json } from '../middleware/json.ts';"],
     ['api/actions/leads.ts', "import { json } from '../middleware/json.ts';"],
     ['api/actions/leads.ts', "import { startJobs } from '../jobs/workers.ts';"],
-    ['api/actions/leads.ts', "import type { Env } from '../routes/leads.ts';"],
+    ['api/actions/leads.ts', "import type { Env } from '../pages/leads.ts';"],
     ['db/leads.ts', "import type { AppDeps } from '../api/deps.ts';"],
     ['islands/shared/client.ts', "import { store } from '../booking/store.ts';"],
     ['islands/booking/store.ts', "import { table } from '../admin/table.ts';"],
@@ -151,8 +151,8 @@ describe('the checker sees', () => {
 
   test.each([
     ['contracts/moves.ts', "import * as z from 'zod/mini';\nimport { x } from './x.ts';"],
-    ['api/routes/leads.ts', "import type { AppDeps } from '../deps.ts';"],
-    ['api/routes/leads.ts', "import { insertLead } from '../../db/leads.ts';"],
+    ['api/pages/leads.ts', "import type { AppDeps } from '../deps.ts';"],
+    ['api/pages/leads.ts', "import { insertLead } from '../../db/leads.ts';"],
     ['islands/booking/store.ts', "import { get } from '../shared/client.ts';"],
     [
       'site/pages/quote.astro',
@@ -169,9 +169,9 @@ describe('the checker sees', () => {
     ['the runtime', 'api/domain/prices.ts', "const key = Deno.env.get('KEY');"],
     ['a clock of the runtime', 'islands/crew/Steps.tsx', 'const day = new Intl.DateTimeFormat();'],
     ['another', 'api/domain/prices.ts', 'const at = Temporal.Now.instant();'],
-    ['SQL outside db', 'api/routes/leads.ts', 'const rows = await sql`select 1`;'],
+    ['SQL outside db', 'api/pages/leads.ts', 'const rows = await sql`select 1`;'],
     ['typed SQL outside db', 'api/jobs/holds.ts', 'const rows = await tx<{ id: number }[]>`x`;'],
-    ['SQL as text', 'api/routes/leads.ts', 'await pool.unsafe(text);'],
+    ['SQL as text', 'api/pages/leads.ts', 'await pool.unsafe(text);'],
     ['a default export', 'islands/booking/Steps.tsx', 'export default function Steps() {}'],
     ['a barrel', 'api/domain/index.ts', "export { x } from './x.ts';"],
     ['a name in another style', 'api/domain/priceTable.ts', 'export {};'],
@@ -182,13 +182,13 @@ describe('the checker sees', () => {
   test('data may be long, and words about SQL are not SQL', () => {
     expect(one('api/domain/places/ontario.ts', 'x;\n'.repeat(900))).toEqual([]);
     expect(
-      one('api/routes/leads.ts', '// the sql`…` tag is in db\nconst text = `select a mover`;'),
+      one('api/pages/leads.ts', '// the sql`…` tag is in db\nconst text = `select a mover`;'),
     ).toEqual([]);
     expect(one('api/domain/prices.ts', '/* Deno.env is not for us */\nexport {};')).toEqual([]);
   });
 
   test('a noun with two names', () => {
-    const paths = ['contracts/leads.ts', 'api/routes/leads.ts', 'db/lead.ts', 'db/places.ts'];
+    const paths = ['contracts/leads.ts', 'api/pages/leads.ts', 'db/lead.ts', 'db/places.ts'];
     expect(findNameFaults(paths)).toEqual([
       'db/lead.ts is leads.ts in another room: one noun, one filename',
     ]);

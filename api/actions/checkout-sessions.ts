@@ -247,3 +247,24 @@ function returnUrl(
   const page = `/payment-redirect?session_id=${sessionId}&lead_id=${leadId}`;
   return origin + pageAddress(language, page);
 }
+
+/** The deposit is set by Portage: a browser that names another one is out of date. */
+export function checkDeposit({ amount, currency }: { amount: number; currency: string }): void {
+  if (amount === DEPOSIT_CENTS && currency === CURRENCY) return;
+  const field = amount === DEPOSIT_CENTS ? 'currency' : 'amount';
+  throw new Refusal(
+    'invalid',
+    {
+      en: 'The deposit is set by Portage and differs from this amount.',
+      fr: 'Le dépôt est fixé par Portage et diffère de ce montant.',
+    },
+    {
+      fields: {
+        [field]: {
+          en: `The deposit is ${DEPOSIT_CENTS} cents in ${CURRENCY}.`,
+          fr: `Le dépôt est de ${DEPOSIT_CENTS}\u00a0cents en ${CURRENCY}.`,
+        },
+      },
+    },
+  );
+}

@@ -77,22 +77,22 @@ export async function listVersions(
   vendorId: number,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
   language: Language = 'en',
-): Promise<{ lines: VersionLine[]; total: number; next: number | null }> {
+): Promise<{ rows: VersionLine[]; total: number; next: number | null }> {
   const today = torontoToday(clock());
-  const [rows, held, total] = await Promise.all([
+  const [found, held, total] = await Promise.all([
     listRateVersions(sql, vendorId, { limit: limit + 1, before: cursor }),
     findRatesOn(sql, vendorId, today),
     newestRateVersion(sql, vendorId),
   ]);
-  const page = rows.slice(0, limit);
+  const page = found.slice(0, limit);
   return {
-    lines: page.map((row, at) => ({
-      ...asLine(row, rows[at + 1], held, today),
+    rows: page.map((row, at) => ({
+      ...asLine(row, found[at + 1], held, today),
       description: rateDescription(row.description, language),
     })),
     // Versions are numbered without gaps.
     total,
-    next: rows.length > limit ? (page.at(-1)?.version ?? null) : null,
+    next: found.length > limit ? (page.at(-1)?.version ?? null) : null,
   };
 }
 

@@ -1,10 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../contracts/language.ts';
-import type { SheetFault, SheetKind, SheetPreview } from '../../contracts/sheets.ts';
+import type { Permission } from '../../contracts/people.ts';
+import {
+  SHEET_COLUMNS,
+  SHEET_NEEDS,
+  type SheetFault,
+  type SheetKind,
+  type SheetPreview,
+  type SheetState,
+} from '../../contracts/sheets.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import {
   removeSheet as deleteSheet,
   findSheet,
+  listSheets,
   type SheetRow,
   saveSheet,
 } from '../../db/sheets.ts';
@@ -22,17 +32,36 @@ type Own = { vendorId: number; email: string; kind: SheetKind; language?: Langua
 const unknownSheet = () =>
   new Refusal('missing', { en: 'You have no such sheet.', fr: 'Vous n’avez pas cette feuille.' });
 
+/** The sheets of the kinds that a person may change (`SHEET_NEEDS`). */
+export async function readOwnSheets(
+  { sql }: Pick<AppDeps, 'sql'>,
+  { vendorId, permissions }: { vendorId: number; permissions: readonly Permission[] },
+  language: Language,
+): Promise<SheetState[]> {
+  const sheets = await listSheets(sql, vendorId);
+  return sheets
+    .filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind]))
+    .map((row) => stateOf(row, language));
+}
+
+/** What a sheet of a kind looks like: its columns, and an example of each. */
+export function sheetTemplate(kind: SheetKind): string {
+  const columns = SHEET_COLUMNS[kind];
+  const rows = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
+  return stringify(rows, { quoted: true, record_delimiter: 'windows' });
+}
+
 /** Names where a vendor's sheet is published, and resolves to it. */
 export async function nameSheet(
   { sql }: Pick<AppDeps, 'sql'>,
   own: Own,
   url: string,
-): Promise<SheetRow> {
+): Promise<SheetState> {
   await sql.begin(async (tx) => {
     await saveSheet(tx, own.vendorId, own.kind, url);
     await note(tx, own, 'sheet.named');
   });
-  return await requireSheet({ sql }, own);
+  return stateOf(await requireSheet({ sql }, own), own.language);
 }
 
 /** Stops reading a vendor's sheet; refuses one that is not there (`missing`). */
@@ -54,11 +83,11 @@ export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPre
 }
 
 /** Imports a vendor's sheet, and resolves to it as it is then; refuses one with faults (`invalid`). */
-export async function importOwnSheet(deps: AppDeps, own: Own): Promise<SheetRow> {
+export async function importOwnSheet(deps: AppDeps, own: Own): Promise<SheetState> {
   const sheet = await requireSheet(deps, own);
   const outcome = await importSheet(deps, sheet, { actor: own.email, fresh: true });
   if (outcome.state === 'failed') throw faulty(outcome, own.language);
-  return await requireSheet(deps, own);
+  return stateOf(await requireSheet(deps, own), own.language);
 }
 
 /** Refuses (`invalid`) what is wrong with a sheet or a file, with all its faults. */
@@ -89,4 +118,21 @@ async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<Sh
 async function note(tx: Transaction, { vendorId, email, kind }: Own, action: string) {
   const entry = { actor: email, action, entity: 'vendor', entityId: vendorId };
   await addAudit(tx, { ...entry, after: { sheet: kind } });
+}
+
+/** A sheet as its vendor sees it. */
+function stateOf(row: SheetRow, language: Language = 'en'): SheetState {
+  const { kind, url, approved, state, changes, error, faults, warnings } = row;
+  return {
+    kind,
+    url,
+    approved,
+    state,
+    changes,
+    error: error && sheetSentence(error, language),
+    faults: sheetFaults(faults, language),
+    warnings: warnings.map((warning) => sheetSentence(warning, language)),
+    checked_at: row.checked_at?.toISOString() ?? null,
+    imported_at: row.imported_at?.toISOString() ?? null,
+  };
 }

@@ -8,7 +8,7 @@ import { publicOrigin } from './client-address.ts';
 import { withMetadata } from './endpoints.ts';
 import { idleSince, recordUse } from './session-idle.ts';
 
-/** What the routes of the panel know of their caller. */
+/** What the calls of the panel know of who makes them. */
 export type AdminEnv = { Variables: { user: User; sessionHash: string; provedAt: Date } };
 
 type Deps = {

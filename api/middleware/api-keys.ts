@@ -75,7 +75,7 @@ function counter(clock: () => Date) {
   };
 }
 
-/** Only a key with the scope goes on; any other gets 403. It stands before a route's validators. */
+/** Only a key with the scope goes on; any other gets 403. It stands before what was sent is read. */
 export function requireScope(scope: ApiScope): MiddlewareHandler<ApiEnv> {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (!c.get('caller').scopes.includes(scope)) {

@@ -38,3 +38,18 @@ export function limitBody(maxSize: number, sentence: Sentence): MiddlewareHandle
     await next();
   };
 }
+
+/** Reads the bytes that were sent, at most so many: 413, with the sentence, for more. */
+export function bytesUpTo(maxSize: number, sentence: Sentence) {
+  const limit = limitBody(maxSize, sentence);
+  return async (c: Context): Promise<Uint8Array<ArrayBuffer>> => {
+    await limit(c, async () => {});
+    return new Uint8Array(await awaitBody(c, c.req.arrayBuffer()));
+  };
+}
+
+/** Reads the text that was sent, as `bytesUpTo` does. */
+export function textUpTo(maxSize: number, sentence: Sentence) {
+  const read = bytesUpTo(maxSize, sentence);
+  return async (c: Context): Promise<string> => new TextDecoder().decode(await read(c));
+}

@@ -4,7 +4,7 @@ import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 
-/** What the routes of a crew's day know of their caller: whose link it is, and of which day. */
+/** What the calls of a crew's day know of who makes them: whose link it is, and of which day. */
 export type CrewEnv = { Variables: { link: OpenedCrewLink } };
 
 type Deps = { openLink: (token: string) => Promise<OpenedCrewLink | Said> };

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 
-/** What the routes of a booking's own page know of their caller: whose link it is. */
+/** What the calls of a booking's own page know of who makes them: whose link it is. */
 export type CustomerEnv = { Variables: { leadId: string } };
 
 type Deps = { openLink: (token: string) => Promise<string | null> };

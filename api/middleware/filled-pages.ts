@@ -47,7 +47,7 @@ export async function filledPage(
   const { title, description, path, body, data = [], status = 200, language = 'en' } = page;
   const built = page.frame ?? FRAME;
   const frame = pages?.text(addressIn(language, built)) ?? bare(language);
-  const origin = siteOrigin ?? requestUrl(c).origin;
+  const origin = pageOrigin(c, { siteOrigin });
   const at = (one: Language) => origin + addressIn(one, path);
   const address = at(language);
   const alternates =
@@ -92,6 +92,10 @@ export async function filledPage(
   c.header('content-security-policy', pagePolicy(frame));
   return c.html(filled, status);
 }
+
+/** Scheme and host of the site's pages. */
+export const pageOrigin = (c: Context, { siteOrigin }: Pick<Site, 'siteOrigin'>): string =>
+  siteOrigin ?? requestUrl(c).origin;
 
 const meta = (kind: 'name' | 'property', name: string) =>
   new RegExp(`<meta ${kind}="${name}"[^>]*>`);

@@ -9,7 +9,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 export const isForm = (c: Context): boolean => FORM_TYPE.test(c.req.header('content-type') ?? '');
 
 /** No form of ours is larger than 4 KB. */
-export const formLimit: MiddlewareHandler = limitBody(4096, {
+const formLimit: MiddlewareHandler = limitBody(4096, {
   en: 'The form is larger than 4 KB.',
   fr: 'Le formulaire dépasse 4 Ko.',
 });
@@ -19,6 +19,7 @@ export const formLimit: MiddlewareHandler = limitBody(4096, {
  * named in `odd`, so that neither a row nor a page shown again holds them.
  */
 export async function formFields(c: Context) {
+  await formLimit(c, async () => {});
   const sent = Object.fromEntries(new URLSearchParams(await awaitBody(c, c.req.text())));
   const odd = unstorableTexts(sent);
   for (const { path } of odd) delete sent[path[0]];

@@ -58,3 +58,12 @@ function requireNeed(needs: Need): MiddlewareHandler | undefined {
   }
   return undefined;
 }
+
+/** By which name the guard of a door hands on who makes the calls behind it. */
+export function callerOf(needs: Need): 'user' | 'person' | 'leadId' | 'link' | 'caller' | 'anyone' {
+  if (needs === 'anyone') return needs;
+  if (needs === 'panel' || has<Role>(ROLES, needs)) return 'user';
+  if (needs === 'booking_link') return 'leadId';
+  if (needs === 'crew_link') return 'link';
+  return has(API_SCOPE_NAMES, needs) ? 'caller' : 'person';
+}

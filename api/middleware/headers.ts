@@ -99,9 +99,6 @@ export const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** For a list as a file. */
-export const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8' };
-
 /** For a photo that the API has written itself, for its caller alone. */
 export const JPEG_HEADERS = {
   ...PICTURE_HEADERS,

@@ -13,13 +13,17 @@ export const addressIn = (language: Language, page: string): string =>
 export const varyByLanguage = (c: Context): void =>
   c.header('vary', 'x-language', { append: true });
 
+/** The language of a page by its address alone, for what a cache keeps for all readers. */
+export const addressLanguage = (c: Context): Language =>
+  FRENCH_PATH.test(c.req.path) ? 'fr' : 'en';
+
 /**
  * The language in which a request is answered: that of its page. Pages in French name it in `x-language` with every
  * call, and in `language` of a form's address and of a mail's link, which can send no header. What the browser
  * accepts does not count: whoever reads a page has chosen it after that.
  */
 export function languageOf(c: Context): Language {
-  if (FRENCH_PATH.test(c.req.path)) return 'fr';
+  if (addressLanguage(c) === 'fr') return 'fr';
   const named = c.req.header('x-language') ?? c.req.query('language');
   return LANGUAGES.find((language) => language === named) ?? 'en';
 }

@@ -70,7 +70,7 @@ const THINGS: Record<Own, Thing> = {
 };
 
 /**
- * Only the vendor whose thing the path names goes on. It stands before a route's validators, so that the
+ * Only the vendor whose thing the path names goes on. It stands before what was sent is read, so that the
  * answer for another vendor's is always the same: what is not there looks alike.
  */
 export function requireOwn({ sql }: { sql: Sql }, own: Own): MiddlewareHandler<VendorEnv> {

@@ -20,7 +20,7 @@ export type Person = {
   secondFactor: boolean;
 };
 
-/** What the portal's routes know of their caller. */
+/** What the calls of the portal know of who makes them. */
 export type VendorEnv = { Variables: { person: Person; sessionHash: string; provedAt: Date } };
 
 type Deps = { sql: Sql; clock: () => Date; hashToken: (token: string) => Promise<string> };
@@ -77,7 +77,7 @@ const LACKS: Partial<Record<Permission, Said>> = {
 
 /**
  * Only people with the permission, or with any of several, go on; anyone else gets 403. It stands
- * before a route's validators, so that the answer to who may not is always the same.
+ * before what was sent is read, so that the answer to who may not is always the same.
  */
 export const requirePermission = (...anyOf: readonly Permission[]) =>
   requireOf(anyOf, (may) => anyOf.some(may));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../api/domain/places.ts';
 import { medianOf } from '../../api/domain/pricing/moving-costs.ts';
-import { figuresIn } from '../../api/routes/moving-cost-figures.ts';
+import { figuresIn } from '../../api/pages/moving-cost-figures.ts';
 import {
   COST_DAYS,
   COST_HOMES,

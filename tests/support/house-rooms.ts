@@ -55,9 +55,21 @@ export const ROOMS: Record<string, Room> = {
     paths: /^api\/jobs\//,
     imports: [...GROUND, 'api/actions', 'api/deps.ts'],
   },
-  'api/routes': {
-    paths: /^api\/routes\//,
+  'api/calls': {
+    paths: /^api\/calls\//,
     imports: [...GROUND, 'api/domain', 'db', 'api/actions', 'api/middleware', 'api/deps.ts'],
+  },
+  'api/pages': {
+    paths: /^api\/pages\//,
+    imports: [
+      ...GROUND,
+      'api/domain',
+      'db',
+      'api/actions',
+      'api/middleware',
+      'api/deps.ts',
+      'api/calls',
+    ],
   },
   'api/env.ts': {
     paths: /^api\/(env|settings)\.ts$/,
@@ -74,7 +86,8 @@ export const ROOMS: Record<string, Room> = {
       'api/actions',
       'api/jobs',
       'api/middleware',
-      'api/routes',
+      'api/calls',
+      'api/pages',
       'api/deps.ts',
       'api/env.ts',
       'api/ip-addresses.ts',

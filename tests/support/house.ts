@@ -11,7 +11,7 @@ import {
 import { readScript, type Script } from './source-scripts.ts';
 
 const MAX_LINES = 300;
-const NOUN_ROOMS = ['contracts', 'api/actions', 'api/routes', 'db'];
+const NOUN_ROOMS = ['contracts', 'api/actions', 'api/calls', 'api/pages', 'db'];
 
 /** Sources by their path, as git lists them. */
 export type Sources = Record<string, { text: string; script: Script }>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityText } from '../../api/routes/portal/activity-texts.ts';
+import { activityText } from '../../api/actions/portal/activity-texts.ts';
 import { LEAD_STATUSES } from '../../contracts/leads.ts';
 
 const toronto = { label: 'Toronto, Ontario', province: 'ON', precision: 'city' };

@@ -1,33 +1,33 @@
-import { Hono } from 'hono';
 import { findTargetHandler } from 'hono/utils/handler';
 import { expect, test } from 'vitest';
-import { describes, markOf } from '../../api/middleware/endpoints.ts';
+import { call, mount } from '../../api/calls/serve.ts';
+import { doors } from '../../api/doors.ts';
+import { markOf } from '../../api/middleware/endpoints.ts';
 import type { Guards } from '../../api/middleware/guards.ts';
-import { mount } from '../../api/middleware/mount.ts';
-import { adminRoutes } from '../../api/routes/admin.ts';
-import { portalRoutes } from '../../api/routes/portal.ts';
 import { endpoint } from '../../contracts/endpoints.ts';
 
-/** Enough to make the routes of: none of them is asked anything here. */
+/** Enough to mount the calls: none of them is asked anything here. */
 const deps = { limits: {} } as never;
 const open: Guards = () => [];
-/** Every call of panel and portal. */
-const endpoints = [adminRoutes(deps, open), portalRoutes(deps, open)].flatMap(({ routes }) =>
-  routes.flatMap(({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? []),
+/** Every call of the product. */
+const endpoints = doors(deps, open).routes.flatMap(
+  ({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? [],
 );
 
 const callAt = (path: string) =>
-  endpoint('GET', path, { needs: 'owner', summary: path, reply: { 200: 'It is there' } });
+  endpoint('GET', path, { needs: 'anyone', summary: path, reply: { 200: 'It is there' } });
 
-/** An app of all those calls, each a noun of its own that answers with its path. */
-function echo(order: typeof endpoints) {
-  return mount(
+/** An app of all those calls, each of which answers with its path. */
+const echo = (order: typeof endpoints) =>
+  mount(
+    deps,
     open,
-    ...order.map((call) =>
-      new Hono().on(call.method, [call.path], describes(call), (c) => c.text(call.path)),
+    order.map(({ method, path, reply }) =>
+      call(endpoint(method, path, { needs: 'anyone', summary: path, reply }), (_deps, { c }) =>
+        c.text(path),
+      ),
     ),
   );
-}
 
 const REVERSED = [...endpoints].reverse();
 const SHUFFLED = [...endpoints].sort((a, b) => a.summary.localeCompare(b.summary));
@@ -36,8 +36,8 @@ test.each([
   ['as they stand', endpoints],
   ['reversed', REVERSED],
   ['shuffled', SHUFFLED],
-])('each call is reached by its own address, the nouns %s', async (_name, order) => {
-  expect(order.length).toBeGreaterThan(90);
+])('each call is reached by its own address, the tables %s', async (_name, order) => {
+  expect(order.length).toBeGreaterThan(300);
   const app = echo(order);
   for (const { method, path } of order) {
     const address = path.replace(/:\w+/g, 'L0123456789');
@@ -46,15 +46,15 @@ test.each([
   }
 });
 
-test('without the order, a name would be taken for an id', async () => {
-  const calls = ['/leads/:id', '/leads/counts'];
-  const plain = new Hono();
-  for (const path of calls) plain.get(path, describes(callAt(path)), (c) => c.text(path));
-  expect(await (await plain.request('/leads/counts')).text()).toBe('/leads/:id');
-  expect(await (await mount(open, plain).request('/leads/counts')).text()).toBe('/leads/counts');
+test('a name is not taken for an id, whichever row comes first', async () => {
+  const calls = ['/leads/:id', '/leads/counts'].map((path) =>
+    call(callAt(path), (_deps, { c }) => c.text(path)),
+  );
+  const response = await mount(deps, open, calls).request('/leads/counts');
+  expect(await response.text()).toBe('/leads/counts');
 });
 
-test('handlers of one call keep their order, behind the guards of its contract', async () => {
+test('a call stands behind the guards of its contract', async () => {
   const said: string[] = [];
   const guards: Guards = ({ needs }) => [
     async (_c, next) => {
@@ -62,23 +62,10 @@ test('handlers of one call keep their order, behind the guards of its contract',
       await next();
     },
   ];
-  const noun = new Hono().get(
-    '/a/:id',
-    describes(callAt('/a/:id')),
-    async (_c, next) => {
-      said.push('first');
-      await next();
-    },
-    (c) => {
-      said.push('handler');
-      return c.body(null);
-    },
-  );
-  await mount(guards, noun).request('/a/1');
-  expect(said).toEqual(['needs owner', 'first', 'handler']);
-});
-
-test('what names no contract is not mounted', () => {
-  const noun = new Hono().get('/open', (c) => c.text('to anyone'));
-  expect(() => mount(open, noun)).toThrow('GET /open names no contract.');
+  const contract = { needs: 'anyone', summary: 'A call', reply: { 200: 'It is there' } } as const;
+  const answers = call(endpoint('GET', '/a/:id', contract), (_deps, { params }) => {
+    said.push(`answers ${params.id}`);
+  });
+  await mount(deps, guards, [answers]).request('/a/1');
+  expect(said).toEqual(['needs anyone', 'answers 1']);
 });

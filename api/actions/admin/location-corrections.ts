@@ -1,13 +1,18 @@
-import type { LocationCorrection } from '../../../contracts/admin/vendor-details.ts';
-import { torontoToday } from '../../../contracts/dates.ts';
+import type {
+  LocationCorrection,
+  LocationDetails,
+} from '../../../contracts/admin/vendor-details.ts';
+import { dayNumber, plainDate, torontoToday } from '../../../contracts/dates.ts';
 import {
   findLocationToCorrect,
   correctLocation as updateLocation,
 } from '../../../db/admin/vendor-details.ts';
 import { addAudit } from '../../../db/audit.ts';
+import { findCalendar, listDays } from '../../../db/calendars.ts';
 import { applyTruckCount, lockLocation } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { asDay, rulesOf } from '../calendar-days.ts';
 import { requirePhone } from '../phones.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'onDays'>;
@@ -75,3 +80,28 @@ const only = (row: object, other: object) => {
     Object.entries(row).filter(([key, value]) => others.has(key) && others.get(key) !== value),
   );
 };
+
+/** A location in an operator's eyes: each date of a range, and the few fields they may correct. */
+export async function readLocationDates(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { vendorId, id }: { vendorId: number; id: number },
+  { start_date, end_date }: { start_date: string; end_date: string },
+): Promise<LocationDetails> {
+  const today = torontoToday(clock());
+  const first = dayNumber(start_date);
+  const count = dayNumber(end_date) - first + 1;
+  const dates = Array.from({ length: count }, (_, at) => plainDate(first + at));
+  const [head, contact, days] = await Promise.all([
+    findCalendar(sql, vendorId, id, today),
+    findLocationToCorrect(sql, vendorId, id),
+    listDays(sql, vendorId, id, dates),
+  ]);
+  if (!head || !contact) throw missing();
+  const ruled = await rulesOf(sql, vendorId, today);
+  return {
+    ...contact,
+    sales_phone: contact.sales_phone ?? '',
+    standard_rate: head.standard_cents / 100,
+    days: days.map((day) => asDay(day, ruled)),
+  };
+}

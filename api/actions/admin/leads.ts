@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { LeadChange, LeadDetail } from '../../../contracts/admin/leads.ts';
+import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
+import type { Sql } from '../../../db/connect.ts';
+import { listDisputes } from '../../../db/disputes.ts';
+import { listDeposits } from '../../../db/payments.ts';
+import { Refusal } from '../../errors.ts';
+import { readLeadTimeline } from '../lead-timelines.ts';
+
+/** A lead with all its history. Refuses (`missing`) one that is not there. */
+export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
+  const [row, timeline, disputes, deposits] = await Promise.all([
+    findLeadDetail(sql, id),
+    readLeadTimeline(sql, id),
+    listDisputes(sql, id),
+    listDeposits(sql, id),
+  ]);
+  if (!row) throw new Refusal('missing', 'There is no such lead.');
+  return {
+    ...row,
+    ...asLead(row),
+    updated_at: row.updated_at.toISOString(),
+    deposit_waits_until: row.deposit_waits_until?.toISOString() ?? null,
+    call_back_at: row.call_back_at?.toISOString() ?? null,
+    disputes: disputes.map(
+      ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => ({
+        ...dispute,
+        due_by: dispute.due_by?.toISOString() ?? null,
+        closed_at: dispute.closed_at?.toISOString() ?? null,
+      }),
+    ),
+    reviews: deposits
+      .filter(({ state }) => state === 'review')
+      .map(({ session_id, amount, currency, review_reason: reason }) => ({
+        session_id,
+        amount,
+        currency,
+        reason,
+        surplus: deposits.some(({ state }) => state === 'confirmed'),
+      })),
+    timeline,
+  };
+}
+
+type Asked = Omit<z.infer<typeof LeadChange>, 'version'>;
+
+/** What a change asks for. Refuses (`invalid`) one that asks for nothing, or for two things at once. */
+export function orderOf({ status, vendor_slug, selected_vendor_id, lost_reason }: Asked) {
+  const wrong = (field: string, detail: string) =>
+    new Refusal('invalid', detail, { fields: { [field]: detail } });
+  const vendor =
+    vendor_slug === undefined && selected_vendor_id === undefined
+      ? undefined
+      : { slug: vendor_slug ?? null, id: selected_vendor_id ?? null };
+  if (status === undefined && !vendor) throw wrong('status', 'Choose a status or a mover.');
+  if (vendor?.slug && vendor.id) throw wrong('vendor_slug', 'Name the mover once.');
+  if (lost_reason !== undefined && status !== 'lost') {
+    throw wrong('lost_reason', 'Only a lost lead has such a reason.');
+  }
+  return { status, vendor, lostReason: lost_reason };
+}

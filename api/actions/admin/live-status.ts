@@ -1,0 +1,44 @@
+import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
+import { listVendors } from '../../../db/admin/live-status.ts';
+import { sheetsStatus } from '../../../db/sheets.ts';
+import type { AppDeps } from '../../deps.ts';
+
+/** The vendors, all or the active ones, and whether what they are priced from is well. */
+export async function readLiveStatus(
+  { sql, supply, clock }: Pick<AppDeps, 'sql' | 'supply' | 'clock'>,
+  status: 'all' | 'active',
+): Promise<LiveStatus> {
+  const vendors = await listVendors(sql);
+  await supply.ready(1000);
+  const snapshot = supply.snapshot();
+  const active = vendors.filter((vendor) => vendor.status === 'active');
+  const shown = status === 'all' ? vendors : active;
+  const quoting = (slug: string) => snapshot.vendor(slug) !== undefined;
+  return {
+    vendors: Object.fromEntries(
+      shown.map(({ slug, ...vendor }) => [slug, { ...vendor, quoting: quoting(slug) }]),
+    ),
+    system_status: active.every(({ slug }) => quoting(slug)) ? 'healthy' : 'degraded',
+    timestamp: clock().toISOString(),
+    data_sources: {
+      google_sheets: sheetsState(await sheetsStatus(sql)),
+      // The session of whoever asks was read from it a moment ago.
+      database: { status: 'healthy', vendors_count: vendors.length },
+    },
+  };
+}
+
+/** Published sheets in one word: none are read, all went well, or some failed the last time. */
+function sheetsState({
+  sheets,
+  failed,
+  dispatchers,
+  last_check,
+}: Awaited<ReturnType<typeof sheetsStatus>>) {
+  const status = sheets === 0 ? 'not_configured' : failed === 0 ? 'healthy' : 'warning';
+  return {
+    status,
+    dispatchers_available: dispatchers,
+    last_check: last_check?.toISOString() ?? null,
+  } satisfies LiveStatus['data_sources']['google_sheets'];
+}

@@ -1,0 +1,32 @@
+import type { TrackingSummary } from '../../../contracts/admin/tracking.ts';
+import { readTallies } from '../../../db/admin/tracking.ts';
+import type { Sql } from '../../../db/connect.ts';
+
+/** The figures of the stat cards and the tabs' counts. */
+export async function readTracking(sql: Sql): Promise<TrackingSummary> {
+  const { leads, payments, deposits, emails, vendors, revenueCents } = await readTallies(sql);
+  const taken = deposits.by_status.succeeded ?? 0;
+  return {
+    leads,
+    payments,
+    emails,
+    vendors,
+    revenue_cents: revenueCents,
+    conversion_rate: share(taken, leads.total),
+    average_lead_value_cents: share(revenueCents, leads.total),
+    delivery_rate: share(emails.by_status.sent ?? 0, emails.total),
+  };
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+/** How many a list has; a search's matches are not counted, since that alone would cost more than the page. */
+export async function countListed(
+  sql: Sql,
+  of: 'payments' | 'emails' | 'vendors',
+  { q, status }: { q?: string | undefined; status?: string | undefined },
+): Promise<number | null> {
+  if (q) return null;
+  const { total, by_status } = (await readTallies(sql))[of];
+  return status ? ((by_status as Record<string, number>)[status] ?? 0) : total;
+}

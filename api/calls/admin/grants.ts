@@ -1,0 +1,52 @@
+import {
+  deleteCutOff,
+  deleteLeadLinks,
+  getUserGrants,
+  getVendorGrants,
+  postUserCutOff,
+  postVendorCutOff,
+} from '../../../contracts/admin/grants.ts';
+import { findLinkGeneration } from '../../../db/booking-links.ts';
+import { isPersonOf } from '../../../db/people.ts';
+import { listUsers } from '../../../db/users.ts';
+import { cutOff, readGrants, takeCutOffBack } from '../../actions/admin/grants.ts';
+import { endBookingLinks } from '../../actions/booking-links.ts';
+import type { AppDeps } from '../../deps.ts';
+import { ProblemError } from '../../errors.ts';
+import { unknownLead } from '../../middleware/path-ids.ts';
+import { requireVendor } from '../../middleware/require-vendor.ts';
+import { found } from '../answers.ts';
+import { call } from '../serve.ts';
+
+async function vendorOf({ sql }: AppDeps, slug: string, personId: number | undefined) {
+  const { id: vendorId } = await requireVendor(sql, slug);
+  const known = personId === undefined || (await isPersonOf(sql, vendorId, personId));
+  if (!known) throw new ProblemError(404, 'There is no such person.');
+  return { vendorId, personId };
+}
+
+async function operatorOf({ sql, clock }: AppDeps, id: number) {
+  const [user] = await listUsers(sql, { at: clock(), id });
+  return { userId: found(user, 'There is no such operator.').id };
+}
+
+/** What lets callers in, and the press that ends it. */
+export const GRANT_CALLS = [
+  call(getVendorGrants, async (deps, { params, query }) =>
+    readGrants(deps, await vendorOf(deps, params.slug, query.person)),
+  ),
+  call(postVendorCutOff, async (deps, { who, params, body }) =>
+    cutOff(deps, await vendorOf(deps, params.slug, body.person), who.email),
+  ),
+  call(getUserGrants, async (deps, { params }) =>
+    readGrants(deps, await operatorOf(deps, params.id)),
+  ),
+  call(postUserCutOff, async (deps, { who, params }) =>
+    cutOff(deps, await operatorOf(deps, params.id), who.email),
+  ),
+  call(deleteCutOff, (deps, { who, params }) => takeCutOffBack(deps, params.id, who.email)),
+  call(deleteLeadLinks, async (deps, { who, params: { id } }) => {
+    if ((await findLinkGeneration(deps.sql, id)) === null) throw unknownLead();
+    await endBookingLinks(deps, id, who.email);
+  }),
+];

@@ -1,0 +1,54 @@
+import { getHealth, getReadiness, VERSION } from '../../contracts/health.ts';
+import { databaseState, pingDatabase } from '../../db/health.ts';
+import { ProblemError, problemResponse } from '../errors.ts';
+import { call } from './serve.ts';
+
+/** What a probe reads while requests would fail; `checks` says which part is at fault. */
+const NOT_READY = {
+  unknown: {
+    detail: 'The database has not answered yet.',
+    checks: { database: 'away', migrations: 'unknown' },
+  },
+  not_migrated: {
+    detail: 'The database lacks migrations of this release.',
+    checks: { database: 'ok', migrations: 'missing' },
+  },
+  too_old: {
+    detail: 'The database has a newer schema than this release can live with: update this process.',
+    checks: { database: 'ok', migrations: 'too_new' },
+  },
+};
+
+/**
+ * `GET /health`: the process is alive, and whether its database answers. `GET /ready`: requests would
+ * be answered; 503 until then, without a line in the log for each probe. A database that goes away leaves a process ready:
+ * it is away for all of them, and prices and pages go on (decision 119).
+ */
+export const HEALTH_CALLS = [
+  call(getHealth, async ({ sql, clock }, { c }) => {
+    const well = await pingDatabase(sql);
+    c.header('cache-control', 'no-store');
+    return {
+      status: well ? ('healthy' as const) : ('degraded' as const),
+      version: VERSION,
+      timestamp: clock().toISOString(),
+    };
+  }),
+  call(getReadiness, async ({ sql, supply, isStopping }, { c }) => {
+    const notReady = (detail: string, extra = {}) => {
+      const headers = { 'retry-after': '5' };
+      return problemResponse(new ProblemError(503, detail, { headers, extra }), c.get('requestId'));
+    };
+    if (isStopping?.()) return notReady('This process is stopping.');
+    const state = await databaseState(sql);
+    c.header('cache-control', 'no-store');
+    if (state === 'away' && supply.known()) {
+      return { status: 'ready', checks: { database: 'away', migrations: 'unknown' } } as const;
+    }
+    if (state === 'ready') {
+      return { status: 'ready', checks: { database: 'ok', migrations: 'ok' } } as const;
+    }
+    const { detail, checks } = NOT_READY[state === 'away' ? 'unknown' : state];
+    return notReady(detail, { checks });
+  }),
+];
