@@ -28,6 +28,8 @@ describe('the bill of a completed move', () => {
     expect((await customer.booking()).bill).toEqual({
       billed_cents: 50_000,
       hours: 4.5,
+      owed_cents: 50_000,
+      on_hold: false,
       balance_cents: 49_900,
       is_right: null,
       note: '',

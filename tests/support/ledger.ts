@@ -19,7 +19,12 @@ export function leadId(): string {
 
 /** Takes every lead away with all that hangs on it, and what was rolled up of them. */
 export async function emptyLedger(sql: Sql): Promise<void> {
-  await sql`truncate leads, daily_metrics, daily_metrics_changes cascade`;
+  await sql.begin(async (tx) => {
+    // What is append-only goes with the leads that it speaks of.
+    await tx`alter table consents disable trigger user`;
+    await tx`truncate leads, daily_metrics, daily_metrics_changes cascade`;
+    await tx`alter table consents enable trigger user`;
+  });
   await sql`update daily_metrics_state set rolled_until = '-infinity'`;
 }
 

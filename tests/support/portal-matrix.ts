@@ -16,6 +16,7 @@ export type Belongings = {
   endpointId: number;
   deliveryId: string;
   keyId: number;
+  passkeyId: number;
   /** Texts that only stand in this vendor's records: none may reach anybody else. */
   marks: string[];
 };
@@ -24,16 +25,26 @@ export type Belongings = {
 export const PUBLIC = [
   'GET /vendor/calendar/:file',
   'POST /vendor/vendor/login',
+  'POST /vendor/vendor/login/passkey',
+  'POST /vendor/vendor/login/passkey/options',
   'POST /vendor/vendor/password-reset',
   'POST /vendor/vendor/links',
   'POST /vendor/vendor/password',
 ];
 
-/** Calls that need a token and no permission: the person's own session and password. */
+/** Calls that need a token and no permission: the person's own session and what it signs in by. */
 export const OWN_ACCOUNT = [
   'GET /vendor/vendor/session',
   'DELETE /vendor/vendor/session',
+  'POST /vendor/vendor/session/proof',
   'POST /vendor/vendor/change-password',
+  'GET /vendor/vendor/account/passkeys',
+  'POST /vendor/vendor/account/passkeys',
+  'POST /vendor/vendor/account/passkeys/options',
+  'DELETE /vendor/vendor/account/passkeys/:id',
+  'POST /vendor/vendor/account/second-factor',
+  'POST /vendor/vendor/account/second-factor/confirm',
+  'DELETE /vendor/vendor/account/second-factor',
 ];
 
 /** Changes that whoever may view leads may make: a calendar address of their own. */
@@ -59,6 +70,7 @@ export const THINGS: Record<string, (of: Belongings) => Record<string, string>> 
     delivery: deliveryId,
   }),
   'api-keys': ({ keyId }) => ({ id: String(keyId) }),
+  account: ({ passkeyId }) => ({ id: String(passkeyId) }),
   'quote-requests': ({ leadId }) => ({ id: leadId }),
   'rate-versions': () => ({ version: String(SECRET_VERSION) }),
 };
@@ -168,7 +180,11 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       ${`ptg_${crypto.randomUUID().slice(0, 8)}`},
       ${crypto.randomUUID().replaceAll('-', '').repeat(2)}, ${email}, now())
     returning id`;
-  if (!hook || !key) throw new Error('An insert returned no row.');
+  const [passkey] = await test.sql<{ id: number }[]>`
+    insert into passkeys (vendor_user_id, credential_id, public_key, counter, name, created_at)
+    values (${person.id}, ${`passkey-of-${slug}`}, '\\x00', 0, ${`Passkey of ${slug}`}, now())
+    returning id`;
+  if (!hook || !key || !passkey) throw new Error('An insert returned no row.');
   const deliveryId = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
   await test.sql`
     insert into webhook_deliveries (id, vendor_id, endpoint_id, event, lead_id, created_at, next_at)
@@ -186,6 +202,7 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
     endpointId: hook.id,
     deliveryId,
     keyId: key.id,
+    passkeyId: passkey.id,
     crewLinkId: link?.id ?? 0,
     personId: person.id,
     locationId: location.id,

@@ -14,6 +14,9 @@ const people = {
   analyst: await cast.analyst(),
 };
 await cast.lead();
+await app.sql`
+  insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
+  select min(id), 'of-a-phone', '\\x00', 0, 'A phone', now() from users`;
 
 const ask = (person: Operator, query: string) => person.post('/admin/database/query', { query });
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/admin/data-validation.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
-import { addPayments } from '../../support/ledger.ts';
+import { addPayments, emptyLedger } from '../../support/ledger.ts';
 import { addDifference } from '../../support/tracked-rows.ts';
 
 const portage = await openApp({ jobs: false });
@@ -18,7 +18,8 @@ await portage.deps.queue.ready();
 afterEach(async () => {
   // The audit alone cannot be taken back, and remembers leads that are gone.
   await portage.sql`alter table audit disable trigger audit_append_only`;
-  await portage.sql`truncate leads, lead_counts, webhook_events cascade`;
+  await portage.sql`truncate lead_counts, webhook_events`;
+  await emptyLedger(portage.sql);
   await portage.sql`update calendar_days set taken = 0`;
   await portage.sql`delete from audit where entity = 'lead'`;
   await portage.sql`alter table audit enable trigger audit_append_only`;
