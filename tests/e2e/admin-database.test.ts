@@ -194,7 +194,7 @@ describe('the database section', () => {
       'Never',
     );
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe(file);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

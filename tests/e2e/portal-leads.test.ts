@@ -193,7 +193,7 @@ describe('at a desk', () => {
     expect(await calendar.text()).toContain(id);
     await feed.getByRole('button', { name: TEXTS.feedDialog.revoke }).click();
     await told(page, TEXTS.feedDialog.revoked);
-    expect((await fetch(address)).status).toBe(404);
+    expect((await fetch(address)).status).toBe(401);
   });
 
   test('a decline asks why, is final and takes the customer out of sight', async ({

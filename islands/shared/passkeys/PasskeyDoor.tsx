@@ -24,7 +24,8 @@ export function PasskeyDoor({ ask, enter }: PasskeyDoorProps) {
   });
   return (
     <>
-      <FormProblem text={door.problem} />
+      {/* Without a problem of its own it would say that of the form around it. */}
+      {door.problem && <FormProblem text={door.problem} />}
       <Button icon="key" disabled={door.busy} onClick={() => door.submit()} label={TEXTS.signIn} />
     </>
   );
