@@ -118,7 +118,7 @@ test('after a decline the customer takes another mover on a phone, with the depo
   await others.getByRole('button', { name: /^Take / }).click();
   await page.getByText(/has your booking\. A mail says/).waitFor();
   await others.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: /has not confirmed yet|confirm/i }).waitFor();
+  await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
 });
 
 test('after a decline the customer has the deposit back', async ({ arrive, server }) => {
