@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
+import { HELD } from '../../islands/booking/messages/standings.ts';
 import { OTHER_MOVERS, TRANSFER } from '../../islands/booking/messages/transfers.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
 import { until } from '../support/http-customer.ts';
