@@ -46,7 +46,6 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
     send: signIn,
     failed: texts.failed,
     offline: texts.network,
-    says: 'form-always',
     onFailed: (error) => {
       if (!fieldErrors(error).code || asksCode) return;
       // The password was right: what is asked for next is no fault yet.

@@ -67,10 +67,10 @@ test('a passkey is added, signs in beside the password, and is removed', async (
   const passkeys = page.getByRole('region', { name: PASSKEYS.title });
   await passkeys.getByLabel(PASSKEYS.name).fill('Office laptop');
   await passkeys.getByRole('button', { name: PASSKEYS.add }).click();
-  await passkeys.getByText('Office laptop').waitFor();
+  await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: PASSKEYS.signIn }).click();
-  await passkeys.getByText('Office laptop').waitFor();
+  await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).waitFor();
   await page.reload();
   await passkeys.getByText(/Last used/).waitFor();
   await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).click();
