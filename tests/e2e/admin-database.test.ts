@@ -163,6 +163,8 @@ describe('the database section', () => {
     const { page } = await openPanel(`${PATH}?view=tables`);
     const search = page.getByLabel('Search tables and columns');
     await search.fill('password_hash');
+    // The list is what was searched for: until then a table that is opened may close again.
+    await page.getByRole('heading', { name: 'audit', exact: true }).waitFor({ state: 'detached' });
     const users = page.locator('details', {
       has: page.getByRole('heading', { name: 'users', exact: true }),
     });

@@ -108,7 +108,7 @@ export const BOOKING_ACTS = {
         select 1 from vendor_answers where lead_id = ${id} and stage = 'pending'`;
       return rows.length === 1;
     },
-    mails: ['mover_declined', 'booking_transferred', 'vendor_booking_taken'],
+    mails: ['mover_declined', 'signed', 'booking_transferred', 'vendor_booking_taken'],
   },
   'the deposit back': {
     prepare: async (server, booking) => {
