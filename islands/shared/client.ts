@@ -136,7 +136,8 @@ export async function send(endpoint: Endpoint, input: Input = {}): Promise<Respo
   input.onHeaders?.();
   if (response.ok) return response;
   const error = new ApiError(response, await response.text());
-  if (error.status === 401) for (const listener of listeners) listener();
+  // A call of the session before may be refused late: the session of now has not ended.
+  if (error.status === 401 && token === bearer()) for (const listener of listeners) listener();
   if (error.problem?.code === FRESH_CODE && (await prove?.())) return send(endpoint, input);
   throw error;
 }
