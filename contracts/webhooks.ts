@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WEBHOOK_EVENTS } from './booking-event-words.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from './happening-words.ts';
 import { Booking } from './v1/bookings.ts';
 
 /**
@@ -7,12 +7,11 @@ import { Booking } from './v1/bookings.ts';
  * https://www.standardwebhooks.com. An event may come twice, and in any order.
  */
 
-export type BookingEvent = keyof typeof WEBHOOK_EVENTS;
-export const BOOKING_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as BookingEvent[];
+export const BOOKING_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
 /** Sent by the button of the portal, whatever an endpoint listens to. */
 export const TEST_EVENT = 'endpoint.test';
-export type WebhookEventType = BookingEvent | typeof TEST_EVENT;
+export type WebhookEventType = WebhookEvent | typeof TEST_EVENT;
 
 /** Seconds between an attempt that failed and the next one; after the last of them no more is made. */
 export const RETRY_SECONDS = [

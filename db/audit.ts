@@ -41,7 +41,7 @@ export async function listAudit(
       and (${entityId}::text is null or entity_id = ${entityId})
     order by id desc limit ${limit}`;
 }
-type AuditRow = {
+export type AuditRow = {
   id: number;
   at: Date;
   actor: string;

@@ -1,5 +1,6 @@
+import type { WebhookEvent } from '../contracts/happening-words.ts';
 import type { WebhookAttempt } from '../contracts/portal/webhook-endpoints.ts';
-import type { BookingEvent, WebhookEventType } from '../contracts/webhooks.ts';
+import type { WebhookEventType } from '../contracts/webhooks.ts';
 import type { Queryable } from './connect.ts';
 import { holderViewsLeads } from './grants.ts';
 
@@ -11,7 +12,7 @@ export const endpointWorks = (sql: Queryable) => sql`(
 
 /** What happened, to which booking, and for which vendor where it is not the one that has it now. */
 export type Happening = {
-  event: BookingEvent;
+  event: WebhookEvent;
   leadId: string;
   vendorId?: number | undefined;
   messageId?: number | undefined;

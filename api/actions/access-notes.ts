@@ -4,12 +4,11 @@ import {
   NO_ACCESS,
 } from '../../contracts/access-notes.ts';
 import { findAccessNotes, writeAccessNotes } from '../../db/access-notes.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { lockLead } from '../../db/leads.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
-import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { CUSTOMER } from './booking-parties.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 import type { Side } from './messages.ts';
 
 /** What a crew is told of the two homes of a lead (rule 8.8). */
@@ -32,13 +31,12 @@ export async function readAccessNotes(sql: Queryable, leadId: string): Promise<A
  * while no vendor has the booking, once the move is over, and where the other side was quicker.
  */
 export async function changeAccessNotes(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  deps: ActDeps,
   leadId: string,
   { sender, vendorId, author }: Side,
   { version, pickup, dropoff }: AccessNotesInput,
 ): Promise<AccessNotes> {
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, author ?? CUSTOMER, async ({ tx, at, happened }) => {
     const answer = await findAnswer(tx, leadId);
     const isOpen = answer?.stage === 'pending' || answer?.stage === 'accepted';
     if (!isOpen || (vendorId !== null && vendorId !== answer.vendor_id)) {
@@ -47,7 +45,7 @@ export async function changeAccessNotes(
         fr: 'Aucun déménageur n’a cette réservation maintenant\u00a0: il n’y a pas d’équipe à prévenir.',
       });
     }
-    const notes = { leadId, pickup, dropoff, version, by: sender, at: clock() };
+    const notes = { leadId, pickup, dropoff, version, by: sender, at };
     if (!(await writeAccessNotes(tx, notes))) {
       throw new Refusal('conflict', {
         en: 'These notes have changed since. Look at them again.',
@@ -55,8 +53,7 @@ export async function changeAccessNotes(
       });
     }
     // What they say is personal: the audit has that they were written, and by whom.
-    const actor = author ?? 'customer';
-    await addAudit(tx, { actor, action: 'access_notes.written', entity: 'lead', entityId: leadId });
+    await happened('access_notes.written');
   });
-  return await readAccessNotes(sql, leadId);
+  return await readAccessNotes(deps.sql, leadId);
 }

@@ -16,8 +16,7 @@ import {
   type KeptBill,
   tryBillCode,
 } from '../../db/asked-bills.ts';
-import { addAudit } from '../../db/audit.ts';
-import type { Queryable, Transaction } from '../../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { findJobRecord } from '../../db/job-records.ts';
 import { findLead } from '../../db/leads.ts';
@@ -25,7 +24,6 @@ import { signFinalPrice } from '../../db/portal/final-prices.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { dailyThrottle } from '../../db/throttles.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
-import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { derivedCode, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
@@ -34,6 +32,7 @@ import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { transitionWithin } from './booking-transitions.ts';
 import { unknownBooking } from './booking-views.ts';
 import { enterPrice } from './final-prices.ts';
+import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import {
   alreadySigned,
   concludeJob,
@@ -45,7 +44,6 @@ import {
 import { crewActor, requireCrewJob } from './job-steps.ts';
 import { consumePoint } from './throttles.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 /** Who reads it: the site's own scheme and host, and the language of the page. */
 type Reader = { origin: string; language?: Language };
 
@@ -85,18 +83,18 @@ export async function readAskedBill(
  * not done, is over, or comes to another sum or to no more than the ceiling, and (`throttled`).
  */
 export async function askBill(
-  { sql, queue, clock }: Deps,
+  deps: ActDeps,
   link: OpenedCrewLink,
   leadId: string,
   { total_cents, hours, extras, hours_reason, key }: AskedBillInput,
   reader: Reader,
 ): Promise<AskedBill> {
+  const { sql } = deps;
   const asks = dailyThrottle(sql, 'bill-ask', ASKED_BILL_LIMITS.ask);
   await consumePoint(asks, leadId, TOO_MANY);
-  const at = clock();
   const { vendor_id: vendorId, vendor_slug: vendorSlug, crew_id: crewId } = link;
-  await queue.ready();
-  await sql.begin(async (tx) => {
+  await onLead(deps, leadId, crewActor(link), async (act) => {
+    const { tx } = act;
     await requireCrewJob(tx, link, leadId);
     const before = await findAskedBill(tx, leadId);
     if (before?.consent === 'asked' && before.bill.key === key) return;
@@ -111,14 +109,10 @@ export async function askBill(
     }
     const { arrival, version } = await requireDone(tx, link, leadId);
     const person = { vendorId, vendorSlug, email: crewActor(link) };
-    const within = { queue, at, days: [] };
     const order = { person, id: leadId, version };
-    await transitionWithin(tx, within, 'price', order, async (transition) => {
-      const number = await enterPrice(
-        transition,
-        { price_cents: price.total_cents, arrival },
-        { asks: 'bill_asked' },
-      );
+    await transitionWithin(act, 'price', order, async (transition) => {
+      const entered = { price_cents: price.total_cents, arrival };
+      const number = await enterPrice(transition, entered, 'bill_asked');
       const bill: KeptBill = {
         hours,
         extras,
@@ -142,13 +136,13 @@ export async function askBill(
  * often (`invalid`), and a bill that waits no more (`conflict`).
  */
 export async function agreeByCode(
-  deps: Deps,
+  deps: ActDeps,
   link: OpenedCrewLink,
   leadId: string,
   { number, code, name }: BillCode,
   { address, language }: { address: string; language?: Language },
 ): Promise<JobRecord> {
-  const { sql, queue, clock } = deps;
+  const { sql, clock } = deps;
   const at = clock();
   await sql.begin((tx) => requireCrewJob(tx, link, leadId));
   const signed = (await findAskedBill(sql, leadId, number))?.consent === 'agreed';
@@ -162,11 +156,9 @@ export async function agreeByCode(
       });
     }
     const addressHash = await hashAddress(deps, address);
-    await queue.ready();
-    await sql.begin(async (tx) => {
-      await requireCrewJob(tx, link, leadId);
-      const by = { name, factor: 'mailed_code', addressHash } as const;
-      await concludeBill(tx, { queue, at }, leadId, number, by);
+    await onLead(deps, leadId, CUSTOMER, async (act) => {
+      await requireCrewJob(act.tx, link, leadId);
+      await concludeBill(act, number, { name, factor: 'mailed_code', addressHash });
     });
   }
   const record = await readJobRecord(sql, leadId, link.vendor_id, language);
@@ -179,12 +171,11 @@ export async function agreeByCode(
  * (`conflict`) one that waits no more.
  */
 export async function concludeBill(
-  tx: Transaction,
-  { queue, at }: Pick<Deps, 'queue'> & { at: Date },
-  leadId: string,
+  act: LeadAct,
   number: number,
   by: { name: string; factor: Exclude<SignatureFactor, 'crew_phone'>; addressHash: string },
 ): Promise<void> {
+  const { tx, at, leadId } = act;
   const asked = await findAskedBill(tx, leadId, number);
   const { name, addressHash, factor } = by;
   const signature = { leadId, number, agreed: true, name, at, addressHash };
@@ -193,14 +184,10 @@ export async function concludeBill(
   const answer = await findAnswer(tx, leadId);
   if (!answer) throw unknownBooking();
   await holdAgreedPrice(tx, { leadId, priceCents: total_cents, time: asked.arrival });
-  await addAudit(tx, {
-    actor: CUSTOMER,
-    action: 'booking.price_agreed',
-    entity: 'lead',
-    entityId: leadId,
-    after: { number, price_cents: total_cents },
-  });
-  await concludeJob(tx, { queue, at }, leadId, {
+  // The mail about the signature tells the price too.
+  const after = { number, price_cents: total_cents };
+  await act.as(CUSTOMER).happened('booking.price_agreed', { after, mails: {} });
+  await concludeJob(act, {
     crew: asked,
     version: answer.version + 1,
     number,

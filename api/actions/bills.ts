@@ -1,16 +1,13 @@
 import type { Bill, BillInput } from '../../contracts/bills.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import type { Said } from '../../contracts/language.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
-import { addAudit } from '../../db/audit.ts';
 import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findLeadLanguage, lockLead } from '../../db/leads.ts';
+import { findLeadLanguage } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
-import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 
 /** What the mail of a decision is about; an operator writes the rest, in the customer's language. */
 const SETTLED: Said = { en: 'Your bill, settled', fr: 'Votre facture : notre décision' };
@@ -38,7 +35,7 @@ function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): B
  * (`invalid`) a doubt without a word.
  */
 export async function sayOfBill(
-  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  deps: ActDeps,
   leadId: string,
   { is_right, note }: { is_right: boolean; note: string },
 ): Promise<Bill> {
@@ -46,23 +43,16 @@ export async function sayOfBill(
     const says = { en: 'Say what is not right.', fr: 'Dites ce qui n’est pas exact.' };
     throw new Refusal('invalid', says, { fields: { note: says } });
   }
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
-    if (!(await answerBill(tx, { leadId, isRight: is_right, note, at: clock() }))) {
+  await onLead(deps, leadId, CUSTOMER, async ({ tx, at, happened }) => {
+    if (!(await answerBill(tx, { leadId, isRight: is_right, note, at }))) {
       throw new Refusal('conflict', {
         en: 'There is no bill to answer, or it was answered.',
         fr: 'Il n’y a pas de facture à confirmer, ou vous avez déjà répondu.',
       });
     }
-    const action = is_right ? 'bill.confirmed' : 'bill.doubted';
-    await addAudit(tx, { actor: CUSTOMER, action, entity: 'lead', entityId: leadId });
-    if (is_right) return;
-    const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: CUSTOMER };
-    const id = await createMail(tx, { ...mail, email_type: 'bill_doubted' });
-    await queue.send(tx, 'mail', { id });
+    await happened(is_right ? 'bill.confirmed' : 'bill.doubted');
   });
-  return await readOne(sql, leadId);
+  return await readOne(deps.sql, leadId);
 }
 
 /**
@@ -70,22 +60,20 @@ export async function sayOfBill(
  * Refuses (`conflict`) where nothing is doubted, or it is settled.
  */
 export async function settleDoubt(
-  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  deps: ActDeps,
   { leadId, reason, actor }: { leadId: string; reason: string; actor: string },
 ): Promise<Bill> {
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    if (!(await settleBill(tx, leadId, clock()))) {
+  await onLead(deps, leadId, actor, async ({ tx, queue, at, happened }) => {
+    if (!(await settleBill(tx, leadId, at))) {
       throw new Refusal('conflict', 'Nothing of this bill is doubted, or it is settled.');
     }
-    const entry = { actor, action: 'bill.settled', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { reason } });
+    await happened('bill.settled', { after: { reason } });
     const subject = SETTLED[await findLeadLanguage(tx, leadId)];
     const mail = { template: 'message', subject, body: reason } as const;
     const id = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
     if (id !== null) await queue.send(tx, 'mail', { id });
   });
-  return await readOne(sql, leadId);
+  return await readOne(deps.sql, leadId);
 }
 
 async function readOne(sql: Queryable, leadId: string): Promise<Bill> {

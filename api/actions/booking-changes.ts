@@ -10,14 +10,11 @@ import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.ts';
-import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
-import { type Transaction, violates } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { lockLead, updateLeadMove } from '../../db/leads.ts';
+import { violates } from '../../db/connect.ts';
+import { updateLeadMove } from '../../db/leads.ts';
 import { replaceQuote } from '../../db/quotes.ts';
-import type { DayChange } from '../../db/supply.ts';
 import { reopenAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { changeKind, changeTerms } from '../domain/booking-changes.ts';
@@ -27,19 +24,12 @@ import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { supplyFor } from './booking-dates.ts';
-import {
-  type Changer,
-  CUSTOMER,
-  changeLine,
-  hashAddress,
-  tellCustomer,
-  tellVendor,
-} from './booking-parties.ts';
+import { type Changer, CUSTOMER, changeOf, hashAddress } from './booking-parties.ts';
 import { type Changeable, requireChangeable } from './booking-standings.ts';
+import { type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
-import { tellEndpoints } from './webhooks.ts';
 
 /** What a change would make of a booking, its new price beside the old one. Changes nothing. */
 export async function previewChange(
@@ -93,91 +83,74 @@ export async function changeBooking(
     };
     throw new Refusal('invalid', says, { fields: { name: says } });
   }
-  const at = deps.clock();
   const signature =
     actor === CUSTOMER && preview.needs_signature && request.name
       ? { name: request.name, addressHash: await hashAddress(deps, address) }
       : null;
-  await deps.queue.ready();
-  const days: DayChange[] = [];
-  const number = await deps.sql
-    .begin(async (tx) => {
-      await lockLead(tx, leadId);
-      const standing = await requireChangeable(tx, deps, leadId, request.version);
-      const asksVendor = preview.needs_vendor ? ('vendor' as const) : null;
-      const waitsFor = asksCustomer ? ('customer' as const) : asksVendor;
-      const number = await createBookingChange(tx, {
-        leadId,
-        kind: preview.kind,
-        waitsFor,
-        thenVendor: asksCustomer && preview.needs_vendor,
-        askedBy: actor,
-        at,
-        expiresAt: waitsFor
-          ? minutesFrom(at, 60 * (asksCustomer ? TRANSFER_HOURS : CHANGE_HOURS))
-          : null,
-        before: standing.plan,
-        after: plan,
-        signature,
-        note: '',
-      });
-      if (waitsFor) {
-        await (asksCustomer
-          ? tellCustomer(tx, deps, standing, 'change_offered', actor)
-          : tellVendor(tx, deps, standing, 'vendor_change_asked', actor));
-        await addAudit(tx, changeLine('booking.change_asked', actor, standing, plan));
-      } else {
-        days.push(...(await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null })));
-        await tellVendor(tx, deps, standing, 'vendor_booking_changed', actor);
-      }
-      if (signature)
-        await signPlan(tx, deps, standing, plan, { kind: 'change', number, ...signature });
-      return number;
-    })
-    .catch((error: unknown) => {
-      throw violates(error, 'trucks_left') ? slotTaken(priced.quote) : error;
+  const number = await onLead(deps, leadId, actor, async (act) => {
+    const { tx, at, happened } = act;
+    const standing = await requireChangeable(tx, deps, leadId, request.version);
+    const asksVendor = preview.needs_vendor ? ('vendor' as const) : null;
+    const waitsFor = asksCustomer ? ('customer' as const) : asksVendor;
+    const number = await createBookingChange(tx, {
+      leadId,
+      kind: preview.kind,
+      waitsFor,
+      thenVendor: asksCustomer && preview.needs_vendor,
+      askedBy: actor,
+      at,
+      expiresAt: waitsFor
+        ? minutesFrom(at, 60 * (asksCustomer ? TRANSFER_HOURS : CHANGE_HOURS))
+        : null,
+      before: standing.plan,
+      after: plan,
+      signature,
+      note: '',
     });
-  if (days.length > 0) deps.onDays(days);
+    if (waitsFor) {
+      const mails = asksCustomer
+        ? ({ customer: 'change_offered' } as const)
+        : ({ vendor: 'vendor_change_asked' } as const);
+      await happened('booking.change_asked', { ...changeOf(standing, plan), mails });
+    } else {
+      await applyPlan(act, standing, plan);
+    }
+    if (signature) await signPlan(act, standing, plan, { kind: 'change', number, ...signature });
+    return number;
+  }).catch((error: unknown) => {
+    throw violates(error, 'trucks_left') ? slotTaken(priced.quote) : error;
+  });
   return { number, state: asksCustomer || preview.needs_vendor ? 'waiting' : 'applied' };
 }
 
-/** Puts a plan in the place of a booking; needs the lead's row lock. Resolves to the dates that moved. */
+/**
+ * Puts a plan in the place of a booking, at its mover or at another one, and tells all sides. Needs the lead's row lock.
+ * `acceptedBy` is who agrees for the mover, which is not mailed of its own word.
+ */
 export async function applyPlan(
-  tx: Transaction,
-  { clock, queue }: Pick<AppDeps, 'clock' | 'queue'>,
+  { tx, at, leadId, happened, moved }: LeadAct,
   standing: Changeable,
   plan: BookingPlan,
-  { actor, acceptedBy }: { actor: string; acceptedBy: string | null },
-): Promise<DayChange[]> {
-  const { id, email } = standing.lead;
+  { acceptedBy }: { acceptedBy: string | null } = { acceptedBy: null },
+): Promise<void> {
+  const { answer, plan: before } = standing;
   const { move } = plan.inputs;
-  const at = clock();
-  await setAuditActor(tx, actor);
   const { subtotal_cents } = plan.result.breakdown;
-  await updateLeadMove(tx, id, { move, vendorId: plan.vendor_id, quoteCents: subtotal_cents });
-  await replaceQuote(tx, id, plan);
-  await reopenAnswer(tx, {
-    leadId: id,
-    vendorId: plan.vendor_id,
-    moveDate: move.move_date,
-    at,
-    acceptedBy,
-  });
-  const stays = plan.vendor_id === standing.plan.vendor_id;
-  const email_type = stays ? ('booking_changed' as const) : ('booking_transferred' as const);
-  const mail = { lead_id: id, email_type, recipient: email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-  const action = stays ? 'booking.changed' : 'booking.transferred';
-  await addAudit(tx, changeLine(action, actor, standing, plan));
-  const event = stays ? ('booking.changed' as const) : ('booking.booked' as const);
-  await tellEndpoints(tx, queue, { event, leadId: id, at });
-  // One that declined knows that the booking is gone.
-  if (!stays && standing.answer.stage !== 'declined') {
-    const { vendor_id: vendorId } = standing.plan;
-    await tellEndpoints(tx, queue, { event: 'booking.cancelled', leadId: id, vendorId, at });
+  const stays = plan.vendor_id === before.vendor_id;
+  // A mover that declined knows that the booking is gone.
+  if (!stays && answer.stage !== 'declined') {
+    await happened('booking.taken_away');
   }
+  await updateLeadMove(tx, leadId, { move, vendorId: plan.vendor_id, quoteCents: subtotal_cents });
+  await replaceQuote(tx, leadId, plan);
+  const key = { leadId, vendorId: plan.vendor_id, moveDate: move.move_date };
+  await reopenAnswer(tx, { ...key, at, acceptedBy });
+  await happened(stays ? 'booking.changed' : 'booking.transferred', {
+    ...changeOf(standing, plan),
+    ...(acceptedBy !== null && { mails: { customer: 'booking_changed' } }),
+  });
   // Last, since every other booking of those dates waits from here on.
-  return await moveBooking(tx, id, plan);
+  moved(await moveBooking(tx, leadId, plan));
 }
 
 type PricedChange = {

@@ -1,11 +1,8 @@
 import { getLogger } from '@logtape/logtape';
 import { DECLINE_REASONS, type DeclineReason } from '../../contracts/decline-reasons.ts';
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
-import { addAudit } from '../../db/audit.ts';
 import { dropOpenChange, listFormerVendors } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
-import type { Transaction } from '../../db/connect.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
 import { findVendorLead } from '../../db/portal/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { claimRefunds } from '../../db/refunds.ts';
@@ -18,10 +15,11 @@ import { priceDays } from '../domain/pricing/price-calendar.ts';
 import { supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { Refusal } from '../errors.ts';
 import { datesAround } from './booking-dates.ts';
-import { CUSTOMER } from './booking-parties.ts';
+import { CUSTOMER, SYSTEM } from './booking-parties.ts';
 import { readStanding } from './booking-standings.ts';
 import { type BookingOrder, transitionBooking } from './booking-transitions.ts';
 import { refuseDisputed } from './disputes.ts';
+import { onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { refundEnded } from './refunds.ts';
 
@@ -44,8 +42,9 @@ export async function declineBooking(
   // Priced beforehand: it may ask the maps service, which no transaction waits for.
   const { alternatives, anyDate } = await findAlternatives(deps, order);
   return await transitionBooking(deps, 'decline', order, async (transition) => {
-    const { tx, at, actor, lead } = transition;
-    const standing = { moveDate: lead.move_date, timeZone: await timeZoneOf(tx, id) };
+    const { tx, at, actor, booking, queue } = transition;
+    const { timeZone } = pickupOf(booking.origin, booking.home_type);
+    const standing = { moveDate: booking.move_date, timeZone };
     const refundAfter = depositReturnAt(at, standing, anyDate);
     await transition.update({
       answered_at: at,
@@ -62,19 +61,12 @@ export async function declineBooking(
     if (!refundAfter) {
       await claimRefunds(tx, { ...whole(id), requestedBy: actor, reason: refundReason(reason) });
     }
-    await deps.queue.send(tx, 'decline-refund', { leadId: id }, refundAfter ?? undefined);
-    await transition.tell('mover_declined');
-    transition.note({ reason, alternatives: alternatives.length });
+    await queue.send(tx, 'decline-refund', { leadId: id }, refundAfter ?? undefined);
+    transition.note({ after: { reason, alternatives: alternatives.length } });
   });
 }
 
 const whole = (leadId: string) => ({ leadId, sessionId: null });
-
-async function timeZoneOf(tx: Transaction, leadId: string): Promise<string> {
-  const lead = await findLead(tx, leadId);
-  if (!lead) throw new Error(`Booking ${leadId} went under its lock.`);
-  return pickupOf(lead.origin, lead.home_type).timeZone;
-}
 
 /**
  * Gives the deposit of a declined booking back, unless it waits still or the booking is with another
@@ -82,12 +74,11 @@ async function timeZoneOf(tx: Transaction, leadId: string): Promise<string> {
  * is tried again.
  */
 export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise<void> {
-  const request = await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  const request = await onLead(deps, leadId, SYSTEM, async ({ tx, at }) => {
     const answer = await findAnswer(tx, leadId);
     if (answer?.stage !== 'declined' || !answer.decline_reason) return null;
-    if (answer.refund_after && answer.refund_after > deps.clock()) return null;
-    const actor = answer.answered_by ?? 'system';
+    if (answer.refund_after && answer.refund_after > at) return null;
+    const actor = answer.answered_by ?? SYSTEM;
     const reason = refundReason(answer.decline_reason);
     // From here on no other vendor can take it.
     await claimRefunds(tx, { ...whole(leadId), requestedBy: actor, reason });
@@ -101,10 +92,7 @@ export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise
  * already, that a bank decides on, or whose booking is with another vendor.
  */
 export async function returnWaitingDeposit(deps: AppDeps, leadId: string): Promise<void> {
-  const at = deps.clock();
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, CUSTOMER, async ({ tx, queue, at, happened }) => {
     const { depositWaits } = await readStanding(tx, deps, leadId);
     if (!depositWaits)
       throw new Refusal('conflict', {
@@ -114,13 +102,8 @@ export async function returnWaitingDeposit(deps: AppDeps, leadId: string): Promi
     await refuseDisputed(tx, leadId);
     await dropOpenChange(tx, leadId);
     await endDepositWait(tx, leadId, at);
-    await deps.queue.send(tx, 'decline-refund', { leadId });
-    await addAudit(tx, {
-      actor: CUSTOMER,
-      action: 'refund.asked',
-      entity: 'lead',
-      entityId: leadId,
-    });
+    await queue.send(tx, 'decline-refund', { leadId });
+    await happened('refund.asked');
   });
 }
 

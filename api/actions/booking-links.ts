@@ -2,16 +2,16 @@ import { BOOKING_LINK_DAYS, bookingAddress } from '../../contracts/customer/book
 import { CUSTOMER_PAGES, type CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
-import { addAudit } from '../../db/audit.ts';
 import { endLinks, findLinkGeneration, forgetBrowser, isOpenLink } from '../../db/booking-links.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { findBookedLead, lockLead } from '../../db/leads.ts';
+import { findBookedLead } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { signBookingLink, signCustomerLink, verifyBookingLink } from '../external/signed-links.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 
 /** The secret link to a booking's own page in its customer's language, good until a year after its move's date. */
 export async function bookingLink(
@@ -60,17 +60,12 @@ export async function openBookingLink(
  * Ends every link to a booking, those of mails among them, and what the browser that booked holds. From then on
  * it opens by a mailed code, and by the links of later mails.
  */
-export async function endBookingLinks(
-  { sql }: Pick<AppDeps, 'sql'>,
-  leadId: string,
-  actor: string,
-): Promise<void> {
+export async function endBookingLinks(deps: ActDeps, leadId: string, actor: string): Promise<void> {
   const browser = await sha256(randomToken());
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, actor, async ({ tx, happened }) => {
     await endLinks(tx, leadId);
     await forgetBrowser(tx, leadId, browser);
-    await addAudit(tx, { actor, action: 'booking.links_ended', entity: 'lead', entityId: leadId });
+    await happened('booking.links_ended');
   });
 }
 

@@ -1,65 +1,29 @@
 import type { Language } from '../../contracts/language.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
-import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { keyedHash } from '../domain/tokens.ts';
 import type { Changeable } from './booking-standings.ts';
 
-/** The customer, as the records name one who acts by the link. */
+/** Who acts where no person of an office does, as the records name them: the customer acts by the link. */
 export const CUSTOMER = 'customer';
+export const PROVIDER = 'provider';
+export const SYSTEM = 'system';
 
 /** Who changes a booking, for the records: a person's email, or the customer. */
 export type Changer = { actor: string; address: string; language?: Language };
-
-/** The mail to the vendor's desk about a change, with its job. */
-export async function tellVendor(
-  tx: Transaction,
-  { queue }: Pick<AppDeps, 'queue'>,
-  { lead }: Pick<Changeable, 'lead'>,
-  type: 'vendor_booking_changed' | 'vendor_change_asked' | 'vendor_booking_cancelled',
-  actor: string,
-): Promise<void> {
-  const mail = { lead_id: lead.id, email_type: type, recipient: lead.vendor_email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-}
-
-/** The mail to the customer about an offer, or its end, with its job. */
-export async function tellCustomer(
-  tx: Transaction,
-  { queue }: Pick<AppDeps, 'queue'>,
-  { lead: { id: lead_id, email } }: Pick<Changeable, 'lead'>,
-  email_type: 'transfer_asked' | 'change_offered' | 'change_refused',
-  actor: string,
-): Promise<void> {
-  const mail = { lead_id, email_type, recipient: email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-}
 
 /** A keyed hash of the network address that a signature came from. */
 export const hashAddress = async ({ sql }: Pick<AppDeps, 'sql'>, address: string) =>
   await keyedHash(await requireSecret(sql, 'consent-address'), address);
 
-/** The line of the audit about a plan in the place of a booking. */
-export function changeLine(
-  action: string,
-  actor: string,
-  { lead, plan }: Changeable,
-  after: BookingPlan,
-) {
+/** What the audit says of a plan in the place of a booking. */
+export function changeOf({ plan }: Changeable, after: BookingPlan) {
   const facts = (one: BookingPlan) => ({
     move_date: one.inputs.move.move_date,
     move_time: one.inputs.move.move_time,
     vendor_id: one.vendor_id,
     total_cents: one.result.breakdown.total_cents,
   });
-  return {
-    actor,
-    action,
-    entity: 'lead',
-    entityId: lead.id,
-    before: facts(plan),
-    after: facts(after),
-  };
+  return { before: facts(plan), after: facts(after) };
 }

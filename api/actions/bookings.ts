@@ -12,10 +12,9 @@ import { type BookingOrder, type Transition, transitionBooking } from './booking
 
 /** The vendor takes the booking, and the customer is told. */
 export const acceptBooking = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
-  transitionBooking(deps, 'accept', order, async ({ at, actor, update, tell }) => {
-    await update({ answered_at: at, answered_by: actor });
-    await tell('mover_accepted');
-  });
+  transitionBooking(deps, 'accept', order, ({ at, actor, update }) =>
+    update({ answered_at: at, answered_by: actor }),
+  );
 
 /** The vendor has spoken with the customer. */
 export const markContacted = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
@@ -36,23 +35,21 @@ export const completeBooking = (
 /** What a transition enters of a completed move. */
 export const completionWork =
   (vendorId: number, { billed_cents, hours }: Partial<BillInput>) =>
-  async ({ tx, at, actor, lead, update, tell, note }: Transition): Promise<void> => {
+  async ({ tx, at, actor, booking, update, note }: Transition): Promise<void> => {
     if (billed_cents !== undefined && hours !== undefined) {
       refuseTooMuch(
         { billed_cents, hours },
-        Math.max(lead.ceiling_cents, lead.final_price_cents ?? 0),
+        Math.max(booking.ceiling_cents, booking.final_price_cents ?? 0),
       );
-      const bill = { leadId: lead.id, vendorId, billedCents: billed_cents, hours };
+      const bill = { leadId: booking.id, vendorId, billedCents: billed_cents, hours };
       await createBill(tx, { ...bill, by: actor, at });
-      note({ billed_cents, hours });
+      note({ after: { billed_cents, hours } });
     }
     await update({ ended_at: at, ended_by: actor });
-    await tell('move_completed');
   };
 
 /** The customer was not there, from the move date on. */
 export const reportNoShow = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
-  transitionBooking(deps, 'no_show', order, async ({ at, actor, update, tell }) => {
-    await update({ ended_at: at, ended_by: actor });
-    await tell('customer_absent');
-  });
+  transitionBooking(deps, 'no_show', order, ({ at, actor, update }) =>
+    update({ ended_at: at, ended_by: actor }),
+  );

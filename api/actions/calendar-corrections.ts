@@ -1,37 +1,31 @@
 import { CLOCKS_RELEASE } from '../../contracts/clocks.ts';
 import { torontoToday } from '../../contracts/dates.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { lockLead } from '../../db/leads.ts';
 import { listUncomparedBookings, noteToldArrival } from '../../db/told-arrivals.ts';
-import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { isToldWrong, opensAt } from '../domain/told-arrivals.ts';
+import { SYSTEM } from './booking-parties.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 
 /**
  * Every minute: compares what customers' calendars were told with our clocks, once a booking and release of them, and
  * sends the file again where the hour that they show is wrong (rule 4.20). What the customer agreed to stays.
  */
 export async function correctCalendars(
-  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'queue'>,
+  deps: ActDeps,
   release: string = CLOCKS_RELEASE,
 ): Promise<void> {
   const at = deps.clock();
   const wanted = { from: torontoToday(at), release };
   const uncompared = await listUncomparedBookings(deps.sql, wanted);
-  if (uncompared.length > 0) await deps.queue.ready();
   for (const { id } of uncompared) {
-    await deps.sql.begin(async (tx) => {
-      await lockLead(tx, id);
+    await onLead(deps, id, SYSTEM, async ({ tx, happened }) => {
       const [booking] = await listUncomparedBookings(tx, { ...wanted, id });
       if (!booking) return;
       const { timeZone } = pickupOf(booking.origin, booking.home_type);
       const isWrong = isToldWrong(booking.told, booking, timeZone);
       const told = { opensAt: opensAt(timeZone, booking), release };
       await noteToldArrival(tx, booking, { ...told, corrected: isWrong ? at : null });
-      if (!isWrong) return;
-      const mail = { lead_id: id, recipient: booking.email, sent_by: 'system' };
-      const mailId = await createMail(tx, { ...mail, email_type: 'calendar_corrected' });
-      await deps.queue.send(tx, 'mail', { id: mailId });
+      if (isWrong) await happened('booking.calendar_corrected');
     });
   }
 }

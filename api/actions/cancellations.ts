@@ -1,22 +1,19 @@
 import type { CancellationPreview, CancellationRequest } from '../../contracts/booking-changes.ts';
 import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
-import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { createBookingChange } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { lockLead, markCancelled } from '../../db/leads.ts';
+import { markCancelled } from '../../db/leads.ts';
 import { keepDeposit, listDeposits } from '../../db/payments.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { noteCancelled } from '../../db/vendor-answers.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { WORDS } from '../domain/words.ts';
-import { CUSTOMER, tellVendor } from './booking-parties.ts';
+import { CUSTOMER } from './booking-parties.ts';
 import { readStanding, requireChangeable, type Standing } from './booking-standings.ts';
+import { onLead } from './happenings.ts';
 import { refundEnded } from './refunds.ts';
-import { tellEndpoints } from './webhooks.ts';
 
 const REASON = 'The customer cancelled.';
 
@@ -43,13 +40,9 @@ export async function cancelBookingOf(
   { version, claim }: CancellationRequest,
   { actor = CUSTOMER, reason = REASON, language = 'en' }: Ending = {},
 ): Promise<CancellationPreview> {
-  await deps.queue.ready();
-  const { days, preview } = await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  return await onLead(deps, leadId, actor, async ({ tx, queue, at, happened, moved }) => {
     const standing = await requireChangeable(tx, deps, leadId, version);
     const preview = await previewOf(tx, standing, language);
-    const at = deps.clock();
-    await setAuditActor(tx, actor);
     await createBookingChange(tx, {
       leadId,
       kind: 'cancel',
@@ -72,36 +65,18 @@ export async function cancelBookingOf(
         requestedBy: actor,
         reason,
       });
-      await deps.queue.send(tx, 'cancellation-refund', { leadId });
+      await queue.send(tx, 'cancellation-refund', { leadId });
     } else {
       await keepDeposit(tx, leadId);
     }
-    const mails = [
-      { email_type: 'booking_cancelled', recipient: standing.lead.email } as const,
-      ...(claim === ''
-        ? []
-        : [{ email_type: 'refund_claimed', recipient: FACTS.supportEmail } as const]),
-    ];
-    for (const mail of mails) {
-      const id = await createMail(tx, { lead_id: leadId, sent_by: actor, ...mail });
-      await deps.queue.send(tx, 'mail', { id });
-    }
-    await tellVendor(tx, deps, standing, 'vendor_booking_cancelled', actor);
-    await tellEndpoints(tx, deps.queue, { event: 'booking.cancelled', leadId, at });
-    await addAudit(tx, {
-      actor,
-      action: 'booking.cancelled',
-      entity: 'lead',
-      entityId: leadId,
-      before: { stage: standing.answer.stage },
-      after: { stage: 'cancelled', deposit: preview.deposit, claimed: claim !== '' },
-    });
-    const days = await cancelBooking(tx, leadId);
+    const { stage } = standing.answer;
+    const after = { stage: 'cancelled', deposit: preview.deposit, claimed: claim !== '' };
+    await happened('booking.cancelled', { before: { stage }, after });
+    if (claim !== '') await happened('booking.refund_claimed');
+    moved(await cancelBooking(tx, leadId));
     await noteCancelled(tx, leadId, { at, by: actor });
-    return { days, preview };
+    return preview;
   });
-  deps.onDays(days);
-  return preview;
 }
 
 /** Carries out the refund that a cancellation entered; only an answer that may change is tried again. */

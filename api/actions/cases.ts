@@ -1,9 +1,7 @@
 import type { Case, Cases, NewCase } from '../../contracts/cases.ts';
 import { dayNumber } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
-import type { BookingNews } from '../../contracts/portal/booking-news.ts';
+import type { LeadHappening } from '../../contracts/happenings.ts';
 import { INBOX_ROWS, type InboxCase } from '../../contracts/portal/inbox.ts';
-import { addAudit } from '../../db/audit.ts';
 import {
   addCaseMails,
   answerCase,
@@ -15,26 +13,24 @@ import {
   listCases,
   listVendorCases,
 } from '../../db/cases.ts';
-import type { Queryable, Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { findLead } from '../../db/leads.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { Refusal } from '../errors.ts';
-import { CUSTOMER } from './booking-parties.ts';
+import { CUSTOMER, SYSTEM } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue'>;
+import { type ActDeps, type LeadAct, onLead, onLeads } from './happenings.ts';
 
 /** Mails of late cases in one transaction. */
 const MAX_AT_ONCE = 100;
 
 /** The cases of a booking for its customer, and what can be reported now (rule 4.25). */
 export async function readCases(
-  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   leadId: string,
 ): Promise<Cases> {
   const at = clock();
@@ -47,7 +43,7 @@ export async function readCases(
 
 /** The cases of a vendor's own booking. */
 export async function readLeadCases(
-  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   leadId: string,
   vendorId: number,
 ): Promise<Case[]> {
@@ -57,7 +53,7 @@ export async function readLeadCases(
 
 /** The cases of all of a vendor's own bookings, those to answer first. */
 export async function readVendorCases(
-  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   vendorId: number,
 ): Promise<InboxCase[]> {
   const at = clock();
@@ -73,35 +69,30 @@ export async function readVendorCases(
  * or is open already.
  */
 export async function openCase(
-  deps: Deps,
+  deps: ActDeps,
   leadId: string,
   { kind, text }: NewCase,
 ): Promise<Cases> {
-  const at = deps.clock();
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
-    const { kinds, open, vendor } = await readReportable(tx, leadId, at);
+  await onLead(deps, leadId, CUSTOMER, async (act) => {
+    const { tx, at } = act;
+    const { kinds, open, vendorId } = await readReportable(tx, leadId, at);
     if (open.includes(kind)) {
       throw new Refusal('conflict', {
         en: 'You have reported this already; the case is open below.',
         fr: 'Vous avez déjà signalé ce problème; le dossier est ouvert plus bas.',
       });
     }
-    if (!kinds.includes(kind) || !vendor) {
+    if (!kinds.includes(kind) || !vendorId) {
       throw new Refusal('conflict', {
         en: 'This cannot be reported now. Call or write to us instead.',
         fr: 'Ce problème ne peut pas être signalé maintenant. Appelez-nous ou écrivez-nous plutôt.',
       });
     }
     const answerBy = caseAnswerBy(at);
-    const id = await createCase(tx, { leadId, vendorId: vendor.id, kind, text, at, answerBy });
+    const id = await createCase(tx, { leadId, vendorId, kind, text, at, answerBy });
     if (id === null)
       throw new Error(`A ${kind} case of ${leadId} is open although none is listed.`);
-    const to = { case_opened: vendor.email, case_reported: FACTS.supportEmail };
-    await mailCase(tx, deps, { id, leadId, by: CUSTOMER }, to);
-    const entry = { actor: CUSTOMER, action: 'case.opened', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { case: id, kind } });
+    await tellOfCase(act, 'case.opened', id, kind);
   });
   return await readCases(deps, leadId);
 }
@@ -111,23 +102,21 @@ export async function openCase(
  * (`missing`) an unknown one, and (`conflict`) one that is answered or closed.
  */
 export async function answerLeadCase(
-  deps: Deps,
+  deps: ActDeps,
   { id, leadId, text }: { id: number; leadId: string; text: string },
   { vendorId, email }: { vendorId: number; email: string },
 ): Promise<Case[]> {
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, email, async (act) => {
+    const { tx, at } = act;
     const cases = await listCases(tx, { leadId, vendorId });
     if (!cases.some((one) => one.id === id)) throw unknownCase();
-    if (!(await answerCase(tx, { id, leadId, vendorId, text, by: email, at: deps.clock() }))) {
+    if (!(await answerCase(tx, { id, leadId, vendorId, text, by: email, at }))) {
       throw new Refusal('conflict', {
         en: 'This case is answered already, or closed.',
         fr: 'Ce dossier a déjà sa réponse, ou il est fermé.',
       });
     }
-    await tellCustomer(tx, deps, { id, leadId, by: email }, 'case_answered');
-    await auditCase(tx, { id, leadId, actor: email, action: 'case.answered' });
+    await tellOfCase(act, 'case.answered', id);
   });
   return await readLeadCases(deps, leadId, vendorId);
 }
@@ -137,20 +126,17 @@ export async function answerLeadCase(
  * one, and (`conflict`) one that is closed.
  */
 export async function closeOpenCase(
-  deps: Deps,
+  deps: ActDeps,
   { id, outcome, actor }: { id: number; outcome: string; actor: string },
 ): Promise<Case> {
-  const at = deps.clock();
-  await deps.queue.ready();
-  return await deps.sql.begin(async (tx) => {
-    const leadId = await findCaseLead(tx, id);
-    if (leadId === null) throw unknownCase();
-    await lockLead(tx, leadId);
+  const leadId = await findCaseLead(deps.sql, id);
+  if (leadId === null) throw unknownCase();
+  return await onLead(deps, leadId, actor, async (act) => {
+    const { tx, at } = act;
     if (!(await closeCase(tx, { id, outcome, by: actor, at }))) {
       throw new Refusal('conflict', 'Another operator has closed this case.');
     }
-    await tellCustomer(tx, deps, { id, leadId, by: actor }, 'case_closed');
-    await auditCase(tx, { id, leadId, actor, action: 'case.closed' });
+    await tellOfCase(act, 'case.closed', id);
     const closed = (await listCases(tx, { leadId })).find((one) => one.id === id);
     if (!closed) throw unknownCase();
     return asCase(closed, at);
@@ -158,22 +144,17 @@ export async function closeOpenCase(
 }
 
 /** Tells the operators of cases that a vendor has not answered in time, each once. */
-export async function escalateLateCases(deps: Deps): Promise<void> {
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    const late = await escalateCases(tx, { at: deps.clock(), limit: MAX_AT_ONCE });
-    for (const { id, lead_id: leadId } of late) {
-      const to = { case_overdue: FACTS.supportEmail };
-      await mailCase(tx, deps, { id, leadId, by: 'system' }, to);
-      await auditCase(tx, { id, leadId, actor: 'system', action: 'case.overdue' });
+export const escalateLateCases = (deps: ActDeps): Promise<void> =>
+  onLeads(deps, async ({ tx, at, on }) => {
+    for (const { id, lead_id } of await escalateCases(tx, { at, limit: MAX_AT_ONCE })) {
+      await tellOfCase(on(lead_id, SYSTEM), 'case.overdue', id);
     }
   });
-}
 
 export const unknownCase = () =>
   new Refusal('missing', { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' });
 
-/** What can be reported of a lead, what is open, and to whom it goes. */
+/** What can be reported of a lead, what is open, and of which vendor. */
 async function readReportable(sql: Queryable, leadId: string, at: Date) {
   const [lead, answer, cases] = await Promise.all([
     findLead(sql, leadId),
@@ -186,43 +167,18 @@ async function readReportable(sql: Queryable, leadId: string, at: Date) {
   const today = Math.floor(localMinutes(at, timeZone) / (24 * 60));
   const booking = { stage: answer?.stage ?? null, day: dayNumber(lead.move_date) };
   const kinds = reportableKinds(booking, { open, all: cases.length }, today);
-  const vendor = answer && { id: answer.vendor_id, email: lead.vendor_email };
-  return { kinds, open, vendor };
+  return { kinds, open, vendorId: answer?.vendor_id };
 }
 
-type Told = { id: number; leadId: string; by: string };
-
-async function tellCustomer(
-  tx: Transaction,
-  deps: Deps,
-  told: Told,
-  type: BookingNews,
+/** Tells of a case, and names the mails in it. */
+async function tellOfCase(
+  { tx, happened }: LeadAct,
+  name: Extract<LeadHappening, `case.${string}`>,
+  id: number,
+  kind?: string,
 ): Promise<void> {
-  const lead = await findLead(tx, told.leadId);
-  await mailCase(tx, deps, told, { [type]: lead?.email ?? '' });
+  await addCaseMails(tx, id, await happened(name, { after: { case: id, kind } }));
 }
-
-/** Enters a mail of each type to its recipient, and names it in the case that it tells of. */
-async function mailCase(
-  tx: Transaction,
-  { queue, clock }: Deps,
-  { id, leadId, by }: Told,
-  to: Partial<Record<BookingNews, string>>,
-): Promise<void> {
-  const mails: number[] = [];
-  for (const [type, recipient] of Object.entries(to)) {
-    const email_type = type as BookingNews;
-    const mail = { lead_id: leadId, email_type, recipient, sent_by: by, created_at: clock() };
-    mails.push(await createMail(tx, mail));
-  }
-  await addCaseMails(tx, id, mails);
-  for (const mail of mails) await queue.send(tx, 'mail', { id: mail });
-}
-
-const auditCase = (
-  tx: Transaction,
-  { id, leadId, actor, action }: { id: number; leadId: string; actor: string; action: string },
-) => addAudit(tx, { actor, action, entity: 'lead', entityId: leadId, after: { case: id } });
 
 /** A case as every side reads it at an instant. */
 export function asCase({ body, ...row }: CaseRow, at: Date): Case {

@@ -1,12 +1,10 @@
 import { getLogger } from '@logtape/logtape';
-import { FACTS } from '../../contracts/facts.ts';
-import { addAudit } from '../../db/audit.ts';
 import { findDispute, listDisputes, saveDispute } from '../../db/disputes.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { lockLead } from '../../db/leads.ts';
 import { findDepositByPayment } from '../../db/refunds.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { PROVIDER } from './booking-parties.ts';
+import { onLead } from './happenings.ts';
 import { enterOutsideRefund } from './outside-refunds.ts';
 
 const log = getLogger(['portage', 'payments']);
@@ -29,10 +27,7 @@ export async function enterDispute(deps: PaymentDeps, providerId: string): Promi
     return;
   }
   const { lead_id: leadId, session_id } = deposit;
-  const at = deps.clock();
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, PROVIDER, async ({ tx, at, happened }) => {
     const known = await findDispute(tx, providerId);
     // The bank's decision is the last word: an older answer may arrive after it.
     if (known?.closed_at || known?.status === dispute.status) return;
@@ -50,19 +45,10 @@ export async function enterDispute(deps: PaymentDeps, providerId: string): Promi
       closed_at: closed ? at : null,
       at,
     });
-    await addAudit(tx, {
-      actor: 'provider',
-      action: closed ? 'dispute.closed' : known ? 'dispute.updated' : 'dispute.opened',
-      entity: 'lead',
-      entityId: leadId,
+    await happened(closed ? 'dispute.closed' : known ? 'dispute.updated' : 'dispute.opened', {
       before: known && { dispute_status: known.status },
       after: { dispute: providerId, dispute_status: dispute.status, amount: dispute.amountCents },
     });
-    if (known && !closed) return;
-    const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: 'provider' };
-    const type = closed ? 'dispute_closed' : 'dispute_opened';
-    const id = await createMail(tx, { ...mail, email_type: type });
-    await deps.queue.send(tx, 'mail', { id });
   });
   if (dispute.status === 'lost') {
     const given = { ...dispute, status: 'succeeded', reference: null };

@@ -1,4 +1,3 @@
-import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import {
   CONSENT_DAYS,
   type FinalPriceInput,
@@ -20,20 +19,17 @@ export const enterFinalPrice = (
   order: BookingOrder & FinalPriceInput,
 ): Promise<LeadDetail> =>
   transitionBooking(deps, 'price', order, async (transition) => {
-    await enterPrice(transition, order, { tells: 'final_price', asks: 'price_consent' });
+    await enterPrice(transition, order, 'price_consent');
   });
 
-/**
- * What a transition enters of a final price, and its number. `tells` is the mail about one that holds, `asks` that about
- * one that waits for its customer.
- */
+/** What a transition enters of a final price, and its number. `asks` is the mail about one that waits for its customer. */
 export async function enterPrice(
-  { tx, at, actor, lead, update, tell, note }: Transition,
+  { tx, at, actor, booking, update, note }: Transition,
   { price_cents, arrival }: Pick<FinalPriceInput, 'price_cents' | 'arrival'>,
-  mails: { tells?: BookingNews; asks?: BookingNews },
+  asks: 'price_consent' | 'bill_asked' | null,
 ): Promise<number> {
-  const { id, ceiling_cents } = lead;
-  const asks = price_cents > ceiling_cents;
+  const { id, ceiling_cents } = booking;
+  const isAbove = price_cents > ceiling_cents;
   const number = await createFinalPrice(tx, {
     leadId: id,
     priceCents: price_cents,
@@ -41,11 +37,12 @@ export async function enterPrice(
     arrival,
     at,
     by: actor,
-    expiresAt: asks ? new Date(at.getTime() + CONSENT_DAYS * DAY_MS) : null,
+    expiresAt: isAbove ? new Date(at.getTime() + CONSENT_DAYS * DAY_MS) : null,
   });
-  await update(asks ? {} : { final_price_cents: price_cents, final_time: arrival });
-  const mail = asks ? mails.asks : mails.tells;
-  if (mail) await tell(mail);
-  note({ price_cents, ceiling_cents, needs_consent: asks });
+  await update(isAbove ? {} : { final_price_cents: price_cents, final_time: arrival });
+  const after = { price_cents, ceiling_cents, needs_consent: isAbove };
+  // Where nothing is asked for by a mail, that about the signature tells the price too.
+  const mails = asks === null ? {} : { customer: asks };
+  note({ after, ...((isAbove || asks === null) && { mails }) });
   return number;
 }

@@ -6,7 +6,6 @@ import type { Language } from '../../contracts/language.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import type { SignatureFactor } from '../../contracts/signatures.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { createJobRecord, findJobRecord } from '../../db/job-records.ts';
@@ -24,6 +23,7 @@ import { transitionWithin } from './booking-transitions.ts';
 import { unknownBooking } from './booking-views.ts';
 import { completionWork } from './bookings.ts';
 import { enterPrice } from './final-prices.ts';
+import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { crewActor, readJobProgress, requireCrewJob } from './job-steps.ts';
 import { enterSignature } from './signatures.ts';
 import { paidCents } from './tickets.ts';
@@ -111,15 +111,14 @@ export async function priceOf(
  * a name that a crew can type is no consent to it (rule 3.7); (`invalid`) hours that differ from the taps without a reason.
  */
 export async function signJob(
-  { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
+  deps: ActDeps,
   link: OpenedCrewLink,
   leadId: string,
   signed: JobSignature & { language?: Language },
 ): Promise<JobRecord> {
-  const at = clock();
   const { vendor_id: vendorId, vendor_slug: vendorSlug } = link;
-  await queue.ready();
-  await sql.begin(async (tx) => {
+  await onLead(deps, leadId, crewActor(link), async (act) => {
+    const { tx } = act;
     await requireCrewJob(tx, link, leadId);
     const before = await findJobRecord(tx, leadId, vendorId);
     if (before?.request_key === signed.key) return;
@@ -129,14 +128,12 @@ export async function signJob(
     const { arrival, version } = await requireDone(tx, link, leadId);
     if (price.above_ceiling) throw needsOwnFactor();
     const person = { vendorId, vendorSlug, email: crewActor(link) };
-    const within = { queue, at, days: [] };
     const order = { person, id: leadId, version };
     let number = 0;
-    await transitionWithin(tx, within, 'price', order, async (transition) => {
-      // The mail about the signature tells the price too.
-      number = await enterPrice(transition, { price_cents: price.total_cents, arrival }, {});
+    await transitionWithin(act, 'price', order, async (transition) => {
+      number = await enterPrice(transition, { price_cents: price.total_cents, arrival }, null);
     });
-    await concludeJob(tx, { queue, at }, leadId, {
+    await concludeJob(act, {
       ...signed,
       crew: link,
       version: version + 1,
@@ -145,7 +142,7 @@ export async function signJob(
       factor: 'crew_phone',
     });
   });
-  const record = await readJobRecord(sql, leadId, vendorId, signed.language);
+  const record = await readJobRecord(deps.sql, leadId, vendorId, signed.language);
   if (!record) throw new Error(`The record of ${leadId} went after its signature.`);
   return record;
 }
@@ -166,11 +163,10 @@ type Conclusion = {
 
 /** Ends a job whose price holds: bill, record and signature. The last act of a transaction; needs the lead's row lock. */
 export async function concludeJob(
-  tx: Transaction,
-  { queue, at }: Pick<AppDeps, 'queue'> & { at: Date },
-  leadId: string,
+  act: LeadAct,
   { crew: link, version, number, price, name, factor, signature, ...signed }: Conclusion,
 ): Promise<void> {
+  const { tx, at, leadId } = act;
   const { vendor_id, vendor_slug, crew_id, crew } = link;
   const { billed_hours: hours, balance_cents: _balance, ...sums } = price;
   const { total_cents, ceiling_cents, above_ceiling, lines } = sums;
@@ -178,8 +174,7 @@ export async function concludeJob(
   const actor = crewActor(link);
   const person = { vendorId: vendor_id, vendorSlug: vendor_slug, email: actor };
   const done = await transitionWithin(
-    tx,
-    { queue, at, days: [] },
+    act,
     'complete',
     { person, id: leadId, version },
     completionWork(vendor_id, { billed_cents: total_cents, hours }),
@@ -198,14 +193,10 @@ export async function concludeJob(
     signed_at: at,
     request_key: signed.key,
   });
-  await addAudit(tx, {
-    actor: factor === 'own_link' ? CUSTOMER : actor,
-    action: 'booking.signed',
-    entity: 'lead',
-    entityId: leadId,
-    after: { total_cents, above_ceiling, factor, text_version },
-  });
-  await enterSignature(tx, { queue, at }, leadId, {
+  const signer = act.as(factor === 'own_link' ? CUSTOMER : actor);
+  const after = { total_cents, above_ceiling, factor, text_version };
+  await signer.happened('booking.signed', { after });
+  await enterSignature(act, {
     kind: 'bill',
     number,
     factor,

@@ -6,7 +6,6 @@ import {
   mayFollow,
   UNDO_SECONDS,
 } from '../../contracts/job-steps.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { listCrewJobs } from '../../db/job-sheets.ts';
@@ -17,13 +16,10 @@ import {
   listJobSteps,
   undoJobStep,
 } from '../../db/job-steps.ts';
-import { lockLead } from '../../db/leads.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
-import type { AppDeps } from '../deps.ts';
 import { workedHours } from '../domain/job-hours.ts';
 import { Refusal } from '../errors.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+import { type ActDeps, onLead } from './happenings.ts';
 
 /** Seconds that a tap on Undo may take longer to arrive than the minute that it has. */
 const UNDO_SLACK = 5;
@@ -64,14 +60,13 @@ const isLate = ({ tapped_at, entered_at }: Pick<JobStepRow, 'tapped_at' | 'enter
  * back, or one of a booking that is over.
  */
 export async function tapJobStep(
-  { sql, clock }: Deps,
+  deps: ActDeps,
   link: OpenedCrewLink,
   leadId: string,
   { step, key, ago_seconds }: JobTap,
 ): Promise<JobProgress> {
-  const at = clock();
   const { vendor_id: vendorId, crew_id: crewId, day } = link;
-  await sql.begin(async (tx) => {
+  await onLead(deps, leadId, crewActor(link), async ({ tx, at, happened }) => {
     await requireCrewJob(tx, link, leadId);
     if (await findJobTap(tx, leadId, key)) return;
     const today = (await listJobSteps(tx, vendorId, [leadId])).filter((tap) => tap.day === day);
@@ -89,11 +84,7 @@ export async function tapJobStep(
     const tapped = Math.max(at.getTime() - ago_seconds * 1000, earliest.getTime());
     const tappedAt = new Date(Math.min(tapped, at.getTime()));
     await createJobStep(tx, { leadId, vendorId, crewId, day, step, tappedAt, key, at });
-    await addAudit(tx, {
-      actor: crewActor(link),
-      action: `booking.crew_${step}`,
-      entity: 'lead',
-      entityId: leadId,
+    await happened(`booking.crew_${step}`, {
       after: {
         day,
         tapped_at: tappedAt,
@@ -101,7 +92,7 @@ export async function tapJobStep(
       },
     });
   });
-  return await readJobProgress(sql, vendorId, leadId);
+  return await readJobProgress(deps.sql, vendorId, leadId);
 }
 
 /**
@@ -109,14 +100,13 @@ export async function tapJobStep(
  * (`missing`) a tap that is not there, and (`conflict`) one that is not the last, or too old.
  */
 export async function undoJobTap(
-  { sql, clock }: Deps,
+  deps: ActDeps,
   link: OpenedCrewLink,
   leadId: string,
   { key, ago_seconds }: JobTapUndo,
 ): Promise<JobProgress> {
-  const at = clock();
   const { vendor_id: vendorId, day } = link;
-  await sql.begin(async (tx) => {
+  await onLead(deps, leadId, crewActor(link), async ({ tx, at, happened }) => {
     await requireCrewJob(tx, link, leadId);
     const tap = await findJobTap(tx, leadId, key);
     if (!tap || tap.day !== day)
@@ -137,24 +127,17 @@ export async function undoJobTap(
     }
     await requireOpen(tx, leadId);
     await undoJobStep(tx, tap.id, at);
-    await addAudit(tx, {
-      actor: crewActor(link),
-      action: 'booking.crew_undone',
-      entity: 'lead',
-      entityId: leadId,
-      before: { day, step: today.at(-1)?.step },
-    });
+    await happened('booking.crew_undone', { before: { day, step: today.at(-1)?.step } });
   });
-  return await readJobProgress(sql, vendorId, leadId);
+  return await readJobProgress(deps.sql, vendorId, leadId);
 }
 
-/** Locks the lead. Refuses (`missing`) a job that is not of the crew's day. */
+/** Needs the lead's row lock. Refuses (`missing`) a job that is not of the crew's day. */
 export async function requireCrewJob(
   tx: Transaction,
   { vendor_id: vendorId, crew_id: crewId, day }: OpenedCrewLink,
   leadId: string,
 ): Promise<void> {
-  await lockLead(tx, leadId);
   if ((await listCrewJobs(tx, { vendorId, crewId, day })).includes(leadId)) return;
   throw new Refusal('missing', {
     en: 'This job is not yours today. Load the day anew.',

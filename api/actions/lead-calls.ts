@@ -2,30 +2,28 @@ import { CALL_BACK_DAYS, type NewCall } from '../../contracts/admin/lead-calls.t
 import { minutesFrom } from '../../contracts/dates.ts';
 import { createCall } from '../../db/admin/lead-calls.ts';
 import { recordContact } from '../../db/admin/leads.ts';
-import { addAudit } from '../../db/audit.ts';
-import type { AppDeps } from '../deps.ts';
 import { invalidField, Refusal } from '../errors.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 
 /**
  * Logs a telephone call with a lead; one that reached the person dates the last contact. Refuses a time
  * to call back that is over (`invalid`), and an unknown lead (`missing`).
  */
 export async function logCall(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  deps: ActDeps,
   leadId: string,
   { outcome, body, call_back_at }: NewCall,
   author: string,
 ): Promise<void> {
-  const at = clock();
+  const at = deps.clock();
   const callBackAt = call_back_at ? new Date(call_back_at) : null;
   if (callBackAt && (callBackAt <= at || callBackAt > minutesFrom(at, CALL_BACK_DAYS * 24 * 60))) {
     throw invalidField('call_back_at', 'Choose a time that is still to come, within a year.');
   }
-  await sql.begin(async (tx) => {
+  await onLead(deps, leadId, author, async ({ tx, happened }) => {
     const call = { leadId, author, outcome, body, callBackAt, at };
     if (!(await createCall(tx, call))) throw new Refusal('missing', 'There is no such lead.');
     if (outcome === 'reached') await recordContact(tx, leadId, at);
-    const entry = { actor: author, action: 'call.logged', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { outcome, call_back_at: callBackAt } });
+    await happened('call.logged', { after: { outcome, call_back_at: callBackAt } });
   });
 }

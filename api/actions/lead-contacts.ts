@@ -1,10 +1,8 @@
 import type { Contact } from '../../contracts/leads.ts';
-import { addAudit } from '../../db/audit.ts';
 import { endLinks } from '../../db/booking-links.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findContact, lockLead, updateContact } from '../../db/leads.ts';
-import type { AppDeps } from '../deps.ts';
+import { findContact, updateContact } from '../../db/leads.ts';
 import { Refusal } from '../errors.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 
 /**
  * An operator corrects who a lead's customer is. An address that the booking had is told that it has
@@ -12,14 +10,12 @@ import { Refusal } from '../errors.ts';
  * lead, (`conflict`) an erased one.
  */
 export async function correctLeadContact(
-  { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
+  deps: ActDeps,
   leadId: string,
   { firstName, lastName, email, phone }: Contact,
   actor: string,
 ): Promise<void> {
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, actor, async ({ tx, happened }) => {
     const before = await findContact(tx, leadId);
     if (!before) throw new Refusal('missing', 'There is no such lead.');
     if (before.erased) {
@@ -32,13 +28,10 @@ export async function correctLeadContact(
     if (fields.length === 0) return;
     await updateContact(tx, leadId, after);
     // The links lie in the mailbox of the address before.
-    if (fields.includes('email')) await endLinks(tx, leadId);
-    if (fields.includes('email') && before.email !== '') {
-      const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: actor } as const;
-      const id = await createMail(tx, { ...mail, recipient: before.email });
-      await queue.send(tx, 'mail', { id });
+    if (fields.includes('email')) {
+      await endLinks(tx, leadId);
+      await happened('lead.readdressed', { to: { customer: before.email } });
     }
-    const entry = { actor, action: 'lead.corrected', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { fields } });
+    await happened('lead.corrected', { after: { fields } });
   });
 }

@@ -3,8 +3,7 @@ import type { Language, Said } from '../../contracts/language.ts';
 import { MESSAGES_AN_HOUR, type Messages, type NewMessage } from '../../contracts/messages.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
+import { findLead } from '../../db/leads.ts';
 import {
   countMessagesSince,
   createMessage,
@@ -15,8 +14,9 @@ import {
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
-import { tellEndpoints } from './webhooks.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 
 /** One side of a booking: its customer, or a person of the vendor that has it. */
 export type Side =
@@ -24,8 +24,6 @@ export type Side =
   | { sender: 'vendor'; vendorId: number; author: string };
 
 export const CUSTOMER_SIDE: Side = { sender: 'customer', vendorId: null, author: null };
-
-const MAILS = { customer: 'customer_wrote', vendor: 'vendor_wrote' } as const;
 
 /**
  * The messages of a booking for one side (rule 4.23). A vendor whose booking has ended sees none: they are
@@ -66,17 +64,14 @@ export async function noteMessagesRead(
  * message. Refuses (`conflict`) while no vendor has the booking, and (`throttled`) too many an hour.
  */
 export async function sendMessage(
-  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  deps: ActDeps,
   leadId: string,
   side: Side,
   { text, key }: NewMessage,
   language: Language = 'en',
 ): Promise<Messages> {
   const { sender, author } = side;
-  const at = clock();
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, author ?? CUSTOMER, async ({ tx, at, happened }) => {
     const [lead, answer] = await Promise.all([findLead(tx, leadId), findAnswer(tx, leadId)]);
     if (!lead) throw unknownBooking();
     const refusal = refusalOf(answer, side);
@@ -99,22 +94,11 @@ export async function sendMessage(
       };
       throw new Refusal('throttled', sentence, { retryAfter: 15 * 60 });
     }
-    const recipient = sender === 'customer' ? lead.vendor_email : lead.email;
-    const sent_by = author ?? 'customer';
-    const mail = await createMail(tx, {
-      lead_id: leadId,
-      email_type: MAILS[sender],
-      recipient,
-      sent_by,
-    });
-    await setMessageMail(tx, id, mail);
-    await queue.send(tx, 'mail', { id: mail });
-    if (sender === 'customer') {
-      const happening = { event: 'message.received' as const, leadId, messageId: id, at };
-      await tellEndpoints(tx, queue, happening);
-    }
+    const name = sender === 'customer' ? 'message.received' : 'message.sent';
+    const [mail] = await happened(name, { messageId: id });
+    if (mail) await setMessageMail(tx, id, mail);
   });
-  return await readMessages(sql, leadId, side, language);
+  return await readMessages(deps.sql, leadId, side, language);
 }
 
 const NOT_PAID = {

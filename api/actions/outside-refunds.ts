@@ -1,11 +1,4 @@
 import { getLogger } from '@logtape/logtape';
-import { torontoToday } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
-import { addAudit } from '../../db/audit.ts';
-import { findBooking } from '../../db/bookings.ts';
-import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
 import {
   claimRefunds,
   findDepositByPayment,
@@ -18,6 +11,8 @@ import {
 } from '../../db/refunds.ts';
 import type { PaymentDeps } from '../deps.ts';
 import type { Refund } from '../external/stripe-objects.ts';
+import { PROVIDER } from './booking-parties.ts';
+import { type LeadAct, onLead } from './happenings.ts';
 import { enterFailure, enterRefund, enterWaiting } from './refund-entries.ts';
 
 const log = getLogger(['portage', 'payments']);
@@ -56,49 +51,32 @@ type Deposit = { lead_id: string; session_id: string; amount: number };
 type Claim = { refund: Refund; deposit: Deposit; reason: string };
 
 /**
- * The ledger's row for a refund of all that was left, and the vendor's mail where a booking that is still
- * to come stands on the deposit; null where it is of a part, which is entered.
+ * The ledger's row for a refund of all that was left; null where it is of a part, which is entered.
  */
-async function claim(deps: PaymentDeps, { refund, deposit, reason }: Claim) {
+function claim(deps: PaymentDeps, { refund, deposit, reason }: Claim): Promise<RefundRow | null> {
   const { lead_id: leadId, session_id: sessionId } = deposit;
-  await deps.queue.ready();
-  return await deps.sql.begin(async (tx): Promise<RefundRow | null> => {
-    await lockLead(tx, leadId);
+  return onLead(deps, leadId, PROVIDER, async (act) => {
+    const { tx, happened } = act;
     const known = await findRefund(tx, refund.id);
     if (known) return known;
     const parts = await sumPartialRefunds(tx, sessionId, { but: refund.id });
     if (parts + refund.amountCents < deposit.amount || (await isPartialRefund(tx, refund.id))) {
-      await enterPart(tx, deps, { refund, deposit });
+      await enterPart(act, { refund, deposit });
       return null;
     }
     if (cameToNothing(refund.status)) return null;
-    const actor = 'provider';
     // Several events tell of one refund.
     const begun = await hasRefund(tx, sessionId);
-    const [row] = await claimRefunds(tx, { leadId, sessionId, requestedBy: actor, reason });
+    const [row] = await claimRefunds(tx, { leadId, sessionId, requestedBy: PROVIDER, reason });
     if (!row || begun) return row ?? null;
     const after = { reason, session_id: sessionId, amount: row.amount };
-    await addAudit(tx, {
-      actor,
-      action: 'refund.outside',
-      entity: 'lead',
-      entityId: leadId,
-      after,
-    });
-    const lead = await findLead(tx, leadId);
-    const ahead = lead && lead.move_date >= torontoToday(deps.clock());
-    if (ahead && (await findBooking(tx, leadId))?.state === 'confirmed') {
-      const mail = { lead_id: leadId, recipient: lead.vendor_email, sent_by: actor };
-      const id = await createMail(tx, { ...mail, email_type: 'vendor_booking_cancelled' });
-      await deps.queue.send(tx, 'mail', { id });
-    }
+    await happened('refund.outside', { after });
     return row;
   });
 }
 
 async function enterPart(
-  tx: Transaction,
-  { queue }: Pick<PaymentDeps, 'queue'>,
+  { tx, happened }: LeadAct,
   { refund, deposit }: Omit<Claim, 'reason'>,
 ): Promise<void> {
   const { lead_id: leadId, session_id: sessionId } = deposit;
@@ -109,14 +87,5 @@ async function enterPart(
   const fresh = await savePartialRefund(tx, { ...entry, paymentIntentId: paymentIntentId ?? '' });
   if (!fresh) return;
   const after = { session_id: sessionId, amount: amountCents, refund_id: id, state };
-  await addAudit(tx, {
-    actor: 'provider',
-    action: 'refund.partial',
-    entity: 'lead',
-    entityId: leadId,
-    after,
-  });
-  const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: 'provider' };
-  const mailId = await createMail(tx, { ...mail, email_type: 'partial_refund' });
-  await queue.send(tx, 'mail', { id: mailId });
+  await happened('refund.partial', { after });
 }

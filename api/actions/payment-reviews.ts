@@ -1,16 +1,13 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
-import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { confirmBooking, findBooking, retakeHold } from '../../db/bookings.ts';
-import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { updateLeadPayment } from '../../db/leads.ts';
 import { confirmDeposit, listDeposits } from '../../db/payments.ts';
 import { hasRefund } from '../../db/refunds.ts';
-import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { queueLeadMail } from './mail-queue.ts';
-import { tellEndpoints } from './webhooks.ts';
+import { onKnownLead } from './happenings.ts';
 
 /**
  * An owner confirms a payment that waits for a decision, and the booking with it: its truck is taken
@@ -18,15 +15,12 @@ import { tellEndpoints } from './webhooks.ts';
  * lead, and (`conflict`) a payment that is not in review, a second one of the same booking, one whose
  * refund has begun, and a truck that is gone.
  */
-export async function confirmReviewedPayment(
+export const confirmReviewedPayment = (
   deps: PaymentDeps,
   leadId: string,
   { actor, reason, sessionId }: { actor: string; reason: string; sessionId: string },
-): Promise<void> {
-  const { clock, queue, sql } = deps;
-  await queue.ready();
-  const moved = await sql.begin(async (tx): Promise<DayChange[]> => {
-    if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
+): Promise<void> =>
+  onKnownLead(deps, leadId, actor, async ({ tx, at, happened, moved }) => {
     const deposits = await listDeposits(tx, leadId);
     const deposit = deposits.find((row) => row.session_id === sessionId);
     if (deposit?.state !== 'review')
@@ -38,17 +32,16 @@ export async function confirmReviewedPayment(
     if ((await hasRefund(tx, sessionId)) || (await findAnswer(tx, leadId))) {
       throw new Refusal('conflict', 'The booking has ended: its payment can only go back.');
     }
-    const now = clock();
     const booking = await findBooking(tx, leadId);
-    const moved =
-      booking?.state === 'held'
-        ? []
-        : await retakeHold(tx, leadId, minutesFrom(now, HOLD_MINUTES), torontoToday(now));
-    if (booking?.state !== 'held' && moved.length === 0) {
-      const says = 'The truck was given to others: refund the payment, and help the customer.';
-      throw new Refusal('conflict', says);
+    if (booking?.state !== 'held') {
+      const until = minutesFrom(at, HOLD_MINUTES);
+      const days = await retakeHold(tx, leadId, until, torontoToday(at));
+      if (days.length === 0) {
+        const says = 'The truck was given to others: refund the payment, and help the customer.';
+        throw new Refusal('conflict', says);
+      }
+      moved(days);
     }
-    await setAuditActor(tx, actor);
     await confirmDeposit(tx, sessionId);
     await confirmBooking(tx, leadId);
     await updateLeadPayment(tx, leadId, {
@@ -56,20 +49,8 @@ export async function confirmReviewedPayment(
       paymentStatus: 'succeeded',
       paymentIntentId: null,
     });
-    const lead = await findLead(tx, leadId);
-    if (!lead) throw new Error(`Lead ${leadId} vanished inside its own transaction.`);
-    await queueLeadMail(tx, queue, lead, 'booking_confirmation', lead.email);
-    await queueLeadMail(tx, queue, lead, 'mover_notice', lead.vendor_email);
-    await tellEndpoints(tx, queue, { event: 'booking.booked', leadId, at: now });
+    await happened('booking.booked');
     const { amount, currency } = deposit;
-    await addAudit(tx, {
-      actor,
-      action: 'payment.confirmed',
-      entity: 'lead',
-      entityId: leadId,
-      after: { session_id: sessionId, amount, currency, reason },
-    });
-    return moved;
+    const after = { session_id: sessionId, amount, currency, reason };
+    await happened('payment.confirmed', { after });
   });
-  if (moved.length > 0) deps.onDays(moved);
-}

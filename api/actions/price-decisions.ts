@@ -1,8 +1,6 @@
 import { findAskedBill, type KeptBill } from '../../db/asked-bills.ts';
-import { addAudit } from '../../db/audit.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/leads.ts';
 import {
   type FinalPriceRow,
   listFinalPrices,
@@ -15,6 +13,7 @@ import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { concludeBill } from './asked-bills.ts';
 import { CUSTOMER, hashAddress } from './booking-parties.ts';
+import { type ActDeps, onLead } from './happenings.ts';
 import { enterSignature } from './signatures.ts';
 
 /**
@@ -54,44 +53,29 @@ export async function findAskedPrice(
  * is the network address, of which a keyed hash is kept. Changes nothing when it was decided or taken back before.
  */
 export async function decideFinalPrice(
-  deps: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
+  deps: ActDeps,
   { lead, price, bill }: AskedPrice,
   { name, agreed, address }: { name: string; agreed: boolean; address: string },
 ): Promise<void> {
-  const { sql, queue, clock } = deps;
-  const at = clock();
   const addressHash = await hashAddress(deps, address);
   const { number, price_cents, arrival, ceiling_cents } = price;
   const leadId = lead.id;
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, CUSTOMER, async (act) => {
+    const { tx, at, happened } = act;
     const isAsked = (await listFinalPrices(tx, leadId)).some(
       (one) =>
         one.number === number && one.consent === 'asked' && one.expires_at && one.expires_at > at,
     );
     if (!isAsked || (await findAnswer(tx, leadId))?.stage !== 'accepted') return;
     if (agreed && bill) {
-      return await concludeBill(tx, { queue, at }, leadId, number, {
-        name,
-        factor: 'own_link',
-        addressHash,
-      });
+      return await concludeBill(act, number, { name, factor: 'own_link', addressHash });
     }
     await signFinalPrice(tx, { leadId, number, agreed, name, at, addressHash });
-    await addAudit(tx, {
-      actor: CUSTOMER,
-      action: agreed ? 'booking.price_agreed' : 'booking.price_refused',
-      entity: 'lead',
-      entityId: leadId,
-      after: { number, price_cents },
-    });
+    const after = { number, price_cents };
+    await happened(agreed ? 'booking.price_agreed' : 'booking.price_refused', { after });
     if (!agreed) return;
     await holdAgreedPrice(tx, { leadId, priceCents: price_cents, time: arrival });
-    const mail = { lead_id: leadId, recipient: lead.email, sent_by: CUSTOMER } as const;
-    const id = await createMail(tx, { ...mail, email_type: 'final_price' });
-    await queue.send(tx, 'mail', { id });
-    await enterSignature(tx, { queue, at }, leadId, {
+    await enterSignature(act, {
       kind: 'price',
       number,
       factor: 'own_link',

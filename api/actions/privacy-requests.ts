@@ -1,12 +1,8 @@
 import type { PrivacyRequest } from '../../contracts/admin/privacy-requests.ts';
 import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { torontoToday } from '../../contracts/dates.ts';
-import { addAudit } from '../../db/audit.ts';
 import { noteErasure } from '../../db/backups/erasures.ts';
-import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { eraseAtWish } from '../../db/lead-erasure.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
 import { findErasureFacts } from '../../db/personal-data.ts';
 import {
   decidePrivacyRequest,
@@ -16,14 +12,15 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { erasureWay } from '../domain/erasures.ts';
 import { Refusal } from '../errors.ts';
+import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
+type Deps = ActDeps & Pick<AppDeps, 'backupFolder'>;
 
 /** The requests to be erased that wait for a person, the oldest first. */
 export async function listPrivacyRequests({
   sql,
   clock,
-}: Pick<Deps, 'sql' | 'clock'>): Promise<PrivacyRequest[]> {
+}: Pick<AppDeps, 'sql' | 'clock'>): Promise<PrivacyRequest[]> {
   const at = clock();
   return (await listOpenPrivacyRequests(sql)).map(({ id, lead_id, asked_at, due_at }) => ({
     id,
@@ -39,32 +36,24 @@ export async function listPrivacyRequests({
  * decided or whose booking cannot be erased as it stands (`conflict`), and (`no_room`).
  */
 export async function grantErasure(deps: Deps, id: number, actor: string): Promise<void> {
-  const at = deps.clock();
-  await deps.sql.begin(async (tx) => {
-    const leadId = await decide(tx, id, { at, by: actor, reason: '' });
-    const facts = await findErasureFacts(tx, leadId, at);
-    const way = facts && erasureWay(facts, torontoToday(at));
+  await deciding(deps, id, { actor, reason: '' }, async (act) => {
+    const facts = await findErasureFacts(act.tx, act.leadId, act.at);
+    const way = facts && erasureWay(facts, torontoToday(act.at));
     if (way && way !== 'on_request' && way !== 'at_once') {
       throw new Refusal('conflict', `It cannot be erased as it stands. ${ERASURES[way]}`);
     }
-    await eraseLead(tx, deps, leadId, actor);
+    await eraseLead(act, deps);
   });
 }
 
 /** Refuses a request, and mails its customer why. Refuses as `grantErasure` does. */
 export async function refuseErasure(
-  { sql, queue, clock }: Pick<AppDeps, 'sql' | 'queue' | 'clock'>,
+  deps: ActDeps,
   id: number,
-  { actor, reason }: { actor: string; reason: string },
+  decision: { actor: string; reason: string },
 ): Promise<void> {
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    const leadId = await decide(tx, id, { at: clock(), by: actor, reason });
-    const lead = await findLead(tx, leadId);
-    const mail = { lead_id: leadId, email_type: 'erasure_refused', sent_by: actor } as const;
-    const mailId = await createMail(tx, { ...mail, recipient: lead?.email ?? '' });
-    await queue.send(tx, 'mail', { id: mailId });
-    await addAudit(tx, { actor, action: 'erasure.refused', entity: 'lead', entityId: leadId });
+  await deciding(deps, id, decision, async ({ happened }) => {
+    await happened('erasure.refused');
   });
 }
 
@@ -73,14 +62,11 @@ export async function refuseErasure(
  * takes the erasure back rather than let it be forgotten. Refuses (`no_room`).
  */
 export async function eraseLead(
-  tx: Transaction,
-  { clock, backupFolder }: Pick<Deps, 'clock' | 'backupFolder'>,
-  leadId: string,
-  actor: string,
+  { tx, at, leadId, happened }: LeadAct,
+  { backupFolder }: Pick<Deps, 'backupFolder'>,
 ): Promise<void> {
-  const at = clock();
   await eraseAtWish(tx, [leadId], at);
-  await addAudit(tx, { actor, action: 'lead.erased', entity: 'lead', entityId: leadId });
+  await happened('lead.erased');
   await noteErasure(backupFolder, { at: at.toISOString(), lead: leadId }).catch(
     (cause: unknown) => {
       const sentence = {
@@ -92,17 +78,19 @@ export async function eraseLead(
   );
 }
 
-/** Decides a request under its lead's lock, and resolves to the lead. */
-async function decide(
-  tx: Transaction,
+/** Decides a request under its lead's lock, and does with the lead what follows. */
+async function deciding(
+  deps: ActDeps,
   id: number,
-  decided: { at: Date; by: string; reason: string },
-): Promise<string> {
-  const leadId = await findPrivacyRequestLead(tx, id);
+  { actor, reason }: { actor: string; reason: string },
+  work: (act: LeadAct) => Promise<void>,
+): Promise<void> {
+  const leadId = await findPrivacyRequestLead(deps.sql, id);
   if (leadId === null) throw new Refusal('missing', 'There is no such request.');
-  await lockLead(tx, leadId);
-  if (!(await decidePrivacyRequest(tx, id, decided))) {
-    throw new Refusal('conflict', 'Somebody else has decided this request.');
-  }
-  return leadId;
+  await onLead(deps, leadId, actor, async (act) => {
+    if (!(await decidePrivacyRequest(act.tx, id, { at: act.at, by: actor, reason }))) {
+      throw new Refusal('conflict', 'Somebody else has decided this request.');
+    }
+    await work(act);
+  });
 }

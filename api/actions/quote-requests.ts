@@ -17,7 +17,8 @@ import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import { keyedHash, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { invalidField, Refusal } from '../errors.ts';
-import { queueLeadMail } from './mail-queue.ts';
+import { CUSTOMER } from './booking-parties.ts';
+import { type ActDeps, onLeads } from './happenings.ts';
 import { locateMove } from './moves.ts';
 import { consumePoint, typedBy } from './throttles.ts';
 
@@ -45,7 +46,7 @@ const noDesk = (vendor: string): Said => ({
   fr: `${vendor} n’a pas d’équipe des ventes à qui écrire. Veuillez l’appeler.`,
 });
 
-type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'routing' | 'supply'>;
+type Deps = ActDeps & Pick<AppDeps, 'maps' | 'routing' | 'supply'>;
 
 /**
  * Asks vendors for a price (rule 4.12): one lead each, all or none, with the mails to their sales
@@ -60,7 +61,6 @@ export async function requestQuotes(
   key: string | null,
   { address, language }: Caller,
 ): Promise<QuoteRequestReply> {
-  const { sql, clock, queue } = deps;
   const hash = await sha256(JSON.stringify(request));
   const requestKey = key ?? randomToken();
   const known = await repeated(deps, requestKey, hash);
@@ -72,10 +72,8 @@ export async function requestQuotes(
   );
   await consumePoints(deps, request.contact.email, address);
 
-  const at = clock();
-  await queue.ready();
   try {
-    await sql.begin(async (tx) => {
+    await onLeads(deps, async ({ tx, at, on }) => {
       for (const [index, { stored, inputs, quote }] of priced.entries()) {
         const id = leadId();
         await Promise.all(
@@ -106,10 +104,9 @@ export async function requestQuotes(
           note,
           at,
         });
-        await queueLeadMail(tx, queue, { id }, 'quote_asked', quote.sales_contact.email);
-        if (index === 0) {
-          await queueLeadMail(tx, queue, { id }, 'quote_request_received', request.contact.email);
-        }
+        const { happened } = on(id, CUSTOMER);
+        await happened('quote.asked', { to: { vendor: quote.sales_contact.email } });
+        if (index === 0) await happened('quote.request_received');
       }
     });
   } catch (error) {

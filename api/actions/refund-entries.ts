@@ -1,10 +1,9 @@
-import { FACTS } from '../../contracts/facts.ts';
-import { addAudit, setAuditActor } from '../../db/audit.ts';
+import { torontoToday } from '../../contracts/dates.ts';
 import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { findDispute } from '../../db/disputes.ts';
-import { findLead, lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { findLead, updateLeadPayment } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import {
   finishRefund,
@@ -17,8 +16,7 @@ import {
 import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { queueLeadMail } from './mail-queue.ts';
-import { tellEndpoints } from './webhooks.ts';
+import { type LeadAct, onLead } from './happenings.ts';
 
 /** The provider waits for the customer: money, booking and mails stay as they are until then. */
 export async function enterWaiting(
@@ -27,11 +25,9 @@ export async function enterWaiting(
   providerId: string,
 ): Promise<void> {
   const { lead_id, session_id, amount, requested_by: actor } = refund;
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, lead_id);
+  await onLead(deps, lead_id, actor, async ({ tx, happened }) => {
     if (!(await recordWaitingRefund(tx, refund.id, providerId))) return;
-    const entry = { actor, action: 'refund.waiting', entity: 'lead', entityId: lead_id };
-    await addAudit(tx, { ...entry, after: { session_id, amount, refund_id: providerId } });
+    await happened('refund.waiting', { after: { session_id, amount, refund_id: providerId } });
   });
 }
 
@@ -41,44 +37,45 @@ export async function enterRefund(
   refund: RefundRow,
   providerId: string | null,
 ): Promise<void> {
-  await deps.queue.ready();
-  const moved = await deps.sql.begin(async (tx) => {
-    await lockLead(tx, refund.lead_id);
-    if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return [];
+  await onLead(deps, refund.lead_id, refund.requested_by, async (act) => {
+    const { tx } = act;
+    if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return;
     // What a lost dispute gave back, the customer knows from the bank.
     const byBank = providerId !== null && (await findDispute(tx, providerId)) !== null;
     const told = byBank || (await toldWithDecline(tx, refund));
-    const how = { action: 'deposit.refunded', refundId: providerId, told };
-    return await recordReturn(tx, deps, refund, how);
+    await recordReturn(act, refund, { name: 'deposit.refunded', refundId: providerId, told });
   });
-  if (moved.length > 0) deps.onDays(moved);
 }
 
 /** The money went back: deposit, lead, truck, audit and, unless `told` before, the customer. */
 export async function recordReturn(
-  tx: Transaction,
-  { queue, clock }: PaymentDeps,
-  refund: RefundRow,
-  { action, refundId, told }: { action: string; refundId: string | null; told: boolean },
-): Promise<DayChange[]> {
-  const { lead_id, session_id, amount, currency, reason, requested_by: actor } = refund;
-  await setAuditActor(tx, actor);
+  { tx, at, happened, moved }: LeadAct,
+  { lead_id, session_id, amount, currency, reason }: RefundRow,
+  {
+    name,
+    refundId,
+    told,
+  }: {
+    name: 'deposit.refunded' | 'refund.settled_by_hand';
+    refundId: string | null;
+    told: boolean;
+  },
+): Promise<void> {
   await markRefunded(tx, session_id);
   const before = await findAnswer(tx, lead_id);
-  const freed = await settleLead(tx, lead_id);
+  moved(await settleLead(tx, lead_id));
   const stood = before?.stage === 'pending' || before?.stage === 'accepted';
   if (stood && (await findAnswer(tx, lead_id))?.stage === 'cancelled') {
-    const happening = { event: 'booking.cancelled' as const, leadId: lead_id, at: clock() };
-    await tellEndpoints(tx, queue, happening);
+    // No crew is on its way to a move whose date is over.
+    const lead = await findLead(tx, lead_id);
+    const isAhead = lead && lead.move_date >= torontoToday(at);
+    await happened('booking.ended', isAhead ? {} : { mails: {} });
   }
-  const lead = await findLead(tx, lead_id);
   // Of a second payment the customer is told beside what becomes of the first.
   const stands = (await findBooking(tx, lead_id))?.state === 'confirmed';
-  const about = stands ? session_id : undefined;
-  if (lead && !told) await queueLeadMail(tx, queue, lead, 'deposit_refunded', lead.email, about);
   const after = { reason, session_id, amount, currency, refund_id: refundId };
-  await addAudit(tx, { actor, action, entity: 'lead', entityId: lead_id, after });
-  return freed;
+  const sessionId = stands ? session_id : undefined;
+  await happened(name, { after, sessionId, ...(told && { mails: {} }) });
 }
 
 /**
@@ -115,17 +112,13 @@ export async function enterFailure(
   cameBack?: string,
 ): Promise<void> {
   const { lead_id, session_id, amount, requested_by: actor } = refund;
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, lead_id);
+  await onLead(deps, lead_id, actor, async ({ tx, happened }) => {
     const noted = cameBack
       ? await reopenRefund(tx, cameBack, code)
       : await finishRefund(tx, refund.id, { status: 'failed', code });
     if (!noted) return;
-    const entry = { actor, action: 'refund.failed', entity: 'lead', entityId: lead_id };
-    await addAudit(tx, { ...entry, after: { session_id, amount, code } });
+    await happened('refund.failed', { after: { session_id, amount, code } });
     const booked = (await findBooking(tx, lead_id))?.state === 'confirmed';
-    await setAuditActor(tx, actor);
     if (!booked || cameBack) {
       await reviewDeposit(tx, session_id, `The payment service refused the refund: ${code}.`);
     }
@@ -133,7 +126,5 @@ export async function enterFailure(
       const review = { status: null, paymentStatus: 'review', paymentIntentId: null };
       await updateLeadPayment(tx, lead_id, review);
     }
-    const lead = await findLead(tx, lead_id);
-    if (lead) await queueLeadMail(tx, deps.queue, lead, 'refund_refused', FACTS.supportEmail);
   });
 }

@@ -1,7 +1,5 @@
 import { getLogger } from '@logtape/logtape';
 import { minutesFrom } from '../../contracts/dates.ts';
-import { addAudit } from '../../db/audit.ts';
-import { lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import {
   claimRefunds,
@@ -11,11 +9,11 @@ import {
   renewRefundKey,
   settleFailedRefunds,
 } from '../../db/refunds.ts';
-import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText, Refusal } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { refuseDisputed } from './disputes.ts';
+import { onKnownLead } from './happenings.ts';
 import { enterOutsideRefund } from './outside-refunds.ts';
 import { enterFailure, enterRefund, enterWaiting, recordReturn } from './refund-entries.ts';
 
@@ -53,8 +51,7 @@ export async function refundDeposit(
   leadId: string,
   { actor, reason, sessionId }: RefundRequest,
 ): Promise<RefundReply> {
-  const claimed = await deps.sql.begin(async (tx) => {
-    if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
+  const claimed = await onKnownLead(deps, leadId, actor, async ({ tx, happened }) => {
     await refuseDisputed(tx, leadId);
     const deposits = (await listDeposits(tx, leadId)).filter(
       (deposit) => sessionId === undefined || deposit.session_id === sessionId,
@@ -73,9 +70,9 @@ export async function refundDeposit(
       throw new Refusal('conflict', 'The provider named no payment. Refund it at the provider.');
     }
     for (const { session_id, amount, currency, attempt } of refunds) {
-      const after = { reason, session_id, amount, currency, attempt };
-      const entry = { actor, action: 'refund.requested', entity: 'lead', entityId: leadId };
-      await addAudit(tx, { ...entry, after });
+      await happened('refund.requested', {
+        after: { reason, session_id, amount, currency, attempt },
+      });
     }
     return { refunds, currency: first.currency };
   });
@@ -118,20 +115,14 @@ export async function settleRefundByHand(
   leadId: string,
   { actor, reason }: { actor: string; reason: string },
 ): Promise<RefundReply> {
-  await deps.queue.ready();
-  const { refunds, moved } = await deps.sql.begin(async (tx) => {
-    if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
-    const refunds = await settleFailedRefunds(tx, { leadId, by: actor, reason });
-    const moved: DayChange[] = [];
-    for (const refund of refunds) {
-      const how = { action: 'refund.settled_by_hand', refundId: null, told: false };
-      moved.push(...(await recordReturn(tx, deps, refund, how)));
-    }
-    return { refunds, moved };
+  const refunds = await onKnownLead(deps, leadId, actor, async (act) => {
+    const refunds = await settleFailedRefunds(act.tx, { leadId, by: actor, reason });
+    const how = { name: 'refund.settled_by_hand', refundId: null, told: false } as const;
+    for (const refund of refunds) await recordReturn(act, refund, how);
+    return refunds;
   });
   const [first] = refunds;
   if (!first) throw new Refusal('conflict', 'No refund of this lead was refused.');
-  if (moved.length > 0) deps.onDays(moved);
   const amountCents = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return { amountCents, currency: first.currency };
 }

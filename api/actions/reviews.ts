@@ -1,7 +1,6 @@
 import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
-import { addAudit } from '../../db/audit.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import {
@@ -18,6 +17,8 @@ import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
+import { CUSTOMER } from './booking-parties.ts';
+import { type ActDeps, onLead, onLeads } from './happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
@@ -37,37 +38,28 @@ export async function findRatedMove(
  * that was rated before keeps its stars, and that is true.
  */
 export async function rateMove(
-  { sql, clock }: Deps,
+  deps: ActDeps,
   leadId: string,
   { stars, text }: NewReview,
 ): Promise<boolean> {
-  const created = await sql.begin(async (tx) => {
-    if (!(await createReview(tx, { leadId, stars, text, at: clock() }))) return false;
-    await addAudit(tx, { ...customerEntry(leadId, 'booking.rated'), after: { stars } });
+  const created = await onLead(deps, leadId, CUSTOMER, async ({ tx, at, happened }) => {
+    if (!(await createReview(tx, { leadId, stars, text, at }))) return false;
+    await happened('booking.rated', { after: { stars } });
     return true;
   });
-  return created || (await findReview(sql, leadId)) !== null;
+  return created || (await findReview(deps.sql, leadId)) !== null;
 }
-
-const customerEntry = (leadId: string, action: string) => ({
-  actor: 'customer',
-  action,
-  entity: 'lead',
-  entityId: leadId,
-});
 
 /**
  * The same on the booking's page, where the review can be changed for thirty days (rule 4.24). Refuses
  * (`conflict`) a move that is not completed, and a review that is older.
  */
 export async function reviewMove(
-  deps: Deps,
+  deps: ActDeps,
   leadId: string,
   review: NewReview,
 ): Promise<OwnReview> {
-  const { sql, clock } = deps;
-  const at = clock();
-  const before = await findReview(sql, leadId);
+  const before = await findReview(deps.sql, leadId);
   if (!before) {
     if (!(await rateMove(deps, leadId, review))) {
       throw new Refusal('conflict', {
@@ -76,7 +68,7 @@ export async function reviewMove(
       });
     }
   } else {
-    await sql.begin(async (tx) => {
+    await onLead(deps, leadId, CUSTOMER, async ({ tx, at, happened }) => {
       const since = minutesFrom(at, -EDIT_MINUTES);
       if (!(await updateReview(tx, { leadId, ...review, at, since }))) {
         throw new Refusal('conflict', {
@@ -85,10 +77,10 @@ export async function reviewMove(
         });
       }
       const change = { before: { stars: before.stars }, after: { stars: review.stars } };
-      await addAudit(tx, { ...customerEntry(leadId, 'review.changed'), ...change });
+      await happened('review.changed', change);
     });
   }
-  const now = await findReview(sql, leadId);
+  const now = await findReview(deps.sql, leadId);
   if (!now) throw new Error(`The review of ${leadId} went as it was written.`);
   return asOwnReview(now);
 }
@@ -112,19 +104,18 @@ export const asOwnReview = ({
 
 /** A vendor's person answers the review of a move of its own. Refuses (`conflict`) where there is none. */
 export async function answerOwnReview(
-  { sql, clock }: Deps,
+  deps: ActDeps,
   { id, text, person }: { id: string; text: string; person: { vendorId: number; email: string } },
 ): Promise<void> {
-  const answer = { leadId: id, vendorId: person.vendorId, text, by: person.email, at: clock() };
-  await sql.begin(async (tx) => {
-    if (!(await answerReview(tx, answer))) {
+  const { vendorId, email: by } = person;
+  await onLead(deps, id, by, async ({ tx, at, happened }) => {
+    if (!(await answerReview(tx, { leadId: id, vendorId, text, by, at }))) {
       throw new Refusal('conflict', {
         en: 'The customer has not written a review.',
         fr: 'Le client n’a pas écrit d’avis.',
       });
     }
-    const entry = { actor: person.email, action: 'review.answered', entity: 'lead', entityId: id };
-    await addAudit(tx, entry);
+    await happened('review.answered');
   });
 }
 
@@ -135,15 +126,14 @@ export async function readJudgedReviews({ sql }: Pick<Deps, 'sql'>): Promise<Jud
 
 /** An operator hides a review, or lets it stand; the reason is in the audit. Refuses (`missing`) an unknown one. */
 export async function judgeOneReview(
-  deps: Deps,
+  deps: ActDeps,
   { id, hides, reason, actor }: { id: number; hides: boolean; reason: string; actor: string },
 ): Promise<JudgedReview[]> {
-  await deps.sql.begin(async (tx) => {
-    const leadId = await judgeReview(tx, { id, hides, by: actor, at: deps.clock() });
+  await onLeads(deps, async ({ tx, at, on }) => {
+    const leadId = await judgeReview(tx, { id, hides, by: actor, at });
     if (leadId === null) throw new Refusal('missing', 'There is no such review.');
-    const action = hides ? 'review.hidden' : 'review.shown';
-    const entry = { actor, action, entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { reason } });
+    const { happened } = on(leadId, actor);
+    await happened(hides ? 'review.hidden' : 'review.shown', { after: { reason } });
   });
   return await readJudgedReviews(deps);
 }

@@ -3,12 +3,10 @@ import type { Said } from '../../contracts/language.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import type { Signature, SignatureFactor, SignatureKind } from '../../contracts/signatures.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
-import type { Queryable, Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findLead, findLeadLanguage, type LeadRow, lockLead } from '../../db/leads.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { findLead, findLeadLanguage, type LeadRow } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import {
   createDispute,
@@ -25,6 +23,7 @@ import { Refusal } from '../errors.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import type { Changeable } from './booking-standings.ts';
+import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 
 /** What the mail of a decision is about; an operator writes the rest, in the customer's language. */
 const DECIDED: Said = {
@@ -52,22 +51,12 @@ export type Signed = {
  * Enters what a customer has signed behind all that was signed before (rule 8.18), and tells the customer by mail. The
  * last act of a transaction: every other signature waits for its end. Needs the lead's row lock.
  */
-export async function enterSignature(
-  tx: Transaction,
-  { queue, at }: Pick<AppDeps, 'queue'> & { at: Date },
-  leadId: string,
-  signed: Signed,
-): Promise<void> {
+export async function enterSignature(act: LeadAct, signed: Signed): Promise<void> {
+  const { tx, at, leadId } = act;
   const lead = await findLead(tx, leadId);
-  if (!lead) throw new Error(`The booking ${leadId} went while it was signed.`);
   const { kind, number, factor, name, lines, drawing } = signed;
-  const mail_id = await createMail(tx, {
-    lead_id: leadId,
-    email_type: 'signed',
-    recipient: lead.email,
-    sent_by: CUSTOMER,
-  });
-  await queue.send(tx, 'mail', { id: mail_id });
+  const [mail_id] = await act.as(CUSTOMER).happened('signature.entered');
+  if (!lead || !mail_id) throw new Error(`The booking ${leadId} went while it was signed.`);
   await createSignature(tx, {
     lead_id: leadId,
     kind,
@@ -91,13 +80,12 @@ export async function enterSignature(
 
 /** Enters that the customer has signed, by the own link, for a plan in the place of what is booked. As `enterSignature`. */
 export const signPlan = (
-  tx: Transaction,
-  { queue, clock }: Pick<AppDeps, 'queue' | 'clock'>,
-  { lead, plan: before }: Pick<Changeable, 'lead' | 'plan'>,
+  act: LeadAct,
+  { plan: before }: Pick<Changeable, 'plan'>,
   { result: { breakdown } }: BookingPlan,
   { kind, number, name }: Pick<Signed, 'kind' | 'number' | 'name'>,
 ): Promise<void> =>
-  enterSignature(tx, { queue, at: clock() }, lead.id, {
+  enterSignature(act, {
     kind,
     number,
     name,
@@ -143,14 +131,12 @@ export async function findSignedPage(
  * time changes nothing.
  */
 export async function disputeSignature(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  deps: ActDeps,
   { lead_id: leadId, id }: Pick<SignatureRow, 'lead_id' | 'id'>,
 ): Promise<void> {
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
-    if (!(await createDispute(tx, { id, leadId, at: clock() }))) return;
-    const entry = { actor: CUSTOMER, action: 'signature.disputed', entity: 'lead' };
-    await addAudit(tx, { ...entry, entityId: leadId, after: { signature: id } });
+  await onLead(deps, leadId, CUSTOMER, async ({ tx, at, happened }) => {
+    if (!(await createDispute(tx, { id, leadId, at }))) return;
+    await happened('signature.disputed', { after: { signature: id } });
   });
 }
 
@@ -159,24 +145,21 @@ export async function disputeSignature(
  * nothing is disputed, or it is decided.
  */
 export async function decideSignature(
-  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
+  deps: ActDeps,
   leadId: string,
   { id, stands, reason, actor }: { id: number; stands: boolean; reason: string; actor: string },
 ): Promise<Signature> {
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
-    if (!(await decideDispute(tx, { id, leadId, stands, by: actor, at: clock() }))) {
+  await onLead(deps, leadId, actor, async ({ tx, queue, at, happened }) => {
+    if (!(await decideDispute(tx, { id, leadId, stands, by: actor, at }))) {
       throw new Refusal('conflict', 'This signature is not disputed, or it is decided.');
     }
-    const entry = { actor, action: 'signature.decided', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { signature: id, stands, reason } });
+    await happened('signature.decided', { after: { signature: id, stands, reason } });
     const subject = DECIDED[await findLeadLanguage(tx, leadId)];
     const mail = { template: 'message', subject, body: reason } as const;
     const mailId = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
     if (mailId !== null) await queue.send(tx, 'mail', { id: mailId });
   });
-  const decided = await findSignature(sql, leadId, { id });
+  const decided = await findSignature(deps.sql, leadId, { id });
   if (!decided) throw new Error(`The signature ${id} went after it was decided.`);
   return asSignature(decided);
 }

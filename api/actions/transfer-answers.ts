@@ -3,23 +3,21 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import type { TransferAnswer, TransferOffer, TransferSide } from '../../contracts/transfers.ts';
-import { addAudit } from '../../db/audit.ts';
 import {
   type BookingPlan,
   decideBookingChange,
   findOpenChange,
   passToVendor,
 } from '../../db/booking-changes.ts';
-import { lockLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
 import { applyPlan } from './booking-changes.ts';
-import { CUSTOMER, hashAddress, tellCustomer, tellVendor } from './booking-parties.ts';
+import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { readStanding, requireChangeable, requireTransferable } from './booking-standings.ts';
 import { signPlan } from './signatures.ts';
 import { unsigned, waitsNoMore } from './transfer-refusals.ts';
-import { auditOf, handOver, transferring } from './transfers.ts';
+import { transferring } from './transfers.ts';
 
 /**
  * What operators ask a customer about, another vendor or a change of the booking, beside what is booked;
@@ -62,10 +60,8 @@ export async function answerTransfer(
     throw unsigned();
   }
   const addressHash = await hashAddress(deps, address);
-  const at = deps.clock();
-  const by = CUSTOMER;
-  return await transferring(deps, async (tx) => {
-    await lockLead(tx, leadId);
+  return await transferring(deps, leadId, CUSTOMER, async (act) => {
+    const { tx, at, happened } = act;
     const open = await findOpenChange(tx, leadId, at);
     if (open?.number !== number || open.waits_for !== 'customer' || !open.after) {
       throw waitsNoMore();
@@ -73,32 +69,25 @@ export async function answerTransfer(
     const isTransfer = open.kind === 'vendor';
     const require = isTransfer ? requireTransferable : requireChangeable;
     const standing = await require(tx, deps, leadId, version);
+    const decided = { leadId, number, by: CUSTOMER, at };
     if (!agrees) {
-      await decideBookingChange(tx, { leadId, number, state: 'refused', by, at });
-      await tellCustomer(tx, deps, standing, 'change_refused', by);
-      const action = isTransfer ? 'transfer.refused' : 'booking.offer_refused';
-      await addAudit(tx, auditOf(leadId, action, by));
-      return { number, days: [], state: 'refused' };
+      await decideBookingChange(tx, { ...decided, state: 'refused' });
+      await happened(isTransfer ? 'transfer.refused' : 'booking.offer_refused');
+      return { number, state: 'refused' };
     }
     const signature = { name: name ?? '', addressHash };
     const kind = isTransfer ? ('transfer' as const) : ('change' as const);
     const plan = open.after;
-    const sign = () => signPlan(tx, deps, standing, plan, { kind, number, name: signature.name });
     if (open.then_vendor) {
       const expiresAt = minutesFrom(at, CHANGE_HOURS * 60);
       await passToVendor(tx, { leadId, number, at, expiresAt, signature });
-      await tellVendor(tx, deps, standing, 'vendor_change_asked', by);
-      await addAudit(tx, auditOf(leadId, 'booking.offer_agreed', by));
-      await sign();
-      return { number, days: [] };
+      await happened('booking.offer_agreed');
+    } else {
+      await decideBookingChange(tx, { ...decided, state: 'applied', signature });
+      await applyPlan(act, standing, plan);
     }
-    await decideBookingChange(tx, { leadId, number, state: 'applied', by, at, signature });
-    const days = isTransfer
-      ? await handOver(tx, deps, standing, plan, by)
-      : await applyPlan(tx, deps, standing, plan, { actor: by, acceptedBy: null });
-    if (!isTransfer) await tellVendor(tx, deps, standing, 'vendor_booking_changed', by);
-    await sign();
-    return { number, days };
+    await signPlan(act, standing, plan, { kind, number, name: signature.name });
+    return { number, state: open.then_vendor ? 'waiting' : 'applied' };
   });
 }
 

@@ -7,7 +7,6 @@ import {
   TRANSFER_HOURS,
   type Transfers,
 } from '../../contracts/transfers.ts';
-import { addAudit } from '../../db/audit.ts';
 import {
   type BookingPlan,
   createBookingChange,
@@ -15,22 +14,15 @@ import {
   findOpenChange,
   listFormerVendors,
 } from '../../db/booking-changes.ts';
-import { type Transaction, violates } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
-import type { DayChange } from '../../db/supply.ts';
+import { violates } from '../../db/connect.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
 import { applyPlan, planOf } from './booking-changes.ts';
-import { type Changer, CUSTOMER, hashAddress, tellCustomer } from './booking-parties.ts';
-import {
-  type Changeable,
-  readStanding,
-  requireTransferable,
-  type Standing,
-} from './booking-standings.ts';
+import { type Changer, CUSTOMER, hashAddress } from './booking-parties.ts';
+import { readStanding, requireTransferable, type Standing } from './booking-standings.ts';
+import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, sumChanged, vendorGone } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
@@ -135,12 +127,11 @@ export async function transferBooking(
   if (quote.breakdown.total_cents !== total_cents) {
     throw sumChanged();
   }
-  const at = deps.clock();
   const isCustomer = actor === CUSTOMER;
   const signature =
     isCustomer && name ? { name, addressHash: await hashAddress(deps, address) } : null;
-  return await transferring(deps, async (tx) => {
-    await lockLead(tx, leadId);
+  return await transferring(deps, leadId, actor, async (act) => {
+    const { tx, at, happened } = act;
     const standing = await requireTransferable(tx, deps, leadId, version);
     if (await findOpenChange(tx, leadId, at)) {
       throw new Refusal('conflict', {
@@ -164,77 +155,39 @@ export async function transferBooking(
       signature,
       note: '',
     });
-    if (!asks) {
-      const days = await handOver(tx, deps, standing, plan, actor);
-      const signed = { kind: 'transfer', number } as const;
-      if (signature) await signPlan(tx, deps, standing, plan, { ...signed, ...signature });
-      return { number, days };
+    if (asks) {
+      await happened('transfer.asked', { after: { vendor_id: plan.vendor_id, total_cents } });
+      return { number, state: 'waiting' };
     }
-    await tellCustomer(tx, deps, standing, 'transfer_asked', actor);
-    const after = { vendor_id: plan.vendor_id, total_cents };
-    await addAudit(tx, { ...auditOf(leadId, 'transfer.asked', actor), after });
-    return { number, days: [] };
+    await applyPlan(act, standing, plan);
+    const signed = { kind: 'transfer', number } as const;
+    if (signature) await signPlan(act, standing, plan, { ...signed, ...signature });
+    return { number, state: 'applied' };
   });
 }
 
 /** Takes back an offer that its customer has not answered, of another mover or a change, and tells the customer. */
-export async function withdrawTransfer(
-  deps: AppDeps,
+export const withdrawTransfer = (
+  deps: ActDeps,
   leadId: string,
   number: number,
   actor: string,
-): Promise<void> {
-  const at = deps.clock();
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+): Promise<void> =>
+  onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     const open = await findOpenChange(tx, leadId, at);
     if (open?.waits_for !== 'customer' || open.number !== number) throw waitsNoMore();
     await decideBookingChange(tx, { leadId, number, state: 'refused', by: actor, at });
-    const lead = await findLead(tx, leadId);
-    if (lead) await tellCustomer(tx, deps, { lead }, 'change_refused', actor);
-    const action = open.kind === 'vendor' ? 'transfer.withdrawn' : 'booking.offer_withdrawn';
-    await addAudit(tx, auditOf(leadId, action, actor));
+    await happened(open.kind === 'vendor' ? 'transfer.withdrawn' : 'booking.offer_withdrawn');
   });
-}
 
-/**
- * Puts the booking with the vendor of `plan` and tells both vendors; the customer is told with it.
- * Needs the lead's row lock. Resolves to the dates that moved.
- */
-export async function handOver(
-  tx: Transaction,
-  deps: Pick<AppDeps, 'clock' | 'queue'>,
-  standing: Changeable,
-  plan: Changeable['plan'],
-  actor: string,
-): Promise<DayChange[]> {
-  const { id: lead_id, vendor_email } = standing.lead;
-  // One that declined knows that the booking is gone.
-  const former = standing.answer.stage === 'declined' ? '' : vendor_email;
-  const days = await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null });
-  const now = await findLead(tx, lead_id);
-  const mails = [
-    { email_type: 'vendor_booking_gone', recipient: former },
-    { email_type: 'vendor_booking_taken', recipient: now?.vendor_email ?? '' },
-  ] as const;
-  for (const mail of mails) {
-    if (mail.recipient === '') continue;
-    const id = await createMail(tx, { lead_id, sent_by: actor, ...mail });
-    await deps.queue.send(tx, 'mail', { id });
-  }
-  return days;
-}
-
-/** Runs a transaction that may hand a booking over; a truck that is gone is a refusal. */
+/** Runs an act that may hand a booking over. A truck that is gone is a refusal. */
 export async function transferring(
-  deps: Pick<AppDeps, 'sql' | 'queue' | 'onDays'>,
-  work: (
-    tx: Transaction,
-  ) => Promise<{ number: number; days: DayChange[]; state?: ChangeReply['state'] }>,
+  deps: ActDeps,
+  leadId: string,
+  actor: string,
+  work: (act: LeadAct) => Promise<ChangeReply>,
 ): Promise<ChangeReply> {
-  await deps.queue.ready();
-  const { number, days, state } = await deps.sql.begin(work).catch((error: unknown) => {
+  return await onLead(deps, leadId, actor, work).catch((error: unknown) => {
     if (!violates(error, 'trucks_left')) throw error;
     throw new Refusal(
       'conflict',
@@ -247,16 +200,7 @@ export async function transferring(
       },
     );
   });
-  if (days.length > 0) deps.onDays(days);
-  return { number, state: state ?? (days.length > 0 ? 'applied' : 'waiting') };
 }
-
-export const auditOf = (leadId: string, action: string, actor: string) => ({
-  actor,
-  action,
-  entity: 'lead',
-  entityId: leadId,
-});
 
 /** A booking as another vendor would have it, at its price on that date. */
 async function planAt(

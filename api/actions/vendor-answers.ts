@@ -1,10 +1,8 @@
 import { minutesFrom } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
-import { addAudit } from '../../db/audit.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { escalateUnanswered } from '../../db/vendor-answers.ts';
-import type { PaymentDeps } from '../deps.ts';
+import { SYSTEM } from './booking-parties.ts';
+import { type ActDeps, onLeads } from './happenings.ts';
 
 /** Unanswered bookings that one sweep tells the operators of. */
 const MAX_AT_ONCE = 100;
@@ -13,29 +11,11 @@ const MAX_AT_ONCE = 100;
  * Bookings whose vendor let the 24 hours pass (rule 4.8) are told to the
  * operators, each once, by mail and in the booking's history.
  */
-export async function escalateLateAnswers(
-  deps: Pick<PaymentDeps, 'sql' | 'queue' | 'clock'>,
-): Promise<void> {
-  const at = deps.clock();
-  const before = minutesFrom(at, -ANSWER_HOURS * 60);
-  await deps.queue.ready();
-  await deps.sql.begin(async (tx) => {
+export const escalateLateAnswers = (deps: ActDeps): Promise<void> =>
+  onLeads(deps, async ({ tx, at, on }) => {
+    const before = minutesFrom(at, -ANSWER_HOURS * 60);
     const late = await escalateUnanswered(tx, { before, at, limit: MAX_AT_ONCE });
-    for (const { lead_id, vendor_id, booked_at } of late) {
-      await addAudit(tx, {
-        actor: 'system',
-        action: 'booking.unanswered',
-        entity: 'lead',
-        entityId: lead_id,
-        after: { vendor_id, booked_at },
-      });
-      const id = await createMail(tx, {
-        lead_id,
-        email_type: 'booking_unanswered',
-        recipient: FACTS.supportEmail,
-        sent_by: 'system',
-      });
-      await deps.queue.send(tx, 'mail', { id });
+    for (const { lead_id, ...after } of late) {
+      await on(lead_id, SYSTEM).happened('booking.unanswered', { after });
     }
   });
-}

@@ -1,14 +1,12 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import { answerBy } from '../../contracts/vendor-answers.ts';
-import { addAudit } from '../../db/audit.ts';
-import { createMail } from '../../db/email-logs.ts';
-import { lockLead } from '../../db/leads.ts';
 import { findAwaitedAnswer, wasReminded } from '../../db/vendor-reminders.ts';
-import type { AppDeps, MailDeps } from '../deps.ts';
+import type { MailDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { Refusal } from '../errors.ts';
 import type { Letter } from '../external/mails/letter.ts';
 import { answerWanted } from '../external/mails/vendor-reminder.ts';
+import { type ActDeps, onKnownLead } from './happenings.ts';
 
 /** Minutes between two reminders of one answer. */
 const QUIET_MINUTES = 60;
@@ -17,15 +15,8 @@ const QUIET_MINUTES = 60;
  * An operator reminds a vendor by mail of a booking or a price request that it has not answered. Refuses
  * (`conflict`) where no answer is waited for, and within the hour after the last reminder.
  */
-export async function remindVendor(
-  { sql, clock, queue }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>,
-  leadId: string,
-  actor: string,
-): Promise<void> {
-  const at = clock();
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    if (!(await lockLead(tx, leadId))) throw new Refusal('missing', 'There is no such lead.');
+export const remindVendor = (deps: ActDeps, leadId: string, actor: string): Promise<void> =>
+  onKnownLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     const awaited = await findAwaitedAnswer(tx, leadId);
     if (!awaited) throw new Refusal('conflict', 'This lead waits for no mover’s answer any more.');
     if (await wasReminded(tx, leadId, minutesFrom(at, -QUIET_MINUTES))) {
@@ -34,13 +25,9 @@ export async function remindVendor(
         `${awaited.vendor_name} was reminded within the last hour. Call them instead.`,
       );
     }
-    const mail = { lead_id: leadId, recipient: awaited.vendor_email, sent_by: actor };
-    const id = await createMail(tx, { ...mail, email_type: 'answer_wanted', created_at: at });
-    await queue.send(tx, 'mail', { id });
-    const entry = { actor, action: 'vendor.reminded', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { about: awaited.about } });
+    const { about, vendor_email: vendor } = awaited;
+    await happened('vendor.reminded', { after: { about }, to: { vendor } });
   });
-}
 
 /** The reminder as things stand; null once the vendor has answered. */
 export async function vendorReminder(

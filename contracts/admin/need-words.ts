@@ -4,6 +4,7 @@ import type { NeedKind } from './needs-you.ts';
 export const NEED_WORDS: Record<NeedKind, string> = {
   late_answer: 'Mover is late with its answer',
   declined: 'Declined, deposit waiting',
+  ended: 'Booking ended',
   price_consent: 'Price above the ceiling',
   payment_review: 'Payment in review',
   refund: 'Refund did not go through',

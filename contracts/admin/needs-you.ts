@@ -4,7 +4,7 @@ import { rowNumber } from '../row-numbers.ts';
 
 /** What waits for a person at the panel (rule 7.15). */
 export const NEED_KINDS = [
-  'late_answer', 'declined', 'price_consent', 'payment_review', 'refund', 'dispute', 'difference',
+  'late_answer', 'declined', 'ended', 'price_consent', 'payment_review', 'refund', 'dispute', 'difference',
   'case', 'bill', 'signature', 'review', 'call_back', 'failed_mail', 'quote_request', 'credentials', 'privacy_request',
   'backup', 'drill', 'holds',
 ] as const; // biome-ignore format: a few rows read better
@@ -17,6 +17,7 @@ export const NEED_SECTIONS: Record<
 > = {
   late_answer: 'leads',
   declined: 'leads',
+  ended: 'leads',
   price_consent: 'leads',
   payment_review: 'leads',
   refund: 'leads',

@@ -4,6 +4,7 @@ import { Bill } from '../bills.ts';
 import { DEPOSIT_ENDS } from '../cancellation-policies.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
+import { type CustomerEvent, TO_CUSTOMER } from '../happening-words.ts';
 import { JOB_STEPS } from '../job-steps.ts';
 import { Operator } from '../operator.ts';
 import { FormData } from '../payments.ts';
@@ -18,38 +19,7 @@ export const bookingAddress = (token: string): string => `/booking#/${token}`;
 /** Days after the move's date for which a link opens its booking. */
 export const BOOKING_LINK_DAYS = 365;
 
-/** What the audit tells a customer, by the action's name there. */
-export const BOOKING_EVENTS = {
-  'lead.created': 'created',
-  'booking.accepted': 'accepted',
-  'booking.contacted': 'contacted',
-  'booking.final_price': 'final_price',
-  'booking.price_agreed': 'price_agreed',
-  'booking.price_refused': 'price_refused',
-  'booking.declined': 'declined',
-  'booking.completed': 'completed',
-  'booking.no_show': 'no_show',
-  'booking.rated': 'rated',
-  'booking.changed': 'changed',
-  'booking.change_asked': 'change_asked',
-  'booking.change_refused': 'change_refused',
-  'booking.cancelled': 'cancelled',
-  'booking.transferred': 'transferred',
-  'transfer.asked': 'transfer_asked',
-  'transfer.refused': 'transfer_refused',
-  'transfer.withdrawn': 'transfer_ended',
-  'transfer.expired': 'transfer_ended',
-  'booking.links_ended': 'links_ended',
-} as const;
-/** What a change of the lead's payment tells, by the state that it led to. */
-export const PAYMENT_EVENTS = {
-  succeeded: 'paid',
-  review: 'payment_review',
-  refunded: 'refunded',
-} as const;
-const EVENTS = [...Object.values(BOOKING_EVENTS), ...Object.values(PAYMENT_EVENTS)] as const;
-export type BookingEventName = (typeof EVENTS)[number];
-
+const CUSTOMER_EVENTS = Object.keys(TO_CUSTOMER) as CustomerEvent[];
 const instant = z.nullable(z.string());
 
 const Deposit = z.object({
@@ -106,7 +76,7 @@ export const CustomerBooking = z.extend(TicketFacts, {
   /** A change that waits for an answer (rule 4.14). */
   asked_change: z.nullable(AskedChange),
   /** What happened, newest first. */
-  history: z.array(z.object({ at: z.string(), event: z.enum(EVENTS) })),
+  history: z.array(z.object({ at: z.string(), event: z.enum(CUSTOMER_EVENTS) })),
 });
 export type CustomerBooking = z.infer<typeof CustomerBooking>;
 

@@ -17,6 +17,8 @@ const BACKUP_SLACK_HOURS = 2;
 const DEPOSIT_DAYS = 30;
 /** Days after which a mail that failed is of no use: what it told of is over. */
 export const FAILED_MAIL_DAYS = 30;
+/** Days after which a booking that has ended is left at that. */
+const ENDED_DAYS = 7;
 
 /**
  * All that waits for a person, each kind from the rows that are the fact behind it: when those change,
@@ -38,6 +40,14 @@ export const waiting = (sql: Queryable, now: Date) => {
     from vendor_answers a join deposits d on d.lead_id = a.lead_id and d.state = 'confirmed'
     where a.stage = 'declined' and a.refund_after > ${at} - ${hours(DEPOSIT_DAYS * 24)}
       and not exists (select from refunds r where r.session_id = d.session_id)
+    union all
+    -- However it ended: who was to move may need another mover, and has been called by no operator since.
+    select 'ended', a.lead_id, a.lead_id, a.vendor_id, a.ended_at, a.ended_at + ${own}, null,
+      a.stage, null, null
+    from vendor_answers a join leads l on l.id = a.lead_id
+    where a.stage in ('declined', 'no_show', 'cancelled') and a.refund_after is null
+      and a.ended_at > ${at} - ${hours(ENDED_DAYS * 24)} and l.erased_at is null
+      and (l.last_contact is null or l.last_contact < a.ended_at)
     union all
     select 'price_consent', f.lead_id, f.lead_id, a.vendor_id, f.entered_at, f.expires_at,
       f.price_cents, null, null, null

@@ -1,11 +1,11 @@
-import type { BookingEvent } from '../../contracts/webhooks.ts';
+import type { WebhookEvent } from '../../contracts/happening-words.ts';
 import type { Queryable } from '../connect.ts';
 import { endpointWorks } from '../webhook-deliveries.ts';
 
 export type WebhookEndpointRow = {
   id: number;
   url: string;
-  events: BookingEvent[];
+  events: WebhookEvent[];
   created_at: Date;
   former_until: Date | null;
   failing_since: Date | null;
@@ -52,7 +52,7 @@ export async function createEndpoint(
     vendorId: number;
     personId: number;
     url: string;
-    events: BookingEvent[];
+    events: WebhookEvent[];
     secret: string;
     at: Date;
   },
@@ -77,7 +77,7 @@ export async function updateEndpoint(
   sql: Queryable,
   vendorId: number,
   id: number,
-  change: { url?: string; events?: BookingEvent[]; enabled?: boolean; personId: number; at: Date },
+  change: { url?: string; events?: WebhookEvent[]; enabled?: boolean; personId: number; at: Date },
 ): Promise<WebhookEndpointRow | null> {
   const { url, events, enabled, personId, at } = change;
   const values = {

@@ -105,8 +105,8 @@ describe('to a mover at no worse a price', () => {
     const booking = await customer.booking();
     expect(booking).toMatchObject({ state: 'waiting', vendor: { slug: option.vendor_slug } });
     expect(await mailsTo(id)).toEqual([
-      `booking_transferred ${booking.form_data.contact_data?.email}`,
       `vendor_booking_gone ${await emailOf(vendor)}`,
+      `booking_transferred ${booking.form_data.contact_data?.email}`,
       `vendor_booking_taken ${await emailOf(option.vendor_slug)}`,
     ]);
     await eventually(async () => (await mailsOfKind(portage, 'vendor_booking_gone')).length === 1);

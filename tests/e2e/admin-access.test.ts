@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { sha256 } from '../../api/domain/tokens.ts';
-import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
+import { actionWords } from '../../contracts/admin/audit-words.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { proofThrottle, signInThrottle } from '../../db/throttles.ts';
 import { TEXTS } from '../../islands/admin/messages.ts';
@@ -145,10 +145,10 @@ test('the audit is narrowed in the address, told in words, linked and taken alon
   await page.getByLabel(AUDIT.id, { exact: true }).fill(id);
   await page.waitForURL(new RegExp(`entity_id=${id}`));
   await page.getByLabel(AUDIT.action, { exact: true }).selectOption('lead.status');
-  const row = page.getByRole('row', { name: new RegExp(ACTION_WORDS['lead.status'] ?? '') });
+  const row = page.getByRole('row', { name: new RegExp(actionWords('lead.status')) });
   await row.first().waitFor();
   await expect
-    .poll(() => page.getByText(ACTION_WORDS['lead.created'] ?? '', { exact: true }).count())
+    .poll(() => page.getByText(actionWords('lead.created'), { exact: true }).count())
     .toBe(1);
   await row
     .first()

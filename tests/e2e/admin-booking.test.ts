@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { createPayments, SANDBOX_KEY } from '../../api/external/stripe.ts';
-import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
+import { actionWords } from '../../contracts/admin/audit-words.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../contracts/item-words.ts';
 import { ANSWERS } from '../../islands/admin/sections/leads/booking/answer-messages.ts';
@@ -114,7 +114,7 @@ test('a complaint is read whole at one address, and everything is done there', a
   await history.getByText(/^Your new date → /).waitFor();
 
   // What each mail said stands there, without its secret links.
-  await history.getByText(ACTION_WORDS['booking.changed'] ?? '', { exact: true }).waitFor();
+  await history.getByText(actionWords('booking.changed'), { exact: true }).waitFor();
   await until(async () => {
     const rows = await server.sql`
       select 1 from email_logs where lead_id = ${id} and email_type = 'booking_changed' and status = 'sent'`;
@@ -173,7 +173,7 @@ test('answers of a lead that is not paid are changed: its customer is mailed the
   await dialog.getByRole('button', { name: ACTS.newOffer.action }).click();
   await page.getByText(ACTS.newOffer.done).waitFor();
   await part(page, BOOKING.sections.history)
-    .getByText(ACTION_WORDS['lead.offered_anew'] ?? '', { exact: true })
+    .getByText(actionWords('lead.offered_anew'), { exact: true })
     .waitFor();
   await page
     .getByText(/3 flights/)
@@ -210,9 +210,7 @@ test('a signature that its customer disputes is decided where it stands', async 
   await signatures.getByLabel(BOOKING.signatures.why).fill('You were not at home.');
   await signatures.getByRole('button', { name: BOOKING.signatures.void }).click();
   await signatures.getByText(SIGNATURE_STATE_WORDS.void).waitFor();
-  await part(page, BOOKING.sections.history)
-    .getByText(ACTION_WORDS['signature.decided'] ?? '')
-    .waitFor();
+  await part(page, BOOKING.sections.history).getByText(actionWords('signature.decided')).waitFor();
 });
 
 test('on a phone it is one column with the acts at hand, and nothing is too small or too wide', async ({

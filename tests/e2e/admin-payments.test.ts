@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
+import { actionWords } from '../../contracts/admin/audit-words.ts';
 import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
@@ -45,7 +45,7 @@ test('a refund that was refused is seen by everybody, and noted by the owner onc
   await form.getByLabel(DETAIL.settlements.reason).fill('By e-transfer');
   await form.getByRole('button', { name: DETAIL.settlements.action(amount) }).click();
   await page.getByText(DETAIL.settlements.done(amount)).waitFor();
-  await panel.getByText(ACTION_WORDS['refund.settled_by_hand'] ?? '').waitFor();
+  await panel.getByText(actionWords('refund.settled_by_hand')).waitFor();
   await page.goto('/admin?kind=refund');
   await page.getByText(NEEDS.noMatch).or(page.getByText(NEEDS.none)).waitFor();
 });

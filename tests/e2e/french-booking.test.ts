@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { SANDBOX_KEY } from '../../api/env.ts';
 import { addDays } from '../../contracts/dates.ts';
 import { DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
 import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
@@ -186,7 +187,7 @@ async function changeDate(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: CHANGES.confirm }).click();
   await page.getByText(CHANGES.done).waitFor();
   await page.locator('#history summary').click();
-  await page.getByText(MANAGE.events.changed).waitFor();
+  await page.getByText(TO_CUSTOMER.changed).waitFor();
   await look(page, 'the changed booking');
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { LAW_WORDS } from '../../islands/booking/messages/contract-law-words.ts';
@@ -36,7 +37,7 @@ test.for([PHONE, DESKTOP])(
     for (const { id: section } of [{ id: 'answers' }, { id: 'history' }]) {
       await main.locator(`#${section} summary`).click();
     }
-    await main.getByText(MANAGE.events.paid).waitFor();
+    await main.getByText(TO_CUSTOMER.paid).waitFor();
     await main.locator('#answers .answers').first().waitFor();
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
@@ -72,7 +73,7 @@ test('a link to a section opens it, and another link another booking', async ({
   const { wizard } = await arrive({ viewport: PHONE });
   const { page } = wizard;
   await page.goto(`${first.link}/history`);
-  await page.getByText(MANAGE.events.paid).waitFor();
+  await page.getByText(TO_CUSTOMER.paid).waitFor();
   expect(page.url()).toBe(`${server.origin}/booking#history`);
   await page.goto(second.link);
   await page.getByText(second.id).first().waitFor();
@@ -198,7 +199,7 @@ test('another date is chosen by its price, and holds at once', async ({ arrive, 
     select day::text from bookings where lead_id = ${id}`;
   expect(row?.day).toBe(date);
   await page.locator('#history summary').click();
-  await page.getByText(MANAGE.events.changed).waitFor();
+  await page.getByText(TO_CUSTOMER.changed).waitFor();
 });
 
 test('a larger home above the ceiling is signed for, and waits for the mover', async ({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { WEBHOOK_EVENTS } from '../../contracts/happening-words.ts';
 import { LEAST_CONTRAST } from '../../contracts/widget-colours.ts';
 import { TEXTS } from '../../islands/portal/sections/integrations/messages.ts';
 import { FILE } from '../../islands/portal/sheets/file-messages.ts';
@@ -33,7 +34,7 @@ test('a mover connects its software, tests it, and sees what it answered', async
   await form.getByText('Enter an address that begins with https://.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await form.getByLabel(webhooks.form.url).fill(`${software.url}/portage`);
-  await form.getByLabel(webhooks.events['booking.completed']).uncheck();
+  await form.getByLabel(WEBHOOK_EVENTS['booking.completed'].name).uncheck();
   await form.getByRole('button', { name: webhooks.form.add, exact: true }).click();
 
   const once = page.getByRole('dialog', { name: webhooks.secretTitle });

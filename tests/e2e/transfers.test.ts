@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { ACTION_WORDS } from '../../contracts/admin/audit-words.ts';
+import { actionWords } from '../../contracts/admin/audit-words.ts';
+import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
-import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
 import { OTHER_MOVERS, TRANSFER } from '../../islands/booking/messages/transfers.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
@@ -53,7 +53,7 @@ test('a dearer mover is offered in the panel, and agreed to on a phone', async (
   await customer.getByText(TRANSFER.done).waitFor();
   await offer.waitFor({ state: 'detached' });
   await customer.locator('#history summary').click();
-  await customer.getByText(MANAGE.events.transferred).waitFor();
+  await customer.getByText(TO_CUSTOMER.transferred).waitFor();
   const [row] = await server.sql<{ slug: string }[]>`
     select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
   expect(row?.slug).not.toBe(quote.vendor_slug);
@@ -93,7 +93,7 @@ test('a mover that is no worse takes the booking at once', async ({ openPanel, s
   await looksRight(page, '.transfer-options');
   await form.getByRole('button', { name: TEXTS.move }).click();
   await page.getByText(TEXTS.moved).waitFor();
-  await page.getByText(ACTION_WORDS['booking.transferred'] ?? '').waitFor();
+  await page.getByText(actionWords('booking.transferred')).waitFor();
 });
 
 test('after a decline the customer takes another mover on a phone, with the deposit', async ({

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { WebhookEvent } from '../../contracts/happening-words.ts';
 import type { WebhookDelivery, WebhookSecret } from '../../contracts/portal/webhook-endpoints.ts';
-import type { BookingEvent, WebhookBody } from '../../contracts/webhooks.ts';
+import type { WebhookBody } from '../../contracts/webhooks.ts';
 import type { Mover } from './people.ts';
 import { serve } from './serve.ts';
 import { read } from './vendor-leads.ts';
@@ -29,7 +30,7 @@ export async function receiver() {
 }
 
 /** Adds an endpoint that listens to events, as the vendor's person does. */
-export const listen = async (person: Client, url: string, events: BookingEvent[]) =>
+export const listen = async (person: Client, url: string, events: WebhookEvent[]) =>
   await read<WebhookSecret>(await person.post(ENDPOINTS, { url, events }), 201);
 
 export const deliveriesOf = async (person: Client, id: number, query = '') =>

@@ -7,22 +7,13 @@ import { OFFER_HOURS } from '../../../contracts/admin/phone-bookings.ts';
 import { dayNumber, minutesFrom } from '../../../contracts/dates.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
-import { addAudit, setAuditActor } from '../../../db/audit.ts';
 import { type BookingRow, findBooking, moveHold } from '../../../db/bookings.ts';
 import { findOpenSession } from '../../../db/checkout-sessions.ts';
 import { type Queryable, violates } from '../../../db/connect.ts';
-import { createMail } from '../../../db/email-logs.ts';
-import {
-  detachBrowser,
-  findLead,
-  type LeadRow,
-  lockLead,
-  updateLeadMove,
-} from '../../../db/leads.ts';
+import { detachBrowser, findLead, type LeadRow, updateLeadMove } from '../../../db/leads.ts';
 import { listDeposits } from '../../../db/payments.ts';
 import { findRequest, isOfferedAnew, offerAgain } from '../../../db/quote-requests.ts';
 import { replaceQuote } from '../../../db/quotes.ts';
-import type { DayChange } from '../../../db/supply.ts';
 import type { AppDeps } from '../../deps.ts';
 import { quoteVendor } from '../../domain/pricing/engine.ts';
 import { freedSupply } from '../../domain/pricing/freed-supply.ts';
@@ -30,6 +21,7 @@ import { type SupplySnapshot, supplyOf } from '../../domain/pricing/supply-snaps
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { planOf } from '../booking-changes.ts';
+import { onLead } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, vendorGone } from '../quote-refusals.ts';
 
@@ -73,50 +65,37 @@ export async function offerAnew(
   const at = deps.clock();
   const validUntil = minutesFrom(at, OFFER_HOURS * 60);
   const tokenHash = await sha256(randomToken());
-  const days: DayChange[] = [];
-  await deps.queue.ready();
-  await deps.sql
-    .begin(async (tx) => {
-      await setAuditActor(tx, actor);
-      await lockLead(tx, leadId);
-      const { lead, booking } = await requireUnpaid(tx, leadId);
-      const { subtotal_cents } = plan.result.breakdown;
-      const { move: stored } = plan.inputs;
-      await updateLeadMove(tx, leadId, {
-        move: stored,
-        vendorId: plan.vendor_id,
-        quoteCents: subtotal_cents,
-      });
-      await replaceQuote(tx, leadId, plan);
-      await detachBrowser(tx, leadId, tokenHash);
-      await offerAgain(tx, {
-        leadId,
-        vendorId: plan.vendor_id,
-        at,
-        by: actor,
-        validUntil,
-        locationId: plan.location_id,
-        trucks: plan.trucks,
-        days: plan.days,
-      });
-      const mail = { lead_id: leadId, email_type: 'quote_answered', sent_by: actor } as const;
-      const id = await createMail(tx, { ...mail, recipient: lead.email });
-      await deps.queue.send(tx, 'mail', { id });
-      await addAudit(tx, {
-        actor,
-        action: 'lead.offered_anew',
-        entity: 'lead',
-        entityId: leadId,
-        before: factsOf(lead, lead.quote.breakdown.total_cents),
-        after: factsOf(stored, total_cents),
-      });
-      // Last, since every other booking of those dates waits from here on.
-      if (booking) days.push(...(await moveHold(tx, booking, plan)));
-    })
-    .catch((error: unknown) => {
-      throw violates(error, 'trucks_left') ? slotTaken(quote) : error;
+  await onLead(deps, leadId, actor, async ({ tx, happened, moved }) => {
+    const { lead, booking } = await requireUnpaid(tx, leadId);
+    const { subtotal_cents } = plan.result.breakdown;
+    const { move: stored } = plan.inputs;
+    await updateLeadMove(tx, leadId, {
+      move: stored,
+      vendorId: plan.vendor_id,
+      quoteCents: subtotal_cents,
     });
-  if (days.length > 0) deps.onDays(days);
+    await replaceQuote(tx, leadId, plan);
+    await detachBrowser(tx, leadId, tokenHash);
+    await offerAgain(tx, {
+      leadId,
+      vendorId: plan.vendor_id,
+      at,
+      by: actor,
+      validUntil,
+      locationId: plan.location_id,
+      trucks: plan.trucks,
+      days: plan.days,
+    });
+    await happened('lead.offered_anew', {
+      again: true,
+      before: factsOf(lead, lead.quote.breakdown.total_cents),
+      after: factsOf(stored, total_cents),
+    });
+    // Last, since every other booking of those dates waits from here on.
+    if (booking) moved(await moveHold(tx, booking, plan));
+  }).catch((error: unknown) => {
+    throw violates(error, 'trucks_left') ? slotTaken(quote) : error;
+  });
   return { valid_until: validUntil.toISOString() };
 }
 

@@ -6,7 +6,7 @@ import {
 import { minutesFrom } from '../../../contracts/dates.ts';
 import { withHome } from '../../../contracts/homes.ts';
 import { withItems } from '../../../contracts/items.ts';
-import { addAudit, setAuditActor } from '../../../db/audit.ts';
+import { setAuditActor } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { writeLead } from '../../../db/leads.ts';
 import { answerRequest, insertRequest, listRequests } from '../../../db/quote-requests.ts';
@@ -14,7 +14,7 @@ import type { AppDeps } from '../../deps.ts';
 import { quoteVendor } from '../../domain/pricing/engine.ts';
 import { leadId, randomToken, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
-import { queueLeadMail } from '../mail-queue.ts';
+import { onLeads } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
 import { requirePhone } from '../phones.ts';
 import { notOnThatDate, refusalOf, slotTaken } from '../quote-refusals.ts';
@@ -32,7 +32,6 @@ export async function offerByPhone(
   actor: string,
   request: PhoneBooking,
 ): Promise<PhoneBookingReply> {
-  const { sql, queue, clock } = deps;
   const { selected_quote, key } = request;
   const hash = await sha256(JSON.stringify(request));
   const known = await repeated(deps, key, hash);
@@ -52,7 +51,7 @@ export async function offerByPhone(
   if (!booking || refusal) throw refusal ?? slotTaken(quote);
 
   const id = leadId();
-  const at = clock();
+
   const vendorId = inputs.vendor.id;
   const lead = {
     id,
@@ -68,9 +67,8 @@ export async function offerByPhone(
     browserTokenHash: await sha256(randomToken()),
     source: 'phone' as const,
   };
-  await queue.ready();
   try {
-    await sql.begin(async (tx) => {
+    await onLeads(deps, async ({ tx, at, on }) => {
       await setAuditActor(tx, actor);
       await Promise.all(writeLead(tx, lead, 'quote_requested'));
       await insertRequest(tx, { leadId: id, vendorId, key, note: '', at });
@@ -83,14 +81,8 @@ export async function offerByPhone(
         trucks: booking.truck_count,
         days: booking.days,
       });
-      await addAudit(tx, {
-        actor,
-        action: 'lead.offered',
-        entity: 'lead',
-        entityId: id,
-        after: { source: 'phone', total_cents: quote.breakdown.total_cents },
-      });
-      await queueLeadMail(tx, queue, { id }, 'quote_answered', contact.email);
+      const after = { source: 'phone', total_cents: quote.breakdown.total_cents };
+      await on(id, actor).happened('lead.offered', { after });
     });
   } catch (error) {
     // The same press came twice at once: the other one has written it.

@@ -1,14 +1,11 @@
 import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
-import {
-  BOOKING_EVENTS,
-  type CustomerBooking,
-  PAYMENT_EVENTS,
-} from '../../../contracts/customer/bookings.ts';
+import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
+import { rowOf, toldBy } from '../../../contracts/happenings.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
 import { findAskedBill } from '../../../db/asked-bills.ts';
-import { type AuditEntry, listAudit } from '../../../db/audit.ts';
+import { type AuditRow, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findLinkGeneration } from '../../../db/booking-links.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
@@ -139,16 +136,8 @@ const depositOf = (deposit: DepositRow): CustomerBooking['deposits'][number] => 
   state: deposit.state,
 });
 
-type Line = Pick<AuditEntry, 'action' | 'before' | 'after'> & { at: Date };
-type PaymentChange = { payment_status?: string } | null | undefined;
-
 /** What a line of the audit tells a customer: nothing of who wrote it, and most lines nothing at all. */
-function eventOf({ at, action, before, after }: Line): CustomerBooking['history'] {
-  const status = (after as PaymentChange)?.payment_status;
-  const changed = status !== (before as PaymentChange)?.payment_status;
-  const event =
-    action === 'lead.status'
-      ? changed && PAYMENT_EVENTS[status as keyof typeof PAYMENT_EVENTS]
-      : BOOKING_EVENTS[action as keyof typeof BOOKING_EVENTS];
-  return event ? [{ at: at.toISOString(), event }] : [];
+function eventOf(line: AuditRow): CustomerBooking['history'] {
+  const event = rowOf(toldBy(line)).customer;
+  return event ? [{ at: line.at.toISOString(), event }] : [];
 }

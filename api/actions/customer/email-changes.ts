@@ -4,11 +4,10 @@ import {
   HOLDER_LIMITS,
 } from '../../../contracts/customer/booking-codes.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { endLinks } from '../../../db/booking-links.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import { createMail, findEmailCode } from '../../../db/email-logs.ts';
-import { findBookedLead, findLeadLanguage, lockLead, updateContact } from '../../../db/leads.ts';
+import { findBookedLead, findLeadLanguage, updateContact } from '../../../db/leads.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { dailyThrottle } from '../../../db/throttles.ts';
 import type { AppDeps, MailDeps } from '../../deps.ts';
@@ -17,6 +16,8 @@ import { invalidField } from '../../errors.ts';
 import type { Letter } from '../../external/mails/letter.ts';
 import { emailCode } from '../../external/mails/privacy.ts';
 import { bookingToken } from '../booking-links.ts';
+import { CUSTOMER } from '../booking-parties.ts';
+import { type ActDeps, onLead } from '../happenings.ts';
 import { consumePoint } from '../throttles.ts';
 import { TOO_MANY_CODES } from './booking-codes.ts';
 
@@ -48,10 +49,11 @@ export async function mailEmailCode(
  * (`invalid`), and (`throttled`).
  */
 export async function changeEmail(
-  { sql, queue, clock }: Deps,
+  deps: ActDeps,
   leadId: string,
   { email, code }: { email: string; code: string },
 ): Promise<string> {
+  const { sql, clock } = deps;
   await consumeHolder(sql, 'try', leadId);
   const at = clock();
   const since = minutesFrom(at, -CODE_LIMITS.minutes);
@@ -63,18 +65,13 @@ export async function changeEmail(
     };
     throw invalidField('code', sentence);
   }
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, CUSTOMER, async ({ tx, happened }) => {
     const before = await findBookedLead(tx, leadId);
     if (!before || before.email === email) return;
     await updateContact(tx, leadId, { email });
     await endLinks(tx, leadId);
-    const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: 'customer' } as const;
-    const id = await createMail(tx, { ...mail, recipient: before.email });
-    await queue.send(tx, 'mail', { id });
-    const entry = { actor: 'customer', action: 'lead.corrected', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { fields: ['email'] } });
+    await happened('lead.readdressed', { to: { customer: before.email } });
+    await happened('lead.corrected', { after: { fields: ['email'] } });
   });
   return await bookingToken(sql, leadId, minutesFrom(at, ACCESS_HOURS * 60));
 }

@@ -1,22 +1,20 @@
 import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { addAudit } from '../../../db/audit.ts';
-import type { Transaction } from '../../../db/connect.ts';
-import { findLead, lockLead, updateContact } from '../../../db/leads.ts';
+import { findLead, updateContact } from '../../../db/leads.ts';
 import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
 import { createPrivacyRequest, findPrivacyRequest } from '../../../db/privacy-requests.ts';
 import type { AppDeps } from '../../deps.ts';
 import { erasureWay } from '../../domain/erasures.ts';
 import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
+import { CUSTOMER } from '../booking-parties.ts';
 import { unknownBooking } from '../booking-views.ts';
+import { type ActDeps, type LeadAct, onLead } from '../happenings.ts';
 import { leaveNewsletter } from '../newsletters.ts';
 import { eraseLead } from '../privacy-requests.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
-
-const CUSTOMER = 'customer';
 
 /** Everything that is held of a booking's customer, and what an erasure would come to now. */
 export async function readPrivacy(
@@ -53,15 +51,13 @@ export async function readPrivacy(
 
 /** Corrects a customer's name and phone number; the audit names the fields, not what stands in them. */
 export async function correctContact(
-  { sql }: Pick<Deps, 'sql'>,
+  deps: ActDeps,
   leadId: string,
   { firstName, lastName, phone }: CorrectedContact,
 ): Promise<void> {
-  await sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  await onLead(deps, leadId, CUSTOMER, async ({ tx, happened }) => {
     await updateContact(tx, leadId, { first_name: firstName, last_name: lastName, phone });
-    const entry = { actor: CUSTOMER, action: 'lead.corrected', entity: 'lead', entityId: leadId };
-    await addAudit(tx, { ...entry, after: { fields: ['name', 'phone'] } });
+    await happened('lead.corrected', { after: { fields: ['name', 'phone'] } });
   });
 }
 
@@ -76,27 +72,26 @@ export async function withdrawNewsletter(deps: Deps, leadId: string): Promise<vo
  * decide. Refuses (`conflict`) what cannot be erased yet or is asked for already, and (`no_room`).
  */
 export async function askForErasure(
-  deps: Deps,
+  deps: ActDeps & Deps,
   leadId: string,
 ): Promise<{ state: 'erased' | 'asked'; due_at: string | null }> {
-  const at = deps.clock();
-  return await deps.sql.begin(async (tx) => {
-    await lockLead(tx, leadId);
+  return await onLead(deps, leadId, CUSTOMER, async (act) => {
+    const { tx, at } = act;
     const facts = await findErasureFacts(tx, leadId, at);
     if (!facts) throw unknownBooking();
     const way = erasureWay(facts, torontoToday(at));
     if (way === 'at_once') {
-      await eraseLead(tx, deps, leadId, CUSTOMER);
+      await eraseLead(act, deps);
       return { state: 'erased', due_at: null };
     }
     if (way !== 'on_request')
       throw new Refusal('conflict', { en: WORDS.en.erasures[way], fr: WORDS.fr.erasures[way] });
-    const dueAt = await enterRequest(tx, leadId, at);
+    const dueAt = await enterRequest(act);
     return { state: 'asked', due_at: dueAt.toISOString() };
   });
 }
 
-async function enterRequest(tx: Transaction, leadId: string, at: Date): Promise<Date> {
+async function enterRequest({ tx, leadId, at, happened }: LeadAct): Promise<Date> {
   const dueAt = minutesFrom(at, FACTS.privacyReplyDays * 24 * 60);
   if (!(await createPrivacyRequest(tx, { leadId, at, dueAt }))) {
     throw new Refusal('conflict', {
@@ -104,7 +99,6 @@ async function enterRequest(tx: Transaction, leadId: string, at: Date): Promise<
       fr: 'Vous l’avez déjà demandé, et vous recevrez une réponse dans les délais.',
     });
   }
-  const entry = { actor: CUSTOMER, action: 'erasure.asked', entity: 'lead', entityId: leadId };
-  await addAudit(tx, entry);
+  await happened('erasure.asked');
   return dueAt;
 }

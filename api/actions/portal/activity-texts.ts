@@ -1,21 +1,27 @@
 import { dateWriter } from '../../../contracts/date-writer.ts';
+import { ACTIVITY as FRENCH } from '../../../contracts/happening-words.fr.ts';
+import { ACTIVITY as ENGLISH } from '../../../contracts/happening-words.ts';
+import { toldBy } from '../../../contracts/happenings.ts';
 import { roomsText } from '../../../contracts/home-texts.ts';
 import type { Language, Said } from '../../../contracts/language.ts';
+import type { LeadStatus } from '../../../contracts/leads.ts';
 import type { Activity } from '../../../db/portal/analytics.ts';
 import { cityName } from '../../domain/places/city-name.ts';
 import { WORDS } from '../../domain/words.ts';
-import { FRENCH_ACTIONS, FRENCH_STATUSES } from './activity-words.ts';
 
-/** What has become of the payment, in words. */
-const PAYMENTS: Record<string, Said> = {
-  succeeded: { en: 'Booking confirmed', fr: 'Réservation confirmée' },
-  failed: { en: 'Payment failed', fr: 'Échec du paiement' },
-  expired: { en: 'Request lapsed unpaid', fr: 'Demande expirée sans paiement' },
-  review: { en: 'Payment under review', fr: 'Paiement en cours de vérification' },
-  refunded: { en: 'Deposit refunded', fr: 'Dépôt remboursé' },
+/** What a lead stands at in French. */
+const FRENCH_STATUSES: Readonly<Record<LeadStatus, string>> = {
+  new: 'nouvelle',
+  contacted: 'client contacté',
+  qualified: 'qualifiée',
+  converted: 'convertie',
+  lost: 'perdue',
+  quote_requested: 'prix demandé',
+  pending_payment: 'paiement attendu',
+  payment_completed: 'paiement reçu',
 };
 
-const CREATED: Said = { en: 'New request', fr: 'Nouvelle demande' };
+const ACTIVITY: Record<Language, Readonly<Record<string, string>>> = { en: ENGLISH, fr: FRENCH };
 const TO: Said = { en: ' to ', fr: ' → ' };
 
 /** A line of what has happened to a vendor's leads, in a language. */
@@ -38,19 +44,16 @@ export function activityText(line: Activity, language: Language = 'en') {
   };
 }
 
-function actionOf({ action, before, after }: Activity, language: Language): string {
-  if (action === 'lead.created') return CREATED[language];
-  const payment = after?.payment_status;
-  if (payment !== undefined && payment !== before?.payment_status) {
-    const known = PAYMENTS[String(payment)];
-    if (known) return known[language];
-  }
-  const status = action === 'lead.status' ? after?.status : undefined;
+function actionOf(line: Activity, language: Language): string {
+  const told = toldBy(line);
+  const known = ACTIVITY[language][told];
+  if (known) return known;
+  const status = told === 'lead.status' ? line.after?.status : undefined;
   if (language === 'fr') {
-    const known = FRENCH_STATUSES[status as keyof typeof FRENCH_STATUSES];
-    return known ? `État\u00a0: ${known}` : (FRENCH_ACTIONS[action] ?? 'Mise à jour');
+    const words = FRENCH_STATUSES[status as LeadStatus];
+    return words ? `État\u00a0: ${words}` : 'Mise à jour';
   }
   if (status !== undefined) return `Status: ${String(status).replaceAll('_', ' ')}`;
-  const words = action.replace(/^\w+\./, '').replaceAll('_', ' ');
+  const words = told.replace(/^\w+\./, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

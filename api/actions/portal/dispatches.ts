@@ -5,9 +5,7 @@ import type {
   DispatchChange,
   DispatchInput,
 } from '../../../contracts/portal/dispatches.ts';
-import { addAudit } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
-import { lockLead } from '../../../db/leads.ts';
 import { type BoardJobRow, listBoardJobs } from '../../../db/portal/board.ts';
 import { lockCrew } from '../../../db/portal/crews.ts';
 import {
@@ -18,13 +16,12 @@ import {
   updateDispatch,
 } from '../../../db/portal/dispatches.ts';
 import { lockTruck } from '../../../db/portal/trucks.ts';
-import type { AppDeps } from '../../deps.ts';
 import { assignedOf, drivesBetween } from '../../domain/dispatches.ts';
 import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { type ActDeps, type LeadAct, onLead } from '../happenings.ts';
 import { hoursOf, planRows } from './board.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { vendorId: number; email: string };
 type Place = Omit<DispatchInput, 'day'>;
 
@@ -33,76 +30,67 @@ type Place = Omit<DispatchInput, 'day'>;
  * trucks, and (`invalid`, `refusal`) what truck, crew or arrival do not allow.
  */
 export async function assignDispatch(
-  { sql, clock }: Deps,
+  deps: ActDeps,
   by: Caller,
   leadId: string,
   { day, ...place }: DispatchInput,
 ): Promise<Dispatch> {
-  return await sql.begin(async (tx) => {
-    const job = await lockJob(tx, by.vendorId, leadId, day);
+  return await onLead(deps, leadId, by.email, async ({ tx, at, happened }) => {
+    const job = await requireJob(tx, by.vendorId, leadId, day);
     const others = await listDispatches(tx, by.vendorId, day, day);
     const own = others.filter(({ lead_id }) => lead_id === leadId);
     if (own.length >= job.trucks) throw enough(job);
     if (own.some(({ truck_id }) => truck_id === place.truck_id)) throw sameTruck();
-    await requireFit(tx, { by, job, place, id: null, today: torontoToday(clock()) });
+    await requireFit(tx, { by, job, place, id: null, today: torontoToday(at) });
     const of = { ...place, day, lead_id: leadId };
-    const made = await createDispatch(tx, by.vendorId, of, { by: by.email, at: clock() });
-    await addAudit(tx, { ...entry(by, 'dispatch.assigned', leadId), after: told(made) });
+    const made = await createDispatch(tx, by.vendorId, of, { by: by.email, at });
+    await happened('dispatch.assigned', { after: told(made) });
     return made;
   });
 }
 
 /** Changes truck, crew or time. Refuses as `assignDispatch`, and (`changed`) when another was quicker. */
 export async function changeDispatch(
-  { sql, clock }: Deps,
+  deps: ActDeps,
   by: Caller,
   id: number,
   { version, ...change }: DispatchChange,
 ): Promise<Dispatch> {
-  return await sql.begin(async (tx) => {
-    const { before, job } = await lockDispatch(tx, by, id, version);
+  return await onDispatch(deps, by, { id, version }, async (act, { before, job }) => {
+    const { tx, at, happened } = act;
     const place = { ...before, ...change };
     const others = await listDispatches(tx, by.vendorId, before.day, before.day);
     const twin = others.find((one) => one.lead_id === job.lead_id && one.id !== id);
     if (twin?.truck_id === place.truck_id) throw sameTruck();
-    await requireFit(tx, { by, job, place, id, today: torontoToday(clock()) });
-    const stamp = { by: by.email, at: clock() };
+    await requireFit(tx, { by, job, place, id, today: torontoToday(at) });
+    const stamp = { by: by.email, at };
     const after = await updateDispatch(tx, by.vendorId, { ...place, id, version }, stamp);
     if (!after) throw new Error(`Dispatch ${id} moved under its lock.`);
-    await addAudit(tx, {
-      ...entry(by, 'dispatch.changed', before.lead_id),
-      before: told(before),
-      after: told(after),
-    });
+    await happened('dispatch.changed', { before: told(before), after: told(after) });
     return after;
   });
 }
 
 /** Takes the truck off the booking. Refuses (`conflict`) one that is over, or changed since. */
 export async function removeDispatch(
-  { sql }: Pick<Deps, 'sql'>,
+  deps: ActDeps,
   by: Caller,
   id: number,
   version: number,
 ): Promise<void> {
-  await sql.begin(async (tx) => {
-    const { before } = await lockDispatch(tx, by, id, version);
+  await onDispatch(deps, by, { id, version }, async ({ tx, happened }, { before }) => {
     await deleteDispatch(tx, by.vendorId, id, version);
-    await addAudit(tx, {
-      ...entry(by, 'dispatch.removed', before.lead_id),
-      before: told(before),
-    });
+    await happened('dispatch.removed', { before: told(before) });
   });
 }
 
-/** The booking's lock, and the job of that day; everything that ends a booking waits for it, or came first. */
-async function lockJob(
+/** The job of a day, under the booking's lock: everything that ends a booking waits for it, or came first. */
+async function requireJob(
   tx: Transaction,
   vendorId: number,
   leadId: string,
   day: string,
 ): Promise<BoardJobRow> {
-  await lockLead(tx, leadId);
   const [job] = await listBoardJobs(tx, vendorId, { from: day, to: day, leadId });
   if (!job) {
     throw new Refusal(
@@ -131,17 +119,30 @@ async function lockJob(
   return job;
 }
 
-async function lockDispatch(tx: Transaction, by: Caller, id: number, version: number) {
-  const seen = await findDispatch(tx, by.vendorId, id);
-  if (!seen)
+/** Runs an act on what was seen of a dispatch, under its booking's lock. */
+async function onDispatch<T>(
+  deps: ActDeps,
+  by: Caller,
+  seen: { id: number; version: number },
+  work: (act: LeadAct, found: { before: Dispatch; job: BoardJobRow }) => Promise<T>,
+): Promise<T> {
+  const { id, version } = seen;
+  const known = await findDispatch(deps.sql, by.vendorId, id);
+  if (!known)
     throw new Refusal('missing', {
       en: 'Somebody else has just taken the truck off.',
       fr: 'Quelqu’un d’autre vient de retirer le camion.',
     });
-  const job = await lockJob(tx, by.vendorId, seen.lead_id, seen.day);
-  const before = await findDispatch(tx, by.vendorId, id);
-  if (before?.version === version) return { before, job };
-  throw new Refusal(
+  return await onLead(deps, known.lead_id, by.email, async (act) => {
+    const job = await requireJob(act.tx, by.vendorId, known.lead_id, known.day);
+    const before = await findDispatch(act.tx, by.vendorId, id);
+    if (before?.version === version) return await work(act, { before, job });
+    throw changedSince(before);
+  });
+}
+
+const changedSince = (before: Dispatch | null) =>
+  new Refusal(
     'conflict',
     before
       ? {
@@ -154,7 +155,6 @@ async function lockDispatch(tx: Transaction, by: Caller, id: number, version: nu
         },
     { extra: { code: 'changed', dispatch: before } },
   );
-}
 
 type Asked = { by: Caller; job: BoardJobRow; place: Place; id: number | null; today: string };
 
@@ -227,11 +227,4 @@ const told = ({ day, truck_id, crew_id, starts_at }: Dispatch) => ({
   truck_id,
   crew_id,
   starts_at,
-});
-
-const entry = ({ email }: Caller, action: string, leadId: string) => ({
-  actor: email,
-  action,
-  entity: 'lead',
-  entityId: leadId,
 });

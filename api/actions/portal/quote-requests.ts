@@ -1,6 +1,5 @@
 import { addDays, dayNumber, minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { DECLINE_REASONS } from '../../../contracts/decline-reasons.ts';
-import { FACTS } from '../../../contracts/facts.ts';
 import type { Said } from '../../../contracts/language.ts';
 import {
   DATE_SHIFT_DAYS,
@@ -9,7 +8,7 @@ import {
   type VendorRequests,
 } from '../../../contracts/portal/quote-requests.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
-import { addAudit, setAuditActor } from '../../../db/audit.ts';
+import { setAuditActor } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
 import { findLead, lockLead } from '../../../db/leads.ts';
 import {
@@ -29,10 +28,10 @@ import type { QuoteInputs } from '../../domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../domain/pricing/money.ts';
 import { taxesFor } from '../../domain/pricing/taxes.ts';
 import { invalidField, Refusal } from '../../errors.ts';
-import { queueLeadMail } from '../mail-queue.ts';
+import { type ActDeps, type LeadAct, onLeads } from '../happenings.ts';
 import { homesOf } from '../vendor-leads.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'supply'>;
+type Deps = ActDeps & Pick<AppDeps, 'supply'>;
 type Person = { vendorId: number; vendorSlug: string; email: string };
 
 const DAY_MINUTES = 24 * 60;
@@ -78,12 +77,8 @@ export async function answerQuoteRequest(
   { person, id }: { person: Person; id: string },
   answer: QuoteAnswer,
 ): Promise<void> {
-  const { sql, queue, clock, supply } = deps;
-  const at = clock();
-  const snapshot = supply.snapshot();
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await setAuditActor(tx, person.email);
+  const snapshot = deps.supply.snapshot();
+  await onRequest(deps, person, id, async ({ tx, at, happened }) => {
     await requireWaiting(tx, person, id, answer.version, ['waiting']);
     const [lead, stored] = [await findLead(tx, id), await findQuote(tx, id)];
     if (!lead || !stored) throw unknownRequest();
@@ -131,8 +126,7 @@ export async function answerQuoteRequest(
       },
     );
     const { total_cents } = quote.breakdown;
-    await note(tx, person, id, 'quote.answered', { stage: 'quoted', total_cents });
-    await queueLeadMail(tx, queue, { id }, 'quote_answered', lead.email);
+    await happened('quote.answered', { after: { stage: 'quoted', total_cents } });
   });
 }
 
@@ -141,14 +135,11 @@ export async function answerQuoteRequest(
  * the movers asked is left, the customer and the operators are told.
  */
 export async function declineQuoteRequest(
-  { sql, queue, clock }: Deps,
+  deps: ActDeps,
   { person, id }: { person: Person; id: string },
   { version, reason }: QuoteDecline,
 ): Promise<void> {
-  const at = clock();
-  await queue.ready();
-  await sql.begin(async (tx) => {
-    await setAuditActor(tx, person.email);
+  await onRequest(deps, person, id, async ({ tx, at, happened }) => {
     const { request_key } = await requireWaiting(tx, person, id, version, ['waiting', 'quoted']);
     const lostReason = `The mover declined. ${DECLINE_REASONS[reason]}`;
     await writeDecline(
@@ -156,17 +147,26 @@ export async function declineQuoteRequest(
       { id, vendorId: person.vendorId, at, by: person.email },
       { reason, lostReason },
     );
-    await note(tx, person, id, 'quote.declined', { stage: 'declined', reason });
+    await happened('quote.declined', { after: { stage: 'declined', reason } });
     const all = await listRequests(tx, request_key);
-    if (all.some(({ stage }) => stage !== 'declined')) return;
-    const lead = await findLead(tx, id);
-    if (lead) await queueLeadMail(tx, queue, lead, 'quote_request_closed', lead.email);
-    await queueLeadMail(tx, queue, { id }, 'quote_request_failed', FACTS.supportEmail);
+    if (all.every(({ stage }) => stage === 'declined')) await happened('quote.request_failed');
   });
 }
 
 const unknownRequest = () =>
   new Refusal('missing', { en: 'You have no such request.', fr: 'Vous n’avez pas cette demande.' });
+
+/** An act on a request, which takes its locks by itself (`requireWaiting`). */
+const onRequest = (
+  deps: ActDeps,
+  { email }: Person,
+  id: string,
+  work: (act: LeadAct) => Promise<void>,
+): Promise<void> =>
+  onLeads(deps, async ({ tx, on }) => {
+    await setAuditActor(tx, email);
+    await work(on(id, email));
+  });
 
 /** Locks the request's lead, and refuses what may not follow. */
 async function requireWaiting(
@@ -207,11 +207,3 @@ function checkDate(date: string, asked: string, today: string): void {
     });
   }
 }
-
-const note = (
-  tx: Transaction,
-  { email }: Person,
-  id: string,
-  action: string,
-  after: Record<string, unknown>,
-) => addAudit(tx, { actor: email, action, entity: 'lead', entityId: id, after });

@@ -1,5 +1,5 @@
+import { TO_CUSTOMER } from '../../../contracts/happening-words.ts';
 import { time } from '../../shared/time.ts';
-import { MANAGE } from '../messages/manage.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What happened to the booking, newest first, by the clocks of where the crew arrives. */
@@ -11,7 +11,7 @@ export function History({ booking: { history, form_data } }: SectionProps) {
       {history.map(({ at, event }) => (
         <li key={`${at} ${event}`}>
           <time dateTime={at}>{clock.format(Date.parse(at))}</time>
-          <span>{MANAGE.events[event]}</span>
+          <span>{TO_CUSTOMER[event]}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,4 @@
 import { CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
-import type { BookingEventName } from '../../../contracts/customer/bookings.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import type { JobStep } from '../../../contracts/job-steps.ts';
 
@@ -83,30 +82,6 @@ export const MANAGE = {
   none: 'Not paid',
   balance: 'Left to pay to the mover',
   things: 'Your things',
-  events: {
-    created: 'You chose the mover.',
-    paid: 'Your deposit arrived, and the truck was booked.',
-    payment_review: 'Your payment went to a person to be checked.',
-    refunded: 'Your deposit was given back.',
-    accepted: 'The mover confirmed your move.',
-    contacted: 'The mover spoke with you.',
-    final_price: 'The mover entered a final price.',
-    price_agreed: 'You agreed to the final price.',
-    price_refused: 'You refused the price above the ceiling.',
-    declined: 'The mover declined your move.',
-    completed: 'The mover marked the move as done.',
-    no_show: 'The mover reported that nobody was there.',
-    rated: 'You rated the move.',
-    changed: 'The booking was changed.',
-    change_asked: 'A change was asked for.',
-    change_refused: 'The change that was asked for was refused.',
-    cancelled: 'The booking was cancelled.',
-    transferred: 'Another mover took the booking.',
-    transfer_asked: 'You were asked about another mover.',
-    transfer_refused: 'You stayed with your mover.',
-    transfer_ended: 'The offer of another mover ended.',
-    links_ended: 'All links to this booking ended.',
-  } satisfies Record<BookingEventName, string>,
 };
 
 /** Where no link opens a booking. */

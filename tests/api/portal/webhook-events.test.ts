@@ -1,9 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  BOOKING_EVENT_TYPES,
-  type BookingEvent,
-  WebhookBody,
-} from '../../../contracts/webhooks.ts';
+import type { WebhookEvent } from '../../../contracts/happening-words.ts';
+import { BOOKING_EVENT_TYPES, WebhookBody } from '../../../contracts/webhooks.ts';
 import { eraseLeads } from '../../../db/lead-erasure.ts';
 import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
@@ -38,7 +35,7 @@ async function eventsOf(id: string, count: number): Promise<string[]> {
 }
 const about = (id: string): Received[] =>
   software.received.filter(({ body }) => body.data.booking_id === id);
-const sent = (id: string, event: BookingEvent) =>
+const sent = (id: string, event: WebhookEvent) =>
   about(id).find(({ body }) => body.type === event)?.body;
 
 describe('a vendor’s own software hears', () => {

@@ -1,5 +1,6 @@
 import { AUDIT_ENTITIES } from '../../../../contracts/admin/audit.ts';
-import { ACTION_WORDS, entityWords } from '../../../../contracts/admin/audit-words.ts';
+import { entityWords } from '../../../../contracts/admin/audit-words.ts';
+import { AUDITED } from '../../../../contracts/happenings.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Choice, DayChoice } from '../../../shared/ui/Choice.tsx';
@@ -9,7 +10,7 @@ import { TEXTS } from './messages.ts';
 /** What the list may be narrowed to, by the names of its call. */
 export const FILTERS = ['actor', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
 
-const ACTIONS = Object.entries(ACTION_WORDS).sort(([, a], [, b]) => a.localeCompare(b));
+const ACTIONS = AUDITED.toSorted(([, a], [, b]) => a.localeCompare(b));
 
 /** Person, action, thing and dates of the audit; they live in the address. */
 export function Filters() {

@@ -63,7 +63,7 @@ function actOf({ kind, id, lead, vendor }: Need): Act | null {
 }
 
 /** Kinds of which a call to the customer is the best act. */
-const CALLED: ReadonlySet<NeedKind> = new Set(['price_consent', 'call_back']);
+const CALLED: ReadonlySet<NeedKind> = new Set(['ended', 'price_consent', 'call_back']);
 
 /** Who is called about an item, if anyone, and may be by the reader. */
 function calledOf({ kind, lead, vendor }: Need): { name: string; phone: string } | null {

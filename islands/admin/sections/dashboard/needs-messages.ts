@@ -13,11 +13,19 @@ import { words } from '../../../shared/ui/Badge.tsx';
 const credentialsOf = ({ detail }: Need) => (detail ?? '').split(' ') as CredentialKind[];
 const vendorOf = ({ vendor }: Need) => vendor?.name ?? 'The mover';
 
+/** How a booking ended, by the stage that it is at. */
+const ENDS = {
+  declined: (vendor: string) => `${vendor} declined, and the deposit goes back.`,
+  no_show: (vendor: string) => `${vendor} found nobody there.`,
+  cancelled: (vendor: string) => `The move with ${vendor} was cancelled, or its deposit went back.`,
+};
+
 /** What each kind of item says in a line. */
 const SENTENCES: Record<NeedKind, (need: Need) => string> = {
   late_answer: (need) => `${vendorOf(need)} has let its 24 hours pass.`,
   declined: (need) =>
     `${vendorOf(need)} declined: ${DECLINE_REASONS[need.detail as DeclineReason] ?? ''} ${cents(need.amount)} waits for another mover.`,
+  ended: (need) => ENDS[need.detail as keyof typeof ENDS](vendorOf(need)),
   price_consent: (need) =>
     `${vendorOf(need)} asks for ${cents(need.amount)}. The customer has not said yes or no.`,
   payment_review: (need) => `${cents(need.amount)}: ${need.note ?? ''}`,
@@ -92,6 +100,7 @@ export const NEEDS = {
   open: {
     late_answer: 'Open the booking',
     declined: 'Find another mover',
+    ended: 'Open the booking',
     price_consent: 'Open the booking',
     payment_review: 'Confirm or refund',
     refund: 'Give it back',

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '../../../../contracts/booking-event-words.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../contracts/happening-words.ts';
 import {
   getWebhookEndpoints,
   patchWebhookEndpoint,
@@ -6,7 +6,7 @@ import {
   type WebhookEndpoint,
   type WebhookSecret,
 } from '../../../../contracts/portal/webhook-endpoints.ts';
-import { BOOKING_EVENT_TYPES, type BookingEvent } from '../../../../contracts/webhooks.ts';
+import { BOOKING_EVENT_TYPES } from '../../../../contracts/webhooks.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
@@ -30,7 +30,7 @@ interface Props {
 /** Address and events of an endpoint. */
 export function EndpointForm({ endpoint, onClose, onSecret }: Props) {
   const form = useSubmit({
-    send: async (body: { url: string; events: BookingEvent[] }) => {
+    send: async (body: { url: string; events: WebhookEvent[] }) => {
       if (endpoint) {
         await call(patchWebhookEndpoint, { params: { id: endpoint.id }, body });
         return null;
@@ -67,8 +67,8 @@ export function EndpointForm({ endpoint, onClose, onSecret }: Props) {
           given={endpoint?.events ?? BOOKING_EVENT_TYPES}
           options={BOOKING_EVENT_TYPES.map((event) => ({
             value: event,
-            title: TEXTS.webhooks.events[event],
-            about: WEBHOOK_EVENTS[event],
+            title: WEBHOOK_EVENTS[event].name,
+            about: WEBHOOK_EVENTS[event].about,
           }))}
         />
         <FormActions submit={endpoint ? texts.save : texts.add} busy={form.busy} />

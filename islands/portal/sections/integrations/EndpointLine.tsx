@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENTS } from '../../../../contracts/happening-words.ts';
 import {
   getWebhookDeliveries,
   postWebhookTest,
@@ -72,7 +73,7 @@ function Facts({ endpoint }: { endpoint: WebhookEndpoint }) {
         <Badge status={TONES[state]} label={texts.state[state]} />
       </p>
       <p className="soft">
-        {isAll ? texts.every : events.map((event) => texts.events[event]).join(', ')}
+        {isAll ? texts.every : events.map((event) => WEBHOOK_EVENTS[event].name).join(', ')}
       </p>
       {state === 'stopped' && <p>{texts.stoppedAbout}</p>}
       {state === 'failing' && <p>{texts.failingSince(moment(failing_since))}</p>}

@@ -67,15 +67,6 @@ export const TEXTS: typeof English.TEXTS = {
       save: 'Enregistrer',
       saved: 'C’est enregistré.',
     },
-    events: {
-      'booking.booked': 'Réservée',
-      'booking.changed': 'Modifiée',
-      'booking.accepted': 'Acceptée',
-      'booking.declined': 'Refusée',
-      'booking.completed': 'Terminée',
-      'booking.cancelled': 'Annulée',
-      'message.received': 'Message d’un client',
-    },
     testEvent: 'Essai',
   },
   log: {

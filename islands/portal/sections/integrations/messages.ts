@@ -1,5 +1,4 @@
 import type { WebhookAttempt } from '../../../../contracts/portal/webhook-endpoints.ts';
-import type { BookingEvent } from '../../../../contracts/webhooks.ts';
 
 /** What the integrations say (rules 8.14 to 8.17). */
 export const TEXTS = {
@@ -64,15 +63,6 @@ export const TEXTS = {
       save: 'Save',
       saved: 'Saved.',
     },
-    events: {
-      'booking.booked': 'Booked',
-      'booking.changed': 'Changed',
-      'booking.accepted': 'Accepted',
-      'booking.declined': 'Declined',
-      'booking.completed': 'Completed',
-      'booking.cancelled': 'Cancelled',
-      'message.received': 'Message from a customer',
-    } satisfies Record<BookingEvent, string>,
     testEvent: 'Test',
   },
   log: {

@@ -1,12 +1,13 @@
 import { DECLINE_REASONS, type DeclineReason } from '../../../../contracts/decline-reasons.ts';
+import { TO_VENDOR } from '../../../../contracts/happening-words.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
-import { ACTORS, EVENTS } from './history-messages.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;
+const events: Record<string, string> = TO_VENDOR;
 
 /** What happened to the booking, newest first, down to the deposit. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
@@ -27,9 +28,9 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
       <ol className="stack gap-3 mt-3 lead-history">
         {lead.history.map((entry) => (
           <li key={entry.at + entry.action}>
-            <strong>{EVENTS[entry.action] ?? words(entry.action)}</strong>
+            <strong>{events[entry.action] ?? words(entry.action)}</strong>
             <small className="soft">
-              {ACTORS[entry.actor] ?? entry.actor}, {at(entry.at)}
+              {texts.actors[entry.actor] ?? entry.actor}, {at(entry.at)}
             </small>
           </li>
         ))}

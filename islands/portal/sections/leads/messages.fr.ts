@@ -153,6 +153,7 @@ export const TEXTS: typeof English.TEXTS = {
     left: 'Solde à percevoir',
     lines: 'Comment l’estimation est faite',
     history: 'Historique',
+    actors: { system: 'Portage', customer: 'Client' },
     booked: 'Réservé',
     stars: 'Évaluation',
     starsOf: (stars) => `${count(stars, 'étoile')} sur 5`,

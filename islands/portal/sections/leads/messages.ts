@@ -141,6 +141,8 @@ export const TEXTS = {
     left: 'Left for you to collect',
     lines: 'How the estimate is made',
     history: 'History',
+    /** Who did it, where it is no person of the company. */
+    actors: { system: 'Portage', customer: 'Customer' } as Record<string, string>,
     booked: 'Booked',
     stars: 'Rating',
     starsOf: (stars: number) => `${count(stars, 'star')} of 5`,

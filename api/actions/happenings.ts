@@ -1,0 +1,174 @@
+import { FACTS } from '../../contracts/facts.ts';
+import {
+  type HappeningRow,
+  LEAD_HAPPENINGS,
+  type LeadHappening,
+  OTHER_HAPPENINGS,
+  type OtherHappening,
+  type Reader,
+} from '../../contracts/happenings.ts';
+import { type BookingNews, isBookingNews } from '../../contracts/portal/booking-news.ts';
+import { addAudit, setAuditActor } from '../../db/audit.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
+import {
+  type AddressMail,
+  createEmailLog,
+  createMail,
+  type EmailType,
+} from '../../db/email-logs.ts';
+import { findRecipients, type LockedLead, lockLead } from '../../db/leads.ts';
+import type { DayChange } from '../../db/supply.ts';
+import type { AppDeps, Queue } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { tellEndpoints } from './webhooks.ts';
+
+/** What acts on leads work with. */
+export type ActDeps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'onDays'>;
+
+type Mail = BookingNews | EmailType | AddressMail;
+/** What may be told many times, each time as the word of who caused it. */
+type Repeated = BookingNews | AddressMail | 'quote_answered';
+type Mails = Partial<Record<Reader, Mail>>;
+
+/** What a happening says beside its name. */
+export type Facts = {
+  before?: unknown;
+  after?: unknown;
+  /** In place of those of its row. */
+  mails?: Mails;
+  /** Who is mailed in place of those whose booking it is now. */
+  to?: Partial<Record<Reader, string>>;
+  /** The payment that it is about, where a lead may have several. */
+  sessionId?: string | undefined;
+  /** The mover whose software hears of it, where that is not the one that has the booking now. */
+  vendorId?: number;
+  messageId?: number;
+  /** Mails again what was mailed once. */
+  again?: boolean;
+};
+
+/** One act on one lead, inside its transaction. */
+export type LeadAct = {
+  tx: Transaction;
+  queue: Queue;
+  at: Date;
+  leadId: string;
+  /** Who acts, for the records: a person's email, `customer`, `provider` or `system`. */
+  actor: string;
+  /** Writes the audit and all that the row of the name tells. Resolves to the ids of the mails. */
+  happened: (name: LeadHappening, facts?: Facts) => Promise<number[]>;
+  /** Notes dates whose trucks moved: the supply in memory hears of them after the transaction. */
+  moved: (days: DayChange[]) => void;
+  /** The same act in another's name. */
+  as: (actor: string) => LeadAct;
+};
+
+/**
+ * Runs acts on leads in one transaction: what happened is in the audit and in the queue exactly if it did. The work
+ * takes the locks that it needs.
+ */
+export async function onLeads<T>(
+  deps: ActDeps,
+  work: (acts: {
+    tx: Transaction;
+    at: Date;
+    on: (leadId: string, actor: string) => LeadAct;
+  }) => Promise<T>,
+): Promise<T> {
+  const { sql, queue, clock, onDays } = deps;
+  const at = clock();
+  const days: DayChange[] = [];
+  await queue.ready();
+  const done = await sql.begin((tx) => {
+    const on = (leadId: string, actor: string): LeadAct => ({
+      tx,
+      queue,
+      at,
+      leadId,
+      actor,
+      happened: (name, facts = {}) => tell(tx, queue, { name, leadId, actor, at, ...facts }),
+      moved: (more) => void days.push(...more),
+      as: (other) => on(leadId, other),
+    });
+    return work({ tx, at, on });
+  });
+  if (days.length > 0) onDays(days);
+  return done as T;
+}
+
+/** Runs one act under the lead's row lock; `lead` is null where there is none. */
+export const onLead = <T>(
+  deps: ActDeps,
+  leadId: string,
+  actor: string,
+  work: (act: LeadAct & { lead: LockedLead | null }) => Promise<T>,
+): Promise<T> =>
+  onLeads(deps, async ({ tx, on }) => {
+    const [lead] = await Promise.all([lockLead(tx, leadId), setAuditActor(tx, actor)]);
+    return await work({ ...on(leadId, actor), lead });
+  });
+
+/** The same for operators. Refuses (`missing`) a lead that is not there. */
+export const onKnownLead: typeof onLead = (deps, leadId, actor, work) =>
+  onLead(deps, leadId, actor, async (act) => {
+    if (!act.lead) throw new Refusal('missing', 'There is no such lead.');
+    return await work(act);
+  });
+
+/** Enters in the audit what happened to anything but a lead. */
+export async function happened(
+  sql: Queryable,
+  actor: string,
+  name: OtherHappening,
+  entityId: string | number,
+  facts: { entity?: string; before?: unknown; after?: unknown } = {},
+): Promise<void> {
+  const { entity }: HappeningRow = OTHER_HAPPENINGS[name];
+  const noun = entity ?? name.slice(0, name.indexOf('.'));
+  await addAudit(sql, { actor, action: name, entity: noun, entityId, ...facts });
+}
+
+type Told = Facts & { name: LeadHappening; leadId: string; actor: string; at: Date };
+
+async function tell(tx: Transaction, queue: Queue, told: Told): Promise<number[]> {
+  const { name, leadId, actor, at, before, after } = told;
+  const row: HappeningRow & { mails?: Mails } = LEAD_HAPPENINGS[name];
+  if (row.operator) {
+    await addAudit(tx, { actor, action: name, entity: 'lead', entityId: leadId, before, after });
+  }
+  if (row.webhook) {
+    const { vendorId, messageId } = told;
+    await tellEndpoints(tx, queue, { event: row.webhook, leadId, vendorId, messageId, at });
+  }
+  const mails = Object.entries(told.mails ?? row.mails ?? {}) as [Reader, Mail][];
+  if (mails.length === 0) return [];
+  const readers = {
+    ...(await findRecipients(tx, leadId)),
+    operator: FACTS.supportEmail,
+    ...told.to,
+  };
+  const ids: number[] = [];
+  for (const [reader, type] of mails) {
+    // Who was erased is told nothing.
+    if (readers[reader]) ids.push(...(await note(tx, told, type, readers[reader])));
+  }
+  for (const id of ids) await queue.send(tx, 'mail', { id });
+  return ids;
+}
+
+/** Notes a mail: of the booking's own course once a lead and payment (I4), of all else each time anew. */
+async function note(
+  tx: Transaction,
+  { leadId, actor, at, sessionId, again }: Told,
+  type: Mail,
+  recipient: string,
+): Promise<number[]> {
+  const isRepeated = (kind: Mail): kind is Repeated =>
+    isBookingNews(kind) || kind === 'email_changed' || again === true;
+  if (isRepeated(type)) {
+    const mail = { lead_id: leadId, email_type: type, recipient, sent_by: actor, created_at: at };
+    return [await createMail(tx, mail)];
+  }
+  const id = await createEmailLog(tx, { leadId, type, recipient, sessionId });
+  return id === null ? [] : [id];
+}

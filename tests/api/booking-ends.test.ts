@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
+import { BOOKING_EVENT_TYPES } from '../../contracts/webhooks.ts';
+import { eventually, openApp } from '../support/app.ts';
+import { type Booking, castOf } from '../support/cast.ts';
+import { needsOf } from '../support/needs.ts';
+import { deliverNormally, paymentOf, settled } from '../support/payments.ts';
+import { act, done } from '../support/vendor-leads.ts';
+import { listen, receiver } from '../support/webhooks.ts';
+
+let isRefused = false;
+const portage = await openApp({
+  crowded: true,
+  payments: (real) => ({
+    ...real,
+    refund: async (request) => {
+      const no = { code: 'charge_disputed', retryable: false };
+      if (isRefused) throw new PaymentProviderError('The payment service refused it.', no);
+      return await real.refund(request);
+    },
+  }),
+});
+const cast = castOf(portage);
+const { itemOf, items, expectGone } = needsOf(() => portage);
+const software = await receiver();
+for (const { slug } of await portage.sql`select slug from vendors where status = 'active'`) {
+  await listen(await cast.mover(slug), software.url, BOOKING_EVENT_TYPES);
+}
+beforeEach(() => deliverNormally(portage));
+afterAll(() => software.close());
+
+type Ended = Pick<Booking, 'id' | 'session' | 'vendor' | 'customer'>;
+
+/** The mails about the end of a booking, and the last that its mover's software heard. */
+async function toldOf({ id }: Ended) {
+  await settled(portage);
+  const mails = await portage.sql<{ email_type: string }[]>`
+    select email_type from email_logs where lead_id = ${id}
+      and email_type not in ('booking_confirmation', 'mover_notice', 'mover_accepted')
+    order by email_type`;
+  const [heard] = await portage.sql<{ event: string }[]>`
+    select event from webhook_deliveries where lead_id = ${id} order by created_at desc, id limit 1`;
+  return { mails: mails.map(({ email_type }) => email_type), heard: heard?.event };
+}
+
+const refundBy = async (booking: Ended) =>
+  (await cast.owner()).post(`/admin/leads/${booking.id}/refund`, { reason: 'Ends the booking.' });
+
+const BOTH = ['deposit_refunded', 'vendor_booking_cancelled'];
+
+describe('the end of a booking reaches its customer, its mover and the operators, when', () => {
+  test.each<[string, string, (booking: Ended) => Promise<unknown>]>([
+    ['an operator gives the deposit back', 'refunded', refundBy],
+    [
+      'the provider does',
+      'refunded',
+      ({ session }) => portage.control(`/sessions/${session}/refund`),
+    ],
+    [
+      'an owner gives it back by hand after the provider refused',
+      'refunded',
+      async (booking) => {
+        isRefused = true;
+        await refundBy(booking);
+        isRefused = false;
+        const reason = 'By e-transfer.';
+        await (await cast.owner()).post(`/admin/leads/${booking.id}/refund/settled`, { reason });
+      },
+    ],
+  ])('%s', async (_who, payment, end) => {
+    const booking = await cast.accepted(20);
+    await end(booking);
+    await eventually(async () => (await paymentOf(portage, booking.id)) === payment);
+    const { mails, heard } = await toldOf(booking);
+    expect(mails.filter((mail) => mail !== 'refund_refused')).toEqual(BOTH);
+    expect(heard).toBe('booking.cancelled');
+    expect(await itemOf('ended', booking.id)).toMatchObject({ detail: 'cancelled' });
+    const [line] = await portage.sql`
+      select actor from audit where entity_id = ${booking.id} and action = 'booking.ended'`;
+    expect(line).toBeDefined();
+  });
+
+  test('the customer cancels', async () => {
+    const booking = await cast.cancelled(20);
+    expect(await toldOf(booking)).toEqual({
+      mails: ['booking_cancelled', 'vendor_booking_cancelled'],
+      heard: 'booking.cancelled',
+    });
+    expect(await itemOf('ended', booking.id)).toMatchObject({ detail: 'cancelled' });
+  });
+
+  test('nobody was there', async () => {
+    const booking = await cast.noShow(20);
+    expect((await toldOf(booking)).mails).toEqual(['customer_absent']);
+    expect(await itemOf('ended', booking.id)).toMatchObject({ detail: 'no_show' });
+  });
+
+  test('the mover declines on the day itself, too late for another one', async () => {
+    const { id, ...booking } = await cast.accepted(20);
+    await cast.onItsDay(id, async () => {
+      await done(await cast.mover(booking.vendor), id, 'decline', { reason: 'no_truck' });
+      expect(await itemOf('ended', id)).toMatchObject({ detail: 'declined' });
+    });
+    expect((await toldOf({ id, ...booking })).mails).toEqual(['mover_declined']);
+  });
+});
+
+describe('a booking that has ended waits for an operator', () => {
+  test('until its customer was spoken with', async () => {
+    const { id } = await cast.cancelled(22);
+    const ana = await cast.operator();
+    const tried = { outcome: 'no_answer', body: '' };
+    expect((await ana.post(`/admin/leads/${id}/calls`, tried)).ok).toBe(true);
+    await itemOf('ended', id);
+    expect((await ana.post(`/admin/leads/${id}/calls`, { ...tried, outcome: 'reached' })).ok).toBe(
+      true,
+    );
+    await expectGone('ended', id);
+  });
+
+  test('but as a decline while its deposit waits for another mover, and a week at most', async () => {
+    const { id, vendorUser } = await cast.booked(24);
+    await act(vendorUser, id, 'decline', { reason: 'no_truck' });
+    await itemOf('declined', id);
+    await expectGone('ended', id);
+    const other = await cast.cancelled(24);
+    await itemOf('ended', other.id);
+    portage.shift(8 * 24 * 3_600_000);
+    expect(await items('ended', other.id)).toEqual([]);
+  });
+});
