@@ -1,6 +1,5 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
-import { addAudit } from '../../db/audit.ts';
 import {
   type CalendarBooking,
   removeFeed as deleteFeed,
@@ -13,6 +12,7 @@ import { pickupOf } from '../domain/places/pickup.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { type VendorEvent, vendorIcs } from '../external/vendor-calendar.ts';
+import { happened } from './happenings.ts';
 
 /** Moves of the last days stay in the calendar, since a crew looks back. */
 const DAYS_BACK = 30;
@@ -58,7 +58,7 @@ export async function createFeed(
   const tokenHash = await sha256(token);
   await sql.begin(async (tx) => {
     await saveFeed(tx, { personId: person.id, tokenHash, at });
-    await addAudit(tx, entry(person, 'calendar_feed.created'));
+    await happened(tx, person.email, 'calendar_feed.created', person.id);
   });
   return { token, at };
 }
@@ -67,16 +67,9 @@ export async function createFeed(
 export async function removeFeed({ sql }: Pick<AppDeps, 'sql'>, person: Person): Promise<void> {
   await sql.begin(async (tx) => {
     if (!(await deleteFeed(tx, person.id))) return;
-    await addAudit(tx, entry(person, 'calendar_feed.revoked'));
+    await happened(tx, person.email, 'calendar_feed.revoked', person.id);
   });
 }
-
-const entry = (person: Person, action: string) => ({
-  actor: person.email,
-  action,
-  entity: 'vendor_user',
-  entityId: person.id,
-});
 
 /** A booking with the clocks of the place where its crew arrives. */
 const asEvent = (booking: CalendarBooking): VendorEvent => ({

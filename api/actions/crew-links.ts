@@ -10,7 +10,6 @@ import {
 import { addDays, inWords } from '../../contracts/dates.ts';
 import { instantAt } from '../../contracts/instants.ts';
 import type { Language, Said } from '../../contracts/language.ts';
-import { addAudit } from '../../db/audit.ts';
 import {
   findCrewYard,
   listCrewsOfDay,
@@ -27,6 +26,7 @@ import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 import { readJobSheet } from './job-sheets.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -97,13 +97,7 @@ export async function makeCrewLink(
   const id = await sql.begin(async (tx) => {
     const made = await replaceCrewLink(tx, { ...link, by: { id: holderId, email }, at });
     const after = { crew_id: crewId, day };
-    await addAudit(tx, {
-      actor: email,
-      action: 'crew_link.created',
-      entity: 'crew_link',
-      entityId: made,
-      after,
-    });
+    await happened(tx, email, 'crew_link.created', made, { after });
     return made;
   });
   const url = origin + pageAddress(language, crewAddress(token));
@@ -132,13 +126,7 @@ export async function takeCrewLinkBack(
     const revoked = await revokeCrewLink(tx, vendorId, id, clock());
     if (!revoked)
       throw new Refusal('missing', { en: 'There is no such link.', fr: 'Ce lien n’existe pas.' });
-    await addAudit(tx, {
-      actor: email,
-      action: 'crew_link.revoked',
-      entity: 'crew_link',
-      entityId: id,
-      before: revoked,
-    });
+    await happened(tx, email, 'crew_link.revoked', id, { before: revoked });
   });
 }
 

@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises';
 import type * as z from 'zod/mini';
 import type { LeadFilter } from '../../contracts/admin/leads.ts';
 import { cancelBackend, exportLeads } from '../../db/admin/lead-export.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 import { filterOf } from './lead-lists.ts';
 
 /** Exports hold a connection as long as a client reads: so many at once leave enough for the rest. */
@@ -35,14 +35,9 @@ export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
         retryAfter: 10,
       });
     }
-    await addAudit(sql, {
-      actor,
-      action: 'leads.exported',
-      entity: 'leads',
-      entityId: 'export',
-      // Which leads were taken away, without the words of a search: those may be a name.
-      after: { ...plain, searched: Boolean(q) },
-    });
+    // Which leads were taken away, without the words of a search: those may be a name.
+    const after = { ...plain, searched: Boolean(q) };
+    await happened(sql, actor, 'leads.exported', 'export', { after });
     exporting += 1;
     let counted = true;
     const release = () => {

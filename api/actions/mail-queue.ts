@@ -1,11 +1,11 @@
 import { MOST_RETRIED } from '../../contracts/admin/dashboard.ts';
 import { dismissMail, reopenFailedMails } from '../../db/admin/email-retries.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
 import type { LeadRow } from '../../db/leads.ts';
 import type { AppDeps, Queue } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 
 /**
  * Notes a mail and its job in the caller's own transaction, once a lead and type (I4), or once each
@@ -33,8 +33,7 @@ export async function retryFailedMails(
     const { toSend, hurried } = await reopenFailedMails(tx, { limit: MOST_RETRIED });
     for (const id of toSend) await queue.send(tx, 'mail', { id });
     const ids = [...toSend, ...hurried];
-    const entry = { actor, action: 'mails.retried', entity: 'system', entityId: 'mail' };
-    await addAudit(tx, { ...entry, after: { mails: ids.length } });
+    await happened(tx, actor, 'mails.retried', 'mail', { after: { mails: ids.length } });
     return ids;
   });
 }
@@ -50,7 +49,7 @@ export async function resendFailedMail(
     const { toSend, hurried } = await reopenFailedMails(tx, { limit: 1, id });
     if (toSend.length + hurried.length === 0) throw notFailed();
     for (const due of toSend) await queue.send(tx, 'mail', { id: due });
-    await addAudit(tx, { actor, action: 'mail.resent', entity: 'mail', entityId: id });
+    await happened(tx, actor, 'mail.resent', id);
   });
 }
 
@@ -64,7 +63,7 @@ export async function dismissFailedMail(
   await queue.ready();
   await sql.begin(async (tx) => {
     if (!(await dismissMail(tx, id))) throw notFailed();
-    await addAudit(tx, { actor, action: 'mail.dismissed', entity: 'mail', entityId: id });
+    await happened(tx, actor, 'mail.dismissed', id);
   });
 }
 

@@ -2,7 +2,6 @@ import { MORNING_HOURS, MORNING_ITEMS, MORNING_PAGE } from '../../contracts/admi
 import { torontoToday } from '../../contracts/dates.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import { listNeeds } from '../../db/admin/needs-you.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { hasMorningMail, setMorningMail, takeMorningReaders } from '../../db/morning-mails.ts';
@@ -11,6 +10,7 @@ import type { AppDeps, MailDeps } from '../deps.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { morningList } from '../external/mails/morning-list.ts';
 import { signMorningLink, verifyMorningLink } from '../external/signed-links.ts';
+import { happened } from './happenings.ts';
 import type { Composed } from './lead-mails.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -85,6 +85,5 @@ export async function findMorningReader(
 async function change(tx: Queryable, userId: number, on: boolean): Promise<void> {
   const email = await setMorningMail(tx, userId, on);
   if (email === null) return;
-  const action = on ? 'user.morning_mail_on' : 'user.morning_mail_off';
-  await addAudit(tx, { actor: email, action, entity: 'user', entityId: userId });
+  await happened(tx, email, on ? 'user.morning_mail_on' : 'user.morning_mail_off', userId);
 }

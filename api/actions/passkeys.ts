@@ -7,7 +7,6 @@ import {
   type PasskeyOptions,
   type PasskeySignIn,
 } from '../../contracts/passkeys.ts';
-import { addAudit } from '../../db/audit.ts';
 import {
   consumeChallenge,
   createChallenge,
@@ -27,6 +26,7 @@ import {
   verifyRegistration,
   verifySignIn,
 } from '../external/passkeys.ts';
+import { happened } from './happenings.ts';
 import type { Holder } from './second-factors.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -84,7 +84,8 @@ export async function addPasskey(
         fr: 'Cette clé d’accès sert déjà.',
       });
     }
-    await addAudit(tx, { ...entry(holder, 'passkey_added'), after: { name } });
+    const noun = NOUNS[holder.table];
+    await happened(tx, holder.email, `${noun}.passkey_added`, holder.id, { after: { name } });
     return asPasskey(row);
   });
 }
@@ -99,7 +100,8 @@ export async function removePasskey({ sql }: Deps, holder: Holder, id: number): 
         fr: 'Vous n’avez pas cette clé d’accès.',
       });
     }
-    await addAudit(tx, { ...entry(holder, 'passkey_removed'), before: { name } });
+    const noun = NOUNS[holder.table];
+    await happened(tx, holder.email, `${noun}.passkey_removed`, holder.id, { before: { name } });
   });
 }
 
@@ -169,7 +171,4 @@ const asPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey 
   last_used_at: last_used_at?.toISOString() ?? null,
 });
 
-const entry = ({ table, id, email }: Holder, act: string) => {
-  const entity = table === 'users' ? 'user' : 'vendor_user';
-  return { actor: email, action: `${entity}.${act}`, entity, entityId: id };
-};
+const NOUNS = { users: 'user', vendor_users: 'vendor_user' } as const;

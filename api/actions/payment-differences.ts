@@ -1,9 +1,9 @@
-import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { findLead } from '../../db/leads.ts';
 import { type DifferenceRow, lockDifference, settleDifference } from '../../db/reconciliations.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 import { settleSession } from './payments.ts';
 
 /** What a person decides on a difference, and why. */
@@ -89,11 +89,6 @@ async function settle(
   { actor, note }: Decision,
 ): Promise<void> {
   await settleDifference(tx, id, { decision, by: actor, at: clock(), note });
-  await addAudit(tx, {
-    actor,
-    action: `difference.${decision}`,
-    entity: 'payment_difference',
-    entityId: String(id),
-    after: { kind, provider_id, note },
-  });
+  const after = { kind, provider_id, note };
+  await happened(tx, actor, `difference.${decision}`, id, { after });
 }

@@ -7,7 +7,6 @@ import type {
   Settlement,
   VendorBalance,
 } from '../../contracts/payouts.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
   type BalanceRow,
@@ -22,6 +21,7 @@ import type { AppDeps } from '../deps.ts';
 import { money } from '../domain/format.ts';
 import { payableCents, withBalances } from '../domain/payouts.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'operator'>;
 type Vendor = { id: number; slug: string };
@@ -137,8 +137,8 @@ export async function settleDeposits(
     }
     const paid = { vendorId: vendor.id, amount: amount_cents, paidOn: paid_on, reference };
     const id = await createSettlement(tx, { ...paid, by: actor });
-    const entry = { actor, action: 'deposits.settled', entity: 'vendor', entityId: vendor.slug };
-    await addAudit(tx, { ...entry, after: { id, amount_cents, paid_on, reference } });
+    const after = { id, amount_cents, paid_on, reference };
+    await happened(tx, actor, 'deposits.settled', vendor.slug, { after });
   });
   return await readPayouts(deps, vendor.id);
 }
@@ -155,9 +155,8 @@ export async function takeSettlementBack(
     const done = await correctSettlement(tx, { vendorId: vendor.id, id, reference, by: actor });
     if (done === 'missing') throw new Refusal('missing', 'There is no such settlement.');
     if (done === 'taken') throw new Refusal('conflict', 'This settlement is taken back already.');
-    const action = 'deposits.settlement_corrected';
-    const entry = { actor, action, entity: 'vendor', entityId: vendor.slug };
-    await addAudit(tx, { ...entry, after: { id, reference } });
+    const after = { id, reference };
+    await happened(tx, actor, 'deposits.settlement_corrected', vendor.slug, { after });
   });
   return await readPayouts(deps, vendor.id);
 }

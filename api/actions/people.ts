@@ -1,5 +1,4 @@
 import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contracts/people.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import { endMade, handOver } from '../../db/grants.ts';
@@ -14,6 +13,7 @@ import { removeFeed } from '../../db/portal/calendar-feeds.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
 import type { AppDeps, Queue } from '../deps.ts';
 import { invalidField, Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 import { throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
@@ -76,11 +76,8 @@ export async function addInvited(
     };
     throw new Refusal('conflict', detail, { fields: { email: detail } });
   }
-  await addAudit(tx, {
-    ...entry(by, row),
-    action: 'vendor_user.invited',
-    after: { permissions: row.permissions },
-  });
+  const after = { permissions: row.permissions };
+  await happened(tx, by.email, 'vendor_user.invited', row.id, { after });
   await sendInvitation(tx, queue, row, at);
   return row;
 }
@@ -102,7 +99,7 @@ export async function inviteAgain(
         fr: 'Cette personne a déjà un mot de passe, ou son compte est suspendu.',
       });
     }
-    await addAudit(tx, { ...entry(by, row), action: 'vendor_user.invited_again' });
+    await happened(tx, by.email, 'vendor_user.invited_again', row.id);
     await sendInvitation(tx, queue, row, clock());
     return toPersonRow(row);
   });
@@ -136,9 +133,7 @@ export async function changePerson(
     const after = await updatePerson(tx, vendorId, id, change);
     if (!after) throw missing();
     if (!after.active) await endAccess(tx, vendorId, id, { made: change.made, at: clock() });
-    await addAudit(tx, {
-      ...entry(by, after),
-      action: 'vendor_user.changed',
+    await happened(tx, by.email, 'vendor_user.changed', id, {
       before: { permissions: before.permissions, active: before.active },
       after: {
         permissions: after.permissions,
@@ -184,12 +179,6 @@ const difference = (a: readonly Permission[], b: readonly Permission[]) => [
   ...a.filter((one) => !b.includes(one)),
   ...b.filter((one) => !a.includes(one)),
 ];
-
-const entry = (by: Manager, row: PersonDetails) => ({
-  actor: by.email,
-  entity: 'vendor_user',
-  entityId: row.id,
-});
 
 async function sendInvitation(tx: Queryable, queue: Queue, row: PersonDetails, at: Date) {
   const id = await createMail(tx, {

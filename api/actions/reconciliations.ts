@@ -6,7 +6,6 @@ import {
 } from '../../contracts/admin/reconciliations.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import {
@@ -29,6 +28,7 @@ import { type Books, compareBooks, type MoneyRow } from '../domain/reconciliatio
 import { errorText } from '../errors.ts';
 import type { ProviderBooks } from '../external/stripe.ts';
 import { enterDispute } from './disputes.ts';
+import { happened } from './happenings.ts';
 import { settleSession } from './payments.ts';
 import { recheckRefund } from './refunds.ts';
 
@@ -52,8 +52,7 @@ export async function requestReconciliation(
     const since = minutesFrom(at, -RECONCILED_DAYS * DAY_MINUTES);
     await askForReconciliation(tx, { since, by: actor, at });
     if (actor !== 'system') await queue.send(tx, 'reconciliation', {});
-    const entry = { actor, action: 'payments.reconciled', entity: 'system', entityId: 'payments' };
-    await addAudit(tx, entry);
+    await happened(tx, actor, 'payments.reconciled', 'payments');
   });
 }
 

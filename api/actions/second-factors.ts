@@ -1,4 +1,3 @@
-import { addAudit } from '../../db/audit.ts';
 import {
   type Account,
   confirmTotp,
@@ -13,6 +12,7 @@ import type { AppDeps } from '../deps.ts';
 import { newTotpSecret, totpAddress, totpStep } from '../domain/one-time-codes.ts';
 import { randomCode, sha256 } from '../domain/tokens.ts';
 import { invalidField, Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 import { consumePoint, throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(
   const recoveryHashes = await Promise.all(codes.map((one) => sha256(plainCode(one))));
   await sql.begin(async (tx) => {
     if (!(await confirmTotp(tx, holder, { at, step, recoveryHashes }))) throw inUse();
-    await addAudit(tx, entry(holder, 'second_factor_added'));
+    await happened(tx, holder.email, `${NOUNS[holder.table]}.second_factor_added`, holder.id);
   });
   return codes;
 }
@@ -69,7 +69,7 @@ export async function removeSecondFactor(deps: Deps, holder: Holder, code: strin
   await throttle.succeeded(holder.session);
   await deps.sql.begin(async (tx) => {
     await removeTotp(tx, holder);
-    await addAudit(tx, entry(holder, 'second_factor_removed'));
+    await happened(tx, holder.email, `${NOUNS[holder.table]}.second_factor_removed`, holder.id);
   });
 }
 
@@ -136,7 +136,4 @@ const inUse = () =>
     fr: 'Un second facteur est déjà en service.',
   });
 
-const entry = ({ table, id, email }: Holder, act: string) => {
-  const entity = table === 'users' ? 'user' : 'vendor_user';
-  return { actor: email, action: `${entity}.${act}`, entity, entityId: id };
-};
+const NOUNS = { users: 'user', vendor_users: 'vendor_user' } as const;

@@ -6,7 +6,6 @@ import {
   SHEET_FILE_LIMITS,
 } from '../../contracts/portal/sheet-files.ts';
 import type { SheetKind } from '../../contracts/sheets.ts';
-import { addAudit } from '../../db/audit.ts';
 import { listLocations } from '../../db/portal/locations.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
 import { listExportedDays } from '../../db/sheets.ts';
@@ -14,6 +13,7 @@ import type { AppDeps } from '../deps.ts';
 import { calendarRows, locationRows, rateRows, writeSheet } from '../domain/sheet-files.ts';
 import { sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 import { MOST_LOCATIONS } from './sheet-locations.ts';
 import { placeOf, type SheetPlan } from './sheet-plans.ts';
 import { failureOf, planSheet } from './sheets.ts';
@@ -52,13 +52,8 @@ export async function importFile(
   const moved = await deps.sql.begin(async (tx) => {
     const days = await planned.apply(tx);
     if (changes.length === 0) return days;
-    await addAudit(tx, {
-      actor: own.email,
-      action: 'sheet.imported',
-      entity: 'vendor',
-      entityId: own.vendorId,
-      after: { sheet: own.kind, source: 'file', changes: changes.length },
-    });
+    const after = { sheet: own.kind, source: 'file', changes: changes.length };
+    await happened(tx, own.email, 'sheet.imported', own.vendorId, { after });
     return days;
   });
   if (moved.length > 0) deps.onDays(moved);

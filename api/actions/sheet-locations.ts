@@ -1,7 +1,6 @@
 import { readPhone } from '../../contracts/phones.ts';
 import type { LocationLine, SheetFault } from '../../contracts/sheets.ts';
 import { cleanAddress, cleanLine } from '../../contracts/written.ts';
-import { addAudit } from '../../db/audit.ts';
 import { applyTruckCount } from '../../db/locations.ts';
 import {
   createLocation,
@@ -12,6 +11,7 @@ import {
 } from '../../db/portal/locations.ts';
 import type { DayChange } from '../../db/supply.ts';
 import { locate } from '../domain/places.ts';
+import { happened } from './happenings.ts';
 import type { PlanContext, SheetChange, SheetPlan } from './sheet-plans.ts';
 
 export const MOST_LOCATIONS = 10_000;
@@ -77,13 +77,8 @@ export async function planLocations(
             fleet.before === fleet.after ? [] : await applyTruckCount(tx, vendorId, id, fleet);
           moved.push(...days.map(({ day }) => ({ locationId: id, day })));
         }
-        await addAudit(tx, {
-          actor,
-          action: present ? 'location.updated' : 'location.created',
-          entity: 'location',
-          entityId: id,
-          after: { source, name: fields.name },
-        });
+        const after = { source, name: fields.name };
+        await happened(tx, actor, present ? 'location.updated' : 'location.created', id, { after });
       }
       return moved;
     },

@@ -7,7 +7,6 @@ import {
   type SheetKind,
   type SheetLines,
 } from '../../contracts/sheets.ts';
-import { addAudit } from '../../db/audit.ts';
 import {
   findSheet,
   listDueSheets,
@@ -18,6 +17,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
 import { SheetError, type SheetReply } from '../external/sheets.ts';
+import { happened } from './happenings.ts';
 import { readSheet } from './readings.ts';
 import { planLocations } from './sheet-locations.ts';
 import { type PlanContext, planCalendar, planRates, type SheetPlan } from './sheet-plans.ts';
@@ -77,13 +77,8 @@ export async function importSheet(
     const import_ = { changes: changes.length, warnings, etag, lastModified };
     await recordSheetSuccess(tx, sheet, { at, import_ });
     if (changes.length > 0) {
-      await addAudit(tx, {
-        actor,
-        action: 'sheet.imported',
-        entity: 'vendor',
-        entityId: sheet.vendor_id,
-        after: { sheet: sheet.kind, changes: changes.length },
-      });
+      const after = { sheet: sheet.kind, changes: changes.length };
+      await happened(tx, actor, 'sheet.imported', sheet.vendor_id, { after });
     }
     return days;
   });

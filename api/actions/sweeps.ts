@@ -1,12 +1,12 @@
 import { endClaims } from '../../db/admin/claims.ts';
 import { mergeLeadCounts } from '../../db/admin/lead-counts.ts';
-import { addAudit } from '../../db/audit.ts';
 import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { expireChanges } from './booking-change-answers.ts';
 import { correctCalendars } from './calendar-corrections.ts';
 import { escalateLateCases } from './cases.ts';
+import { happened } from './happenings.ts';
 import { sendMorningMails } from './morning-mails.ts';
 import { sweepPayments } from './payment-sweeps.ts';
 import { escalateLateRequests } from './quote-request-sweeps.ts';
@@ -43,7 +43,6 @@ export async function requestSweep(
   await queue.ready();
   await sql.begin(async (tx) => {
     await queue.send(tx, 'sweep', {});
-    const entry = { actor, action: 'payments.swept', entity: 'system', entityId: 'payments' };
-    await addAudit(tx, entry);
+    await happened(tx, actor, 'payments.swept', 'payments');
   });
 }

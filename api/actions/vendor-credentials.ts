@@ -3,7 +3,6 @@ import type {
   CredentialCheck,
   CredentialKind,
 } from '../../contracts/vendor-credentials.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
   checkCredential,
@@ -13,6 +12,7 @@ import {
 } from '../../db/vendor-credentials.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Vendor = { id: number; slug: string };
@@ -40,7 +40,10 @@ export async function enterCredential(
     const changed = value
       ? await saveCredential(tx, by.vendor.id, kind, value, clock())
       : await deleteCredential(tx, by.vendor.id, kind);
-    if (changed) await addAudit(tx, { ...entry(by, 'entered'), after: { kind, value } });
+    const after = { kind, value };
+    if (changed) {
+      await happened(tx, by.email, 'vendor.credential_entered', by.vendor.slug, { after });
+    }
   });
   return await credentialsOf(sql, by.vendor.id);
 }
@@ -57,15 +60,8 @@ export async function judgeCredential(
     if (!(await checkCredential(tx, by.vendor.id, kind, verdict))) {
       throw new Refusal('conflict', 'The mover has changed this since you looked. Look again.');
     }
-    const action = checked ? 'checked' : 'refused';
-    await addAudit(tx, { ...entry(by, action), after: { kind, value } });
+    const name = checked ? 'vendor.credential_checked' : 'vendor.credential_refused';
+    await happened(tx, by.email, name, by.vendor.slug, { after: { kind, value } });
   });
   return await credentialsOf(sql, by.vendor.id);
 }
-
-const entry = ({ email, vendor }: { email: string; vendor: Vendor }, act: string) => ({
-  actor: email,
-  action: `vendor.credential_${act}`,
-  entity: 'vendor',
-  entityId: vendor.slug,
-});

@@ -5,12 +5,12 @@ import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Lead, LeadDetail, LeadFilter } from '../../contracts/portal/leads.ts';
-import { addAudit } from '../../db/audit.ts';
 import { type CrewRow, type ExportedLeadRow, readVendorLeads } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { heavyText, servicesText } from '../domain/crew-facts.ts';
 import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
+import { happened } from './happenings.ts';
 import { FRENCH_HEADINGS, FRENCH_STAGES } from './vendor-lead-csv-words.ts';
 import { asLead, homesOf } from './vendor-leads.ts';
 
@@ -114,13 +114,11 @@ export async function exportVendorLeads(
   language: Language,
 ): Promise<ReadableStream<Uint8Array>> {
   const { q, ...asked } = filter;
-  await addAudit(sql, {
-    actor: person.email,
-    action: 'leads.exported',
+  // The words of a search may be a name.
+  const after = { ...asked, searched: q !== '' };
+  await happened(sql, person.email, 'leads.exported', person.vendorSlug, {
     entity: 'vendor',
-    entityId: person.vendorSlug,
-    // The words of a search may be a name.
-    after: { ...asked, searched: q !== '' },
+    after,
   });
   return csvFile(
     shown(readVendorLeads(sql, person.vendorId, filter), clock()),

@@ -9,8 +9,6 @@ import {
   type SheetPreview,
   type SheetState,
 } from '../../contracts/sheets.ts';
-import { addAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/connect.ts';
 import {
   removeSheet as deleteSheet,
   findSheet,
@@ -21,6 +19,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { sheetChanges, sheetFaults, sheetSentence } from '../domain/sheet-sentences.ts';
 import { Refusal } from '../errors.ts';
+import { happened } from './happenings.ts';
 import { failureOf, importSheet, previewSheet } from './sheets.ts';
 
 /** Changes that a preview lists. */
@@ -59,7 +58,7 @@ export async function nameSheet(
 ): Promise<SheetState> {
   await sql.begin(async (tx) => {
     await saveSheet(tx, own.vendorId, own.kind, url);
-    await note(tx, own, 'sheet.named');
+    await happened(tx, own.email, 'sheet.named', own.vendorId, { after: { sheet: own.kind } });
   });
   return stateOf(await requireSheet({ sql }, own), own.language);
 }
@@ -68,7 +67,8 @@ export async function nameSheet(
 export async function removeSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<void> {
   const removed = await sql.begin(async (tx) => {
     const was = await deleteSheet(tx, own.vendorId, own.kind);
-    if (was) await note(tx, own, 'sheet.removed');
+    const after = { sheet: own.kind };
+    if (was) await happened(tx, own.email, 'sheet.removed', own.vendorId, { after });
     return was;
   });
   if (!removed) throw unknownSheet();
@@ -113,11 +113,6 @@ async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<Sh
   const sheet = await findSheet(sql, own.vendorId, own.kind);
   if (!sheet) throw unknownSheet();
   return sheet;
-}
-
-async function note(tx: Transaction, { vendorId, email, kind }: Own, action: string) {
-  const entry = { actor: email, action, entity: 'vendor', entityId: vendorId };
-  await addAudit(tx, { ...entry, after: { sheet: kind } });
 }
 
 /** A sheet as its vendor sees it. */

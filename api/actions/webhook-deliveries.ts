@@ -1,6 +1,5 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import { RETRY_SECONDS, WEBHOOK_HEADERS, WEBHOOK_LIMITS } from '../../contracts/webhooks.ts';
-import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { createMail } from '../../db/email-logs.ts';
 import {
@@ -14,6 +13,8 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { signWebhook } from '../domain/webhook-signatures.ts';
 import type { WebhookAnswer } from '../external/webhooks.ts';
+import { SYSTEM } from './booking-parties.ts';
+import { happened } from './happenings.ts';
 import { webhookBody } from './webhooks.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'webhooks'>;
@@ -101,13 +102,7 @@ async function disable(
 ): Promise<void> {
   const { disabled, person } = await disableEndpoint(tx, endpoint_id, { at: clock(), because });
   if (!disabled) return;
-  await addAudit(tx, {
-    actor: 'system',
-    action: 'webhook_endpoint.disabled',
-    entity: 'webhook_endpoint',
-    entityId: endpoint_id,
-    after: { because },
-  });
+  await happened(tx, SYSTEM, 'webhook_endpoint.disabled', endpoint_id, { after: { because } });
   if (!person) return;
   const mail = { vendor_user_id: person.id, email_type: 'webhook_disabled' as const };
   const id = await createMail(tx, { ...mail, recipient: person.email });

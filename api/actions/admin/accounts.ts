@@ -1,10 +1,10 @@
 import { FACTS } from '../../../contracts/facts.ts';
 import type { Proof } from '../../../contracts/fresh.ts';
 import type { PasswordChange, User } from '../../../contracts/users.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { removeUserSessions } from '../../../db/sessions.ts';
 import { findUserForSignIn, setPassword } from '../../../db/users.ts';
 import type { AppDeps } from '../../deps.ts';
+import { happened } from '../happenings.ts';
 import { hashChosen } from '../passwords.ts';
 import { proveAnew, provePassword } from '../proofs.ts';
 
@@ -30,7 +30,7 @@ export async function changePassword(
   await deps.sql.begin(async (tx) => {
     await setPassword(tx, user.id, { hash, handed: false });
     await removeUserSessions(tx, user.id, { except: session });
-    await addAudit(tx, entry(user, 'user.password_changed'));
+    await happened(tx, user.email, 'user.password_changed', user.id);
   });
 }
 
@@ -45,10 +45,3 @@ const byPassword = async ({ sql }: Deps, { user, session, address }: Caller) => 
   const found = await findUserForSignIn(sql, user.email);
   return { session, address, passwordHash: found?.password_hash };
 };
-
-const entry = (user: User, action: string) => ({
-  actor: user.email,
-  action,
-  entity: 'user',
-  entityId: user.id,
-});

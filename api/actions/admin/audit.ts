@@ -8,11 +8,11 @@ import {
 import { clockWriter } from '../../../contracts/clock-writer.ts';
 import { LOCALE, TIME_ZONE } from '../../../contracts/facts.ts';
 import { type AuditPageRow, listAuditPage } from '../../../db/admin/audit.ts';
-import { addAudit } from '../../../db/audit.ts';
 import type { Queryable, Sql } from '../../../db/connect.ts';
 import { listVendorNames } from '../../../db/vendor-names.ts';
 import { longDate, money } from '../../domain/format.ts';
 import { type CsvCell, csvFile } from '../csv-files.ts';
+import { happened } from '../happenings.ts';
 import { withVendorNames } from '../lead-timelines.ts';
 
 /** A page of the audit, vendors by their names. */
@@ -38,8 +38,7 @@ export async function exportAudit(
   filter: AuditFilter,
   actor: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const entry = { actor, action: 'audit.exported', entity: 'system', entityId: 'audit' };
-  await addAudit(sql, { ...entry, after: filter });
+  await happened(sql, actor, 'audit.exported', 'audit', { after: filter });
   return csvFile(pages(sql, filter), COLUMNS);
 }
 

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getLogger } from '@logtape/logtape';
-import { addAudit } from '../../../db/audit.ts';
 import {
   BackupRunning,
   createBackup,
@@ -12,6 +11,7 @@ import {
 } from '../../../db/backups/backups.ts';
 import type { AppDeps } from '../../deps.ts';
 import { errorText, Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
 
@@ -28,7 +28,7 @@ export async function backUp({ sql, clock, backupFolder }: Deps, actor: string):
     log.error('backup failed', { error: errorText(error) });
     throw new Refusal('no_room', `Backup failed. ${reason(error)}`);
   });
-  await addAudit(sql, { ...entry(actor, 'backup.created', file), after: { bytes, rows } });
+  await happened(sql, actor, 'backup.created', file, { after: { bytes, rows } });
   return file;
 }
 
@@ -40,7 +40,7 @@ export async function requestDrill(
   await queue.ready();
   await sql.begin(async (tx) => {
     await queue.send(tx, 'drill', {});
-    await addAudit(tx, entry(actor, 'backup.drilled', 'newest'));
+    await happened(tx, actor, 'backup.drilled', 'newest');
   });
 }
 
@@ -51,7 +51,7 @@ export async function takeBackup(
   file: string,
 ): Promise<{ path: string; size: number }> {
   const found = await requireBackup(deps, file);
-  await addAudit(deps.sql, entry(actor, 'backup.downloaded', file));
+  await happened(deps.sql, actor, 'backup.downloaded', file);
   return found;
 }
 
@@ -59,7 +59,7 @@ export async function takeBackup(
 export async function removeBackup(deps: Deps, actor: string, file: string): Promise<void> {
   await requireBackup(deps, file);
   await deleteBackup(deps.sql, deps.backupFolder, file);
-  await addAudit(deps.sql, entry(actor, 'backup.removed', file));
+  await happened(deps.sql, actor, 'backup.removed', file);
 }
 
 /** A backup that was completed and is still there. */
@@ -70,10 +70,3 @@ async function requireBackup({ sql, backupFolder }: Deps, file: string) {
   if (!there) throw new Refusal('missing', 'There is no such backup.');
   return { path, size: there.size };
 }
-
-const entry = (actor: string, action: string, file: string) => ({
-  actor,
-  action,
-  entity: 'backup',
-  entityId: file,
-});

@@ -1,10 +1,10 @@
 import type { NeedKind, NeedOwner } from '../../../contracts/admin/needs-you.ts';
 import { createClaim, findClaim, moveClaim, removeClaim } from '../../../db/admin/claims.ts';
 import { isWaiting, listNeedOwners } from '../../../db/admin/needs-you.ts';
-import { addAudit } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
 import type { AppDeps } from '../../deps.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 
 /** An item of the queue, the owner that was seen, and the new owner; null is none. */
 type Order = { kind: NeedKind; id: string; from: number | null; to: number | null; actor: string };
@@ -32,9 +32,9 @@ export async function changeOwner(
       throw new Refusal('conflict', `Another operator was faster. ${who}.`);
     }
     if (from !== to) {
-      const action = from === null ? 'claim.taken' : to === null ? 'claim.ended' : 'claim.moved';
-      const entry = { actor, action, entity: 'claim', entityId: `${kind}/${id}` };
-      await addAudit(tx, { ...entry, before: { user_id: from }, after: { user_id: to } });
+      const facts = { before: { user_id: from }, after: { user_id: to } };
+      const name = from === null ? 'claim.taken' : to === null ? 'claim.ended' : 'claim.moved';
+      await happened(tx, actor, name, `${kind}/${id}`, facts);
     }
     return await findClaim(tx, { kind, id });
   });

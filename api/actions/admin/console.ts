@@ -1,6 +1,5 @@
 import type { QueryResult } from '../../../contracts/admin/database.ts';
 import type { User } from '../../../contracts/users.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { ConsoleClosed } from '../../../db/console/role.ts';
 import {
   ConsoleBusy,
@@ -10,6 +9,7 @@ import {
 } from '../../../db/console/statements.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { readStatement } from '../readings.ts';
 
 /**
@@ -46,13 +46,7 @@ async function note(
   { sql, user, query }: Asked,
   outcome: { ms: number } & ({ rows: number } | { error: string }),
 ): Promise<void> {
-  await addAudit(sql, {
-    actor: user.email,
-    action: 'console.query',
-    entity: 'console',
-    entityId: user.id,
-    after: { query, ...outcome },
-  });
+  await happened(sql, user.email, 'console.query', user.id, { after: { query, ...outcome } });
 }
 
 const elapsed = (begin: number) => Math.round((performance.now() - begin) * 10) / 10;

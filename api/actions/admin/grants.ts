@@ -1,5 +1,4 @@
 import { CUT_OFF_UNDO_SECONDS, type CutOff, type Grant } from '../../../contracts/admin/grants.ts';
-import { addAudit } from '../../../db/audit.ts';
 import {
   cutOff as cut,
   type GrantRow,
@@ -9,6 +8,7 @@ import {
 } from '../../../db/grants.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
@@ -25,7 +25,8 @@ export async function cutOff(
 ): Promise<CutOff> {
   return await sql.begin(async (tx) => {
     const made = await cut(tx, subject, { by: actor, at: clock() });
-    await addAudit(tx, { actor, action: 'grants.cut_off', ...entityOf(subject), after: made });
+    const { entity, id } = entityOf(subject);
+    await happened(tx, actor, 'grants.cut_off', id, { entity, after: made });
     return made;
   });
 }
@@ -44,19 +45,19 @@ export async function takeCutOffBack(
       throw new Refusal('conflict', 'That can be taken back for a minute. It is over.');
     }
     const { vendor_id: vendorId, vendor_user_id: personId, user_id: userId } = undone;
-    const entity = entityOf(
+    const of = entityOf(
       userId === null ? { vendorId: vendorId ?? 0, personId: personId ?? undefined } : { userId },
     );
-    await addAudit(tx, { actor, action: 'grants.restored', ...entity, after: { id } });
+    await happened(tx, actor, 'grants.restored', of.id, { entity: of.entity, after: { id } });
   });
 }
 
 const entityOf = (subject: Subject) => {
-  if ('userId' in subject) return { entity: 'user', entityId: subject.userId };
+  if ('userId' in subject) return { entity: 'user', id: subject.userId };
   const { vendorId, personId } = subject;
   return personId === undefined
-    ? { entity: 'vendor', entityId: vendorId }
-    : { entity: 'vendor_user', entityId: personId };
+    ? { entity: 'vendor', id: vendorId }
+    : { entity: 'vendor_user', id: personId };
 };
 
 const asGrant = ({ made_at, last_used_at, ends_at, ...row }: GrantRow): Grant => ({

@@ -12,10 +12,10 @@ import {
   findLeadView,
   updateLeadView,
 } from '../../../db/admin/lead-views.ts';
-import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import type { AppDeps } from '../../deps.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
@@ -31,7 +31,7 @@ export async function keepLeadView(
     }
     const id = await createLeadView(tx, user.id, view, clock());
     if (id === null) throw nameTaken();
-    await addAudit(tx, { ...entry(user, id, 'created'), after: named(view) });
+    await happened(tx, user.email, 'lead_view.created', id, { after: named(view) });
     return await requireView(tx, user, id);
   });
 }
@@ -47,11 +47,8 @@ export async function changeLeadView(
     const before = await requireView(tx, user, id);
     if (!(await updateLeadView(tx, id, change))) throw nameTaken();
     const after = { ...before, ...change };
-    await addAudit(tx, {
-      ...entry(user, id, 'changed'),
-      before: named(before),
-      after: named(after),
-    });
+    const facts = { before: named(before), after: named(after) };
+    await happened(tx, user.email, 'lead_view.changed', id, facts);
     return after;
   });
 }
@@ -61,7 +58,7 @@ export async function removeLeadView({ sql }: Deps, user: User, id: number): Pro
   await sql.begin(async (tx) => {
     const before = await requireView(tx, user, id);
     await deleteLeadView(tx, id);
-    await addAudit(tx, { ...entry(user, id, 'removed'), before: named(before) });
+    await happened(tx, user.email, 'lead_view.removed', id, { before: named(before) });
   });
 }
 
@@ -75,13 +72,6 @@ const nameTaken = () => {
   const sentence = 'There is a view of that name already. Choose another one.';
   return new Refusal('conflict', sentence, { fields: { name: sentence } });
 };
-
-const entry = ({ email }: User, id: number, act: string) => ({
-  actor: email,
-  action: `lead_view.${act}`,
-  entity: 'lead_view',
-  entityId: id,
-});
 
 /** What the audit keeps: a query may name a customer who was searched for. */
 const named = ({ name, shared }: Pick<LeadView, 'name' | 'shared'>) => ({ name, shared });

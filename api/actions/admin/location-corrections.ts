@@ -7,12 +7,12 @@ import {
   findLocationToCorrect,
   correctLocation as updateLocation,
 } from '../../../db/admin/vendor-details.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { findCalendar, listDays } from '../../../db/calendars.ts';
 import { applyTruckCount, lockLocation } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
+import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'onDays'>;
@@ -41,11 +41,7 @@ export async function correctLocation(
       truck_count: change.truck_count ?? before.truck_count,
     };
     await updateLocation(tx, vendorId, id, after);
-    await addAudit(tx, {
-      actor,
-      action: 'location.corrected',
-      entity: 'location',
-      entityId: id,
+    await happened(tx, actor, 'location.corrected', id, {
       before: only(before, after),
       after: only(after, before),
     });

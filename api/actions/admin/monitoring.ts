@@ -13,10 +13,10 @@ import {
 } from '../../../contracts/response-times.ts';
 import { rateVital, type VitalName } from '../../../contracts/vital-ratings.ts';
 import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
 import type { AppDeps } from '../../deps.ts';
 import { runCheckup } from '../checkups.ts';
+import { happened } from '../happenings.ts';
 
 const MINUTE_MS = 60_000;
 const VITALS_DAYS = 7;
@@ -68,8 +68,7 @@ export async function checkUp(
   actor: string,
 ): Promise<CheckupReply> {
   const reply = await runCheckup(deps);
-  const entry = { actor, action: 'invariants.checked' };
-  await addAudit(deps.sql, { ...entry, entity: 'system', entityId: 'invariants', after: reply });
+  await happened(deps.sql, actor, 'invariants.checked', 'invariants', { after: reply });
   return reply;
 }
 

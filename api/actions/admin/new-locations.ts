@@ -1,11 +1,11 @@
 import type { LocationImport, NewLocation } from '../../../contracts/admin/new-locations.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
 import type { LocationLine, SheetPreview } from '../../../contracts/sheets.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { findLocationNamed } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
 import { readSheet } from '../readings.ts';
 import { planLocations } from '../sheet-locations.ts';
@@ -64,13 +64,8 @@ async function takeLines(
   if (!preview && changes.length > 0) {
     const write = sql.begin(async (tx) => {
       const days = await plan.apply(tx);
-      await addAudit(tx, {
-        actor: email,
-        action: 'locations.imported',
-        entity: 'vendor',
-        entityId: vendorId,
-        after: { changes: changes.length },
-      });
+      const after = { changes: changes.length };
+      await happened(tx, email, 'locations.imported', vendorId, { after });
       return days;
     });
     const moved = await write.catch(takenMeanwhile);

@@ -1,6 +1,5 @@
 import type { PasskeySignIn } from '../../../contracts/passkeys.ts';
 import { SESSION_LIMITS, type User } from '../../../contracts/users.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { createSession, removeUserSessions } from '../../../db/sessions.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
 import { findUserForSignIn, listUsers, recordSignIn, type UserSecrets } from '../../../db/users.ts';
@@ -8,6 +7,7 @@ import type { AppDeps } from '../../deps.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
 import { passByPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
@@ -78,8 +78,7 @@ async function enter(
 export async function signOutEverywhere({ sql }: Deps, { id, email }: User): Promise<void> {
   await sql.begin(async (tx) => {
     const ended = await removeUserSessions(tx, id);
-    const entry = { actor: email, action: 'session.removed', entity: 'user', entityId: id };
-    await addAudit(tx, { ...entry, after: { sessions: ended } });
+    await happened(tx, email, 'session.removed', id, { after: { sessions: ended } });
   });
 }
 
@@ -95,8 +94,7 @@ async function openSession(
   await sql.begin(async (tx) => {
     await createSession(tx, { tokenHash, userId, userAgent, at, expiresAt });
     await recordSignIn(tx, userId, at);
-    const entry = { actor: email, action: 'session.created', entity: 'user', entityId: userId };
-    await addAudit(tx, entry);
+    await happened(tx, email, 'session.created', userId);
   });
   return token;
 }

@@ -1,5 +1,4 @@
 import type { NewOperator, OperatorChange } from '../../../contracts/users.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { removeTotp } from '../../../db/second-factors.ts';
 import { removeUserSessions } from '../../../db/sessions.ts';
 import {
@@ -13,6 +12,7 @@ import type { AppDeps } from '../../deps.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { randomCode } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { queuePassword } from '../password-queue.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -31,7 +31,7 @@ export async function createOperator(
   const id = await deps.sql.begin(async (tx) => {
     const made = await createUser(tx, { email, name, role, passwordHash });
     if (made !== null) {
-      await addAudit(tx, { ...entry(by, 'user.created', made), after: { email, role } });
+      await happened(tx, by.email, 'user.created', made, { after: { email, role } });
     }
     return made;
   });
@@ -56,7 +56,7 @@ export async function changeOperator(
     }
     if (change.active === false) await removeUserSessions(tx, id);
     const before = { name, role, active };
-    await addAudit(tx, { ...entry(by, 'user.updated', id), before, after: change });
+    await happened(tx, by.email, 'user.updated', id, { before, after: change });
   });
   return await requireOperator(deps, id);
 }
@@ -69,7 +69,7 @@ export async function resetPassword(deps: Deps, by: Caller, id: number): Promise
   await deps.sql.begin(async (tx) => {
     await setPassword(tx, id, { hash, handed: true });
     await removeUserSessions(tx, id);
-    await addAudit(tx, entry(by, 'user.password_reset', id));
+    await happened(tx, by.email, 'user.password_reset', id);
   });
   return { user: await requireOperator(deps, id), password };
 }
@@ -80,7 +80,7 @@ export async function resetSecondFactor(deps: Deps, by: Caller, id: number): Pro
   await deps.sql.begin(async (tx) => {
     await removeTotp(tx, { table: 'users', id });
     await removeUserSessions(tx, id);
-    await addAudit(tx, entry(by, 'user.second_factor_removed', id));
+    await happened(tx, by.email, 'user.second_factor_removed', id);
   });
   return await requireOperator(deps, id);
 }
@@ -90,10 +90,3 @@ async function requireOperator({ sql, clock }: Deps, id: number): Promise<Operat
   if (!user) throw new Refusal('missing', 'There is no such operator.');
   return user;
 }
-
-const entry = (by: Caller, action: string, id: number) => ({
-  actor: by.email,
-  action,
-  entity: 'user',
-  entityId: id,
-});

@@ -12,11 +12,11 @@ import {
   updateVendor,
   type VendorDetailsRow,
 } from '../../../db/admin/vendor-details.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
 import type { AppDeps } from '../../deps.ts';
 import { describeRates } from '../../domain/pricing/descriptions.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
 import { noRates } from '../rates.ts';
 import { refuseIncomplete } from './vendor-readiness.ts';
@@ -67,13 +67,8 @@ export async function changeVendor(
     const starts = before.status === 'inactive' && written.status === 'active';
     if (starts) await refuseIncomplete(tx, written.id, torontoToday(clock()));
     const stops = before.status === 'active' && written.status === 'inactive';
-    await addAudit(tx, {
-      actor,
-      action: starts ? 'vendor.activated' : stops ? 'vendor.deactivated' : 'vendor.updated',
-      entity: 'vendor',
-      entityId: before.id,
-      ...differing(before, written),
-    });
+    const name = starts ? 'vendor.activated' : stops ? 'vendor.deactivated' : 'vendor.updated';
+    await happened(tx, actor, name, before.id, differing(before, written));
     return written;
   });
   if (after) return toDetails(after);

@@ -5,13 +5,13 @@ import { startingRates } from '../../../contracts/default-rates.ts';
 import type { Rates } from '../../../contracts/rates.ts';
 import { PERMISSIONS } from '../../../contracts/vendors.ts';
 import { createVendor, findVendor } from '../../../db/admin/vendor-details.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { createRateVersion, findRatesOn } from '../../../db/rate-versions.ts';
 import type { AppDeps } from '../../deps.ts';
 import { cityOf } from '../../domain/places/city-name.ts';
 import { locate } from '../../domain/places.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { addInvited } from '../people.ts';
 import { requirePhone } from '../phones.ts';
 import { toDetails } from './vendor-details.ts';
@@ -51,13 +51,8 @@ export async function addVendor(
         sales_phone: phone,
         sales_email: contact_email,
       });
-      await addAudit(tx, {
-        actor,
-        action: 'vendor.created',
-        entity: 'vendor',
-        entityId: vendor.id,
-        after: { slug: vendor.slug, name: vendor.name, rates_from: rates_from || null },
-      });
+      const after = { slug: vendor.slug, name: vendor.name, rates_from: rates_from || null };
+      await happened(tx, actor, 'vendor.created', vendor.id, { after });
       await createRateVersion(tx, {
         vendorId: vendor.id,
         rates,

@@ -8,7 +8,6 @@ import {
   SCOPE_NEEDS,
   scopesWithin,
 } from '../../../contracts/portal/api-keys.ts';
-import { addAudit } from '../../../db/audit.ts';
 import {
   type ApiKeyRow,
   createApiKey,
@@ -18,6 +17,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Person = { vendorId: number; email: string };
@@ -63,7 +63,7 @@ export async function addApiKey(
       throw new Refusal('conflict', says);
     }
     const after = { name, prefix, scopes: fields.scopes, expires_in_days: days };
-    await addAudit(tx, { ...entry(person, row.id, 'created'), after });
+    await happened(tx, person.email, 'api_key.created', row.id, { after });
     return { ...asApiKey(row), token };
   });
 }
@@ -77,7 +77,7 @@ export async function endApiKey({ sql, clock }: Deps, person: Person, id: number
         en: 'You have no such key.',
         fr: 'Vous n’avez pas cette clé.',
       });
-    await addAudit(tx, { ...entry(person, id, 'revoked'), before });
+    await happened(tx, person.email, 'api_key.revoked', id, { before });
   });
 }
 
@@ -95,11 +95,4 @@ const asApiKey = ({ permissions, ...row }: ApiKeyRow): ApiKey => ({
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
   last_used_at: row.last_used_at?.toISOString() ?? null,
-});
-
-const entry = ({ email }: Person, id: number, act: string) => ({
-  actor: email,
-  action: `api_key.${act}`,
-  entity: 'api_key',
-  entityId: id,
 });

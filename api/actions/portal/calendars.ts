@@ -10,7 +10,6 @@ import {
 import { addDays, dayNumber, inWords, torontoToday } from '../../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 import type { Language } from '../../../contracts/language.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { findCalendar, listDayBookings, listDays } from '../../../db/calendars.ts';
 import { type Queryable, type Sql, violates } from '../../../db/connect.ts';
 import { lockLocation } from '../../../db/locations.ts';
@@ -20,6 +19,7 @@ import { planCalendar, underRules } from '../../domain/calendars.ts';
 import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
+import { happened } from '../happenings.ts';
 
 /**
  * A location's dates from one to another, both included. Refuses another vendor's (`missing`), and
@@ -98,14 +98,8 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
       if (planned.refused.length > 0) throw belowBooked(planned.refused);
       const edit = planned.seen + 1;
       await saveDays(tx, person.vendorId, id, edit, planned.days.map(asRow));
-      await addAudit(tx, {
-        actor: person.email,
-        action: 'calendar.changed',
-        entity: 'location',
-        entityId: id,
-        before: planned.previous,
-        after: asked.edit.changes,
-      });
+      const facts = { before: planned.previous, after: asked.edit.changes };
+      await happened(tx, person.email, 'calendar.changed', id, facts);
       const days = planned.days.map(({ day }) => day);
       const rows = await listDays(tx, person.vendorId, id, days);
       const ruled = await rulesOf(tx, person.vendorId, asked.today);

@@ -1,11 +1,11 @@
 import { torontoToday } from '../../../contracts/dates.ts';
 import type { Crew, CrewChange, CrewInput } from '../../../contracts/portal/crews.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { createCrew, lockCrew, updateCrew } from '../../../db/portal/crews.ts';
 import { listJobsAhead } from '../../../db/portal/dispatches.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { refuseJobs, requireYard } from './trucks.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -17,7 +17,7 @@ export async function addCrew({ sql }: Deps, by: Caller, input: CrewInput): Prom
     .begin(async (tx) => {
       await requireYard(tx, by.vendorId, input.location_id);
       const crew = await createCrew(tx, by.vendorId, input);
-      await addAudit(tx, { ...entry(by, 'crew.created', crew.id), after: input });
+      await happened(tx, by.email, 'crew.created', crew.id, { after: input });
       return crew;
     })
     .catch(nameTaken);
@@ -46,18 +46,11 @@ export async function changeCrew(
       }
       const retiredAt = after.retired ? clock() : null;
       await updateCrew(tx, by.vendorId, id, { ...after, retiredAt });
-      await addAudit(tx, { ...entry(by, 'crew.changed', id), before, after });
+      await happened(tx, by.email, 'crew.changed', id, { before, after });
       return after;
     })
     .catch(nameTaken);
 }
-
-const entry = ({ email }: Caller, action: string, entityId: number) => ({
-  actor: email,
-  action,
-  entity: 'crew',
-  entityId,
-});
 
 function nameTaken(error: unknown): never {
   if (!violates(error, 'crews_name')) throw error;

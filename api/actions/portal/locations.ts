@@ -1,6 +1,5 @@
 import { torontoToday } from '../../../contracts/dates.ts';
 import type { LocateReply, Location, LocationInput } from '../../../contracts/portal/locations.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { applyTruckCount, lockLocation } from '../../../db/locations.ts';
 import {
@@ -17,6 +16,7 @@ import { cityOf } from '../../domain/places/city-name.ts';
 import { locate } from '../../domain/places.ts';
 import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -32,7 +32,7 @@ export async function openLocation(
   const id = await deps.sql
     .begin(async (tx) => {
       const made = await createLocation(tx, by.vendorId, fields);
-      await addAudit(tx, { ...entry(by, 'location.created', made), after: fields });
+      await happened(tx, by.email, 'location.created', made, { after: fields });
       return made;
     })
     .catch(nameTaken);
@@ -58,7 +58,7 @@ export async function changeLocation(
       await updateLocation(tx, vendorId, id, fields);
       const fleet = { before: was.truck_count, after: fields.truck_count, today };
       if (fleet.before !== fleet.after) await applyTruckCount(tx, vendorId, id, fleet);
-      await addAudit(tx, { ...entry(by, 'location.changed', id), before: was, after: fields });
+      await happened(tx, by.email, 'location.changed', id, { before: was, after: fields });
     })
     .catch(nameTaken);
   return await readLocation(deps, vendorId, id);
@@ -166,17 +166,10 @@ async function setClosed(
     const bookings = to ? await listActiveBookings(tx, vendorId, id, today) : [];
     if (bookings.length > 0) throw stillBooked(bookings);
     await setLocationClosed(tx, vendorId, id, to);
-    await addAudit(tx, entry(by, to ? 'location.closed' : 'location.reopened', id));
+    await happened(tx, by.email, to ? 'location.closed' : 'location.reopened', id);
   });
   return await readLocation(deps, vendorId, id);
 }
-
-const entry = ({ email }: Caller, action: string, id: number) => ({
-  actor: email,
-  action,
-  entity: 'location',
-  entityId: id,
-});
 
 const missing = () =>
   new Refusal('missing', {

@@ -1,5 +1,4 @@
 import { RESET_MAILS } from '../../../contracts/people.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { createMail } from '../../../db/email-logs.ts';
 import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
 import { consumeLink, findLink } from '../../../db/portal/links.ts';
@@ -8,6 +7,7 @@ import { signInThrottle } from '../../../db/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { hashChosen } from '../passwords.ts';
 import { consumePoint } from '../throttles.ts';
 
@@ -53,9 +53,8 @@ export async function setPasswordByLink(
     if (!person) throw linkGone();
     await setPersonPassword(tx, person.id, { hash, verifiedAt: at });
     await removePersonSessions(tx, person.id);
-    const action = `vendor_user.${person.purpose === 'reset' ? 'password_reset' : 'joined'}`;
-    const { id: entityId, email: actor } = person;
-    await addAudit(tx, { actor, action, entity: 'vendor_user', entityId });
+    const name = person.purpose === 'reset' ? 'vendor_user.password_reset' : 'vendor_user.joined';
+    await happened(tx, person.email, name, person.id);
     return person.username;
   });
 }

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
 import type { Permission } from '../../../contracts/people.ts';
 import type { Profile, ProfileChange } from '../../../contracts/portal/profiles.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { removeLogo as deleteLogo, saveLogo } from '../../../db/portal/logos.ts';
 import { requireProfile, updateProfile } from '../../../db/portal/profiles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { readPicture } from '../readings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
@@ -54,8 +54,7 @@ export async function changeProfile(
       throw new Refusal('conflict', detail, { fields: { company_name: detail } });
     }
     const { company_name, business_address, phone_number, email, language } = before;
-    await addAudit(tx, {
-      ...entry(by, 'vendor.profile_changed'),
+    await happened(tx, by.email, 'vendor.profile_changed', by.vendorSlug, {
       before: { company_name, business_address, phone_number, email, language },
       after: { ...change, full_name: undefined },
     });
@@ -72,7 +71,7 @@ export async function changeLogo(
   const digest = await sha256(Buffer.from(logo.body).toString('latin1'));
   await sql.begin(async (tx) => {
     await saveLogo(tx, by.vendorId, { ...logo, digest }, clock());
-    await addAudit(tx, entry(by, 'vendor.logo_changed'));
+    await happened(tx, by.email, 'vendor.logo_changed', by.vendorSlug);
   });
   return logoUrl(by.vendorSlug, digest);
 }
@@ -80,16 +79,10 @@ export async function changeLogo(
 /** Takes the vendor's logo away. */
 export async function removeLogo({ sql }: Deps, by: Caller): Promise<void> {
   await sql.begin(async (tx) => {
-    if (await deleteLogo(tx, by.vendorId)) await addAudit(tx, entry(by, 'vendor.logo_removed'));
+    if (!(await deleteLogo(tx, by.vendorId))) return;
+    await happened(tx, by.email, 'vendor.logo_removed', by.vendorSlug);
   });
 }
 
 export const logoUrl = (slug: string, digest: string): string =>
   `/api/vendors/${slug}/logo?v=${digest.slice(0, 12)}`;
-
-const entry = (by: Caller, action: string) => ({
-  actor: by.email,
-  action,
-  entity: 'vendor',
-  entityId: by.vendorSlug,
-});

@@ -1,7 +1,6 @@
 import type { Proof } from '../../../contracts/fresh.ts';
 import type { PasskeySignIn } from '../../../contracts/passkeys.ts';
 import { PORTAL_SESSION_LIMITS } from '../../../contracts/people.ts';
-import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
   findPersonAccount,
@@ -18,6 +17,7 @@ import type { AppDeps } from '../../deps.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
 import { passByPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
@@ -87,7 +87,7 @@ async function enter(deps: Deps, person: PersonAccount, userAgent: string): Prom
   const at = deps.clock();
   const token = await deps.sql.begin(async (tx) => {
     await recordPersonSignIn(tx, person.id, at);
-    await addAudit(tx, { ...by(person), action: 'session.created' });
+    await happened(tx, person.email, 'session.created', person.id, { entity: 'vendor_user' });
     return await openSession(tx, person.id, { userAgent, at });
   });
   const account = await sha256(person.username);
@@ -146,16 +146,10 @@ export async function changePassword(
     await setPersonPassword(tx, person.id, { hash });
     await removePersonSessions(tx, person.id);
     await removeLinks(tx, person.id);
-    await addAudit(tx, { ...by(person), action: 'vendor_user.password_changed' });
+    await happened(tx, person.email, 'vendor_user.password_changed', person.id);
     return await openSession(tx, person.id, { userAgent, at: deps.clock() });
   });
 }
-
-const by = (person: { id: number; email: string }) => ({
-  actor: person.email,
-  entity: 'vendor_user',
-  entityId: person.id,
-});
 
 /** Opens a session and resolves to its token, of which only the hash is kept. */
 async function openSession(

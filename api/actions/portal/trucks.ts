@@ -1,6 +1,5 @@
 import { inWords, torontoToday } from '../../../contracts/dates.ts';
 import type { Truck, TruckChange, TruckInput } from '../../../contracts/portal/trucks.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { type Queryable, violates } from '../../../db/connect.ts';
 import { type JobAhead, listJobsAhead } from '../../../db/portal/dispatches.ts';
 import { ownsLocation } from '../../../db/portal/locations.ts';
@@ -14,6 +13,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { vendorId: number; email: string };
@@ -24,7 +24,7 @@ export async function addTruck({ sql }: Deps, by: Caller, input: TruckInput): Pr
     .begin(async (tx) => {
       await requireYard(tx, by.vendorId, input.location_id);
       const truck = await createTruck(tx, by.vendorId, input);
-      await addAudit(tx, { ...entry(by, 'truck.created', truck.id), after: input });
+      await happened(tx, by.email, 'truck.created', truck.id, { after: input });
       return truck;
     })
     .catch(nameTaken);
@@ -36,10 +36,7 @@ export async function addTrucksOfYards({ sql }: Deps, by: Caller): Promise<Truck
     .begin(async (tx) => {
       const made = await createTrucksOfYards(tx, by.vendorId);
       if (made > 0) {
-        await addAudit(tx, {
-          ...entry(by, 'truck.created', 'from yards'),
-          after: { trucks: made },
-        });
+        await happened(tx, by.email, 'truck.created', 'from yards', { after: { trucks: made } });
       }
       return await listTrucks(tx, by.vendorId);
     })
@@ -69,7 +66,7 @@ export async function changeTruck(
       }
       const retiredAt = after.retired ? clock() : null;
       await updateTruck(tx, by.vendorId, id, { ...after, retiredAt });
-      await addAudit(tx, { ...entry(by, 'truck.changed', id), before, after });
+      await happened(tx, by.email, 'truck.changed', id, { before, after });
       return after;
     })
     .catch(nameTaken);
@@ -109,13 +106,6 @@ export function refuseJobs(name: string, jobs: readonly JobAhead[]): void {
     { extra: { code: 'jobs_ahead', jobs } },
   );
 }
-
-const entry = ({ email }: Caller, action: string, entityId: number | string) => ({
-  actor: email,
-  action,
-  entity: 'truck',
-  entityId,
-});
 
 function nameTaken(error: unknown): never {
   if (!violates(error, 'trucks_name')) throw error;

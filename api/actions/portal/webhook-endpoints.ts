@@ -8,7 +8,6 @@ import type {
   WebhookSecret,
 } from '../../../contracts/portal/webhook-endpoints.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../contracts/webhooks.ts';
-import { addAudit } from '../../../db/audit.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
   createEndpoint,
@@ -29,6 +28,7 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { newWebhookSecret } from '../../domain/webhook-signatures.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'webhooks'>;
 type Person = { id: number; vendorId: number; email: string };
@@ -62,7 +62,7 @@ export async function addEndpoint(
         fr: `Il peut y avoir ${most} adresses. Supprimez-en d’abord une.`,
       });
     }
-    await addAudit(tx, { ...entry(person, row.id, 'created'), after: factsOf(row) });
+    await happened(tx, person.email, 'webhook_endpoint.created', row.id, { after: factsOf(row) });
     return { ...asEndpoint(row, at), secret };
   });
 }
@@ -91,7 +91,7 @@ export async function changeEndpoint(
     if (!after) throw missing();
     if (after.disabled_at) await failWaiting(tx, id);
     const facts = { before: factsOf(before), after: factsOf(after) };
-    await addAudit(tx, { ...entry(person, id, 'changed'), ...facts });
+    await happened(tx, person.email, 'webhook_endpoint.changed', id, facts);
     return asEndpoint(after, at);
   });
 }
@@ -101,7 +101,7 @@ export async function removeEndpoint({ sql }: Deps, person: Person, id: number):
   await sql.begin(async (tx) => {
     const before = await findEndpoint(tx, person.vendorId, id);
     if (!before || !(await deleteEndpoint(tx, person.vendorId, id))) throw missing();
-    await addAudit(tx, { ...entry(person, id, 'removed'), before: factsOf(before) });
+    await happened(tx, person.email, 'webhook_endpoint.removed', id, { before: factsOf(before) });
   });
 }
 
@@ -117,7 +117,7 @@ export async function rotateSecret(
   return await sql.begin(async (tx) => {
     const row = await replaceSecret(tx, person.vendorId, id, { secret, until });
     if (!row) throw missing();
-    await addAudit(tx, entry(person, id, 'secret_replaced'));
+    await happened(tx, person.email, 'webhook_endpoint.secret_replaced', id);
     return { ...asEndpoint(row, at), secret };
   });
 }
@@ -151,7 +151,8 @@ export async function redeliver(
     const attempts = await reopenDelivery(tx, { vendorId, endpointId, id, at: clock() });
     if (attempts === null) throw disabled();
     await queue.send(tx, 'webhook-delivery', { id, attempt: attempts + 1 });
-    await addAudit(tx, { ...entry(person, endpointId, 'redelivered'), after: { delivery: id } });
+    const after = { delivery: id };
+    await happened(tx, person.email, 'webhook_endpoint.redelivered', endpointId, { after });
     return await deliveryOf(tx, vendorId, endpointId, id);
   });
 }
@@ -193,13 +194,6 @@ const factsOf = ({ url, events, disabled_because }: WebhookEndpointRow) => ({
   host: new URL(url).host,
   events,
   disabled_because,
-});
-
-const entry = ({ email }: Person, id: number, act: string) => ({
-  actor: email,
-  action: `webhook_endpoint.${act}`,
-  entity: 'webhook_endpoint',
-  entityId: id,
 });
 
 function requirePostable(webhooks: Deps['webhooks'], url: string): void {

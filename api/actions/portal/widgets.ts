@@ -1,7 +1,7 @@
 import type { Widget } from '../../../contracts/portal/widgets.ts';
-import { addAudit } from '../../../db/audit.ts';
 import { listWidgetOrigins, saveWidgetOrigins } from '../../../db/portal/widgets.ts';
 import type { AppDeps } from '../../deps.ts';
+import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Person = { vendorId: number; vendorSlug: string; email: string };
@@ -21,14 +21,8 @@ export async function changeWidget(
   await sql.begin(async (tx) => {
     const before = await listWidgetOrigins(tx, vendorId);
     await saveWidgetOrigins(tx, vendorId, origins, clock());
-    await addAudit(tx, {
-      actor: email,
-      action: 'vendor.widget_changed',
-      entity: 'vendor',
-      entityId: vendorSlug,
-      before: { origins: before },
-      after: { origins },
-    });
+    const facts = { before: { origins: before }, after: { origins } };
+    await happened(tx, email, 'vendor.widget_changed', vendorSlug, facts);
   });
   return { slug: vendorSlug, origins };
 }
