@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../scripts/paths.ts';
 import { findCircles } from './support/circles.ts';
+import { KNOWN_NAMES, strayNames } from './support/happening-names.ts';
 import {
   fileImports,
   findFaults,
@@ -73,9 +74,26 @@ describe('the house', () => {
     expect(writtenRows()).toEqual(tableRows());
   });
 
+  test('names what happens in its table alone, and where it is made to happen', () => {
+    const texts = Object.entries(sources).map(([path, { text }]) => [path, text]);
+    const stray = Object.entries(strayNames(Object.fromEntries(texts)));
+    expect(Object.fromEntries(stray.map(([path, names]) => [path, names.length]))).toEqual(
+      KNOWN_NAMES,
+    );
+  });
+
   test('has no files that import each other in a circle', () => {
     expect(findCircles(fileImports(sources))).toEqual([]);
   });
+});
+
+test('the finder of names sees one that is told outside the table', () => {
+  const telling = "await addAudit(tx, { action: 'booking.declined' });";
+  const happening =
+    "await happened(isIt ? 'booking.declined' : 'booking.accepted', { after: f(1) });";
+  const path = 'api/actions/declines.ts';
+  expect(strayNames({ [path]: telling + happening })).toEqual({ [path]: ['booking.declined'] });
+  expect(strayNames({ [path]: happening, 'tests/api/x.test.ts': telling })).toEqual({});
 });
 
 describe('the finder of circles', () => {

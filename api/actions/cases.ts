@@ -1,6 +1,5 @@
 import type { Case, Cases, NewCase } from '../../contracts/cases.ts';
 import { dayNumber } from '../../contracts/dates.ts';
-import type { LeadHappening } from '../../contracts/happenings.ts';
 import { INBOX_ROWS, type InboxCase } from '../../contracts/portal/inbox.ts';
 import {
   addCaseMails,
@@ -23,7 +22,7 @@ import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { Refusal } from '../errors.ts';
 import { CUSTOMER, SYSTEM } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
-import { type ActDeps, type LeadAct, onLead, onLeads } from './happenings.ts';
+import { type ActDeps, onLead, onLeads } from './happenings.ts';
 
 /** Mails of late cases in one transaction. */
 const MAX_AT_ONCE = 100;
@@ -73,8 +72,7 @@ export async function openCase(
   leadId: string,
   { kind, text }: NewCase,
 ): Promise<Cases> {
-  await onLead(deps, leadId, CUSTOMER, async (act) => {
-    const { tx, at } = act;
+  await onLead(deps, leadId, CUSTOMER, async ({ tx, at, happened }) => {
     const { kinds, open, vendorId } = await readReportable(tx, leadId, at);
     if (open.includes(kind)) {
       throw new Refusal('conflict', {
@@ -92,7 +90,7 @@ export async function openCase(
     const id = await createCase(tx, { leadId, vendorId, kind, text, at, answerBy });
     if (id === null)
       throw new Error(`A ${kind} case of ${leadId} is open although none is listed.`);
-    await tellOfCase(act, 'case.opened', id, kind);
+    await addCaseMails(tx, id, await happened('case.opened', { after: { case: id, kind } }));
   });
   return await readCases(deps, leadId);
 }
@@ -106,8 +104,7 @@ export async function answerLeadCase(
   { id, leadId, text }: { id: number; leadId: string; text: string },
   { vendorId, email }: { vendorId: number; email: string },
 ): Promise<Case[]> {
-  await onLead(deps, leadId, email, async (act) => {
-    const { tx, at } = act;
+  await onLead(deps, leadId, email, async ({ tx, at, happened }) => {
     const cases = await listCases(tx, { leadId, vendorId });
     if (!cases.some((one) => one.id === id)) throw unknownCase();
     if (!(await answerCase(tx, { id, leadId, vendorId, text, by: email, at }))) {
@@ -116,7 +113,7 @@ export async function answerLeadCase(
         fr: 'Ce dossier a déjà sa réponse, ou il est fermé.',
       });
     }
-    await tellOfCase(act, 'case.answered', id);
+    await addCaseMails(tx, id, await happened('case.answered', { after: { case: id } }));
   });
   return await readLeadCases(deps, leadId, vendorId);
 }
@@ -131,12 +128,11 @@ export async function closeOpenCase(
 ): Promise<Case> {
   const leadId = await findCaseLead(deps.sql, id);
   if (leadId === null) throw unknownCase();
-  return await onLead(deps, leadId, actor, async (act) => {
-    const { tx, at } = act;
+  return await onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     if (!(await closeCase(tx, { id, outcome, by: actor, at }))) {
       throw new Refusal('conflict', 'Another operator has closed this case.');
     }
-    await tellOfCase(act, 'case.closed', id);
+    await addCaseMails(tx, id, await happened('case.closed', { after: { case: id } }));
     const closed = (await listCases(tx, { leadId })).find((one) => one.id === id);
     if (!closed) throw unknownCase();
     return asCase(closed, at);
@@ -147,7 +143,8 @@ export async function closeOpenCase(
 export const escalateLateCases = (deps: ActDeps): Promise<void> =>
   onLeads(deps, async ({ tx, at, on }) => {
     for (const { id, lead_id } of await escalateCases(tx, { at, limit: MAX_AT_ONCE })) {
-      await tellOfCase(on(lead_id, SYSTEM), 'case.overdue', id);
+      const { happened } = on(lead_id, SYSTEM);
+      await addCaseMails(tx, id, await happened('case.overdue', { after: { case: id } }));
     }
   });
 
@@ -168,16 +165,6 @@ async function readReportable(sql: Queryable, leadId: string, at: Date) {
   const booking = { stage: answer?.stage ?? null, day: dayNumber(lead.move_date) };
   const kinds = reportableKinds(booking, { open, all: cases.length }, today);
   return { kinds, open, vendorId: answer?.vendor_id };
-}
-
-/** Tells of a case, and names the mails in it. */
-async function tellOfCase(
-  { tx, happened }: LeadAct,
-  name: Extract<LeadHappening, `case.${string}`>,
-  id: number,
-  kind?: string,
-): Promise<void> {
-  await addCaseMails(tx, id, await happened(name, { after: { case: id, kind } }));
 }
 
 /** A case as every side reads it at an instant. */

@@ -94,8 +94,10 @@ export async function sendMessage(
       };
       throw new Refusal('throttled', sentence, { retryAfter: 15 * 60 });
     }
-    const name = sender === 'customer' ? 'message.received' : 'message.sent';
-    const [mail] = await happened(name, { messageId: id });
+    const isFromCustomer = sender === 'customer';
+    const [mail] = await happened(isFromCustomer ? 'message.received' : 'message.sent', {
+      messageId: id,
+    });
     if (mail) await setMessageMail(tx, id, mail);
   });
   return await readMessages(deps.sql, leadId, side, language);

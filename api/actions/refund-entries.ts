@@ -43,7 +43,7 @@ export async function enterRefund(
     // What a lost dispute gave back, the customer knows from the bank.
     const byBank = providerId !== null && (await findDispute(tx, providerId)) !== null;
     const told = byBank || (await toldWithDecline(tx, refund));
-    await recordReturn(act, refund, { name: 'deposit.refunded', refundId: providerId, told });
+    await recordReturn(act, refund, { byHand: false, refundId: providerId, told });
   });
 }
 
@@ -51,15 +51,7 @@ export async function enterRefund(
 export async function recordReturn(
   { tx, at, happened, moved }: LeadAct,
   { lead_id, session_id, amount, currency, reason }: RefundRow,
-  {
-    name,
-    refundId,
-    told,
-  }: {
-    name: 'deposit.refunded' | 'refund.settled_by_hand';
-    refundId: string | null;
-    told: boolean;
-  },
+  { byHand, refundId, told }: { byHand: boolean; refundId: string | null; told: boolean },
 ): Promise<void> {
   await markRefunded(tx, session_id);
   const before = await findAnswer(tx, lead_id);
@@ -75,7 +67,11 @@ export async function recordReturn(
   const stands = (await findBooking(tx, lead_id))?.state === 'confirmed';
   const after = { reason, session_id, amount, currency, refund_id: refundId };
   const sessionId = stands ? session_id : undefined;
-  await happened(name, { after, sessionId, ...(told && { mails: {} }) });
+  await happened(byHand ? 'refund.settled_by_hand' : 'deposit.refunded', {
+    after,
+    sessionId,
+    ...(told && { mails: {} }),
+  });
 }
 
 /**

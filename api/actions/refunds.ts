@@ -117,7 +117,7 @@ export async function settleRefundByHand(
 ): Promise<RefundReply> {
   const refunds = await onKnownLead(deps, leadId, actor, async (act) => {
     const refunds = await settleFailedRefunds(act.tx, { leadId, by: actor, reason });
-    const how = { name: 'refund.settled_by_hand', refundId: null, told: false } as const;
+    const how = { byHand: true, refundId: null, told: false };
     for (const refund of refunds) await recordReturn(act, refund, how);
     return refunds;
   });

@@ -60,8 +60,13 @@ export async function judgeCredential(
     if (!(await checkCredential(tx, by.vendor.id, kind, verdict))) {
       throw new Refusal('conflict', 'The mover has changed this since you looked. Look again.');
     }
-    const name = checked ? 'vendor.credential_checked' : 'vendor.credential_refused';
-    await happened(tx, by.email, name, by.vendor.slug, { after: { kind, value } });
+    await happened(
+      tx,
+      by.email,
+      checked ? 'vendor.credential_checked' : 'vendor.credential_refused',
+      by.vendor.slug,
+      { after: { kind, value } },
+    );
   });
   return await credentialsOf(sql, by.vendor.id);
 }

@@ -33,8 +33,13 @@ export async function changeOwner(
     }
     if (from !== to) {
       const facts = { before: { user_id: from }, after: { user_id: to } };
-      const name = from === null ? 'claim.taken' : to === null ? 'claim.ended' : 'claim.moved';
-      await happened(tx, actor, name, `${kind}/${id}`, facts);
+      await happened(
+        tx,
+        actor,
+        from === null ? 'claim.taken' : to === null ? 'claim.ended' : 'claim.moved',
+        `${kind}/${id}`,
+        facts,
+      );
     }
     return await findClaim(tx, { kind, id });
   });

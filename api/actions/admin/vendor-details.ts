@@ -67,8 +67,13 @@ export async function changeVendor(
     const starts = before.status === 'inactive' && written.status === 'active';
     if (starts) await refuseIncomplete(tx, written.id, torontoToday(clock()));
     const stops = before.status === 'active' && written.status === 'inactive';
-    const name = starts ? 'vendor.activated' : stops ? 'vendor.deactivated' : 'vendor.updated';
-    await happened(tx, actor, name, before.id, differing(before, written));
+    await happened(
+      tx,
+      actor,
+      starts ? 'vendor.activated' : stops ? 'vendor.deactivated' : 'vendor.updated',
+      before.id,
+      differing(before, written),
+    );
     return written;
   });
   if (after) return toDetails(after);

@@ -53,8 +53,13 @@ export async function setPasswordByLink(
     if (!person) throw linkGone();
     await setPersonPassword(tx, person.id, { hash, verifiedAt: at });
     await removePersonSessions(tx, person.id);
-    const name = person.purpose === 'reset' ? 'vendor_user.password_reset' : 'vendor_user.joined';
-    await happened(tx, person.email, name, person.id);
+    const isReset = person.purpose === 'reset';
+    await happened(
+      tx,
+      person.email,
+      isReset ? 'vendor_user.password_reset' : 'vendor_user.joined',
+      person.id,
+    );
     return person.username;
   });
 }
