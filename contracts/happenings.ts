@@ -1,7 +1,7 @@
 import type { CustomerEvent, WebhookEvent } from './happening-words.ts';
 
 /**
- * All that happens and is kept in the audit or told to someone: the row says whom. `happened` (`api/actions/happenings.ts`)
+ * All that happens and is audited or told: the row says to whom. `happened` (`api/actions/happenings.ts`)
  * does what it says, so that the fact tells, and not the path that led to it. What movers and customers read stands in
  * `happening-words.ts`, its French beside it.
  */

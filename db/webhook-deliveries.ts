@@ -10,11 +10,10 @@ export const endpointWorks = (sql: Queryable) => sql`(
     select from vendor_users p join vendors v on v.id = p.vendor_id
     where p.id = e.holder_id and ${holderViewsLeads(sql)}))`;
 
-/** What happened, to which booking, and for which vendor where it is not the one that has it now. */
+/** What happened, to which booking. */
 export type Happening = {
   event: WebhookEvent;
   leadId: string;
-  vendorId?: number | undefined;
   messageId?: number | undefined;
   at: Date;
 };
@@ -22,7 +21,7 @@ export type Happening = {
 /** Notes an event for each endpoint of its vendor that listens to it, and resolves to their ids. */
 export async function createDeliveries(
   sql: Queryable,
-  { event, leadId, vendorId, messageId, at }: Happening,
+  { event, leadId, messageId, at }: Happening,
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     insert into webhook_deliveries
@@ -30,8 +29,8 @@ export async function createDeliveries(
     select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, ${event}, ${leadId},
       ${messageId ?? null}, ${at}, ${at}
     from webhook_endpoints e
-    where ${endpointWorks(sql)} and ${event} = any(events) and vendor_id = coalesce(
-      ${vendorId ?? null}::int, (select selected_vendor_id from leads where id = ${leadId}))
+    where ${endpointWorks(sql)} and ${event} = any(events)
+      and vendor_id = (select selected_vendor_id from leads where id = ${leadId})
     returning id`;
   return rows.map(({ id }) => id);
 }

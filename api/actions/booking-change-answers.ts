@@ -38,7 +38,7 @@ export async function answerChange(
     const standing = await requireChangeable(tx, deps, id, version);
     const state = agrees ? ('applied' as const) : ('refused' as const);
     await decideBookingChange(tx, { leadId: id, number, state, by: actor, at });
-    if (agrees) await applyPlan(act, standing, change.after, { acceptedBy: actor });
+    if (agrees) await applyPlan(act, standing, change.after, actor);
     else await happened('booking.change_refused');
   }).catch((error: unknown) => {
     if (!violates(error, 'trucks_left')) throw error;

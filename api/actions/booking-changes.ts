@@ -131,7 +131,7 @@ export async function applyPlan(
   { tx, at, leadId, happened, moved }: LeadAct,
   standing: Changeable,
   plan: BookingPlan,
-  { acceptedBy }: { acceptedBy: string | null } = { acceptedBy: null },
+  acceptedBy: string | null = null,
 ): Promise<void> {
   const { answer, plan: before } = standing;
   const { move } = plan.inputs;

@@ -22,7 +22,10 @@ export const enterFinalPrice = (
     await enterPrice(transition, order, 'price_consent');
   });
 
-/** What a transition enters of a final price, and its number. `asks` is the mail about one that waits for its customer. */
+/**
+ * What a transition enters of a final price, and its number. `asks` is the mail about a price that waits for its customer;
+ * null where the mail about the signature tells the price.
+ */
 export async function enterPrice(
   { tx, at, actor, booking, update, note }: Transition,
   { price_cents, arrival }: Pick<FinalPriceInput, 'price_cents' | 'arrival'>,
@@ -41,8 +44,7 @@ export async function enterPrice(
   });
   await update(isAbove ? {} : { final_price_cents: price_cents, final_time: arrival });
   const after = { price_cents, ceiling_cents, needs_consent: isAbove };
-  // Where nothing is asked for by a mail, that about the signature tells the price too.
-  const mails = asks === null ? {} : { customer: asks };
-  note({ after, ...((isAbove || asks === null) && { mails }) });
+  const mail = isAbove ? asks : 'final_price';
+  note({ after, mails: asks && mail ? { customer: mail } : {} });
   return number;
 }

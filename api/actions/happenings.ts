@@ -34,16 +34,14 @@ type Mails = Partial<Record<Reader, Mail>>;
 export type Facts = {
   before?: unknown;
   after?: unknown;
-  /** In place of those of its row. */
+  /** The mails in place of those of its row. */
   mails?: Mails;
-  /** Who is mailed in place of those whose booking it is now. */
+  /** Addresses in place of those of the lead's customer and mover. */
   to?: Partial<Record<Reader, string>>;
   /** The payment that it is about, where a lead may have several. */
   sessionId?: string | undefined;
-  /** The mover whose software hears of it, where that is not the one that has the booking now. */
-  vendorId?: number;
   messageId?: number;
-  /** Mails again what was mailed once. */
+  /** A mail goes out once a lead; this one goes out again. */
   again?: boolean;
 };
 
@@ -137,8 +135,8 @@ async function tell(tx: Transaction, queue: Queue, told: Told): Promise<number[]
     await addAudit(tx, { actor, action: name, entity: 'lead', entityId: leadId, before, after });
   }
   if (row.webhook) {
-    const { vendorId, messageId } = told;
-    await tellEndpoints(tx, queue, { event: row.webhook, leadId, vendorId, messageId, at });
+    const { messageId } = told;
+    await tellEndpoints(tx, queue, { event: row.webhook, leadId, messageId, at });
   }
   const mails = Object.entries(told.mails ?? row.mails ?? {}) as [Reader, Mail][];
   if (mails.length === 0) return [];
@@ -149,7 +147,7 @@ async function tell(tx: Transaction, queue: Queue, told: Told): Promise<number[]
   };
   const ids: number[] = [];
   for (const [reader, type] of mails) {
-    // Who was erased is told nothing.
+    // An erased customer has no address.
     if (readers[reader]) ids.push(...(await note(tx, told, type, readers[reader])));
   }
   for (const id of ids) await queue.send(tx, 'mail', { id });
