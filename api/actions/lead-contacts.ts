@@ -1,8 +1,18 @@
 import type { Contact } from '../../contracts/leads.ts';
+import type { SeenFields } from '../../contracts/seen.ts';
 import { endLinks } from '../../db/booking-links.ts';
-import { findContact, updateContact } from '../../db/leads.ts';
+import { type ContactRow, findContact, updateContact } from '../../db/leads.ts';
 import { Refusal } from '../errors.ts';
 import { type ActDeps, onLead } from './happenings.ts';
+import { mergeSeen } from './seen-saves.ts';
+
+/** A customer's contact by the names of its form. */
+export const asContact = ({ first_name, last_name, email, phone }: ContactRow): Contact => ({
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  phone,
+});
 
 /**
  * An operator corrects who a lead's customer is. An address that the booking had is told that it has
@@ -12,7 +22,7 @@ import { type ActDeps, onLead } from './happenings.ts';
 export async function correctLeadContact(
   deps: ActDeps,
   leadId: string,
-  { firstName, lastName, email, phone }: Contact,
+  { was, ...wanted }: Contact & { was?: SeenFields },
   actor: string,
 ): Promise<void> {
   await onLead(deps, leadId, actor, async ({ tx, happened }) => {
@@ -21,6 +31,7 @@ export async function correctLeadContact(
     if (before.erased) {
       throw new Refusal('conflict', 'All that was personal of this lead has been erased.');
     }
+    const { firstName, lastName, email, phone } = mergeSeen(asContact(before), wanted, was);
     const after = { first_name: firstName, last_name: lastName, email, phone };
     const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
       (name) => before[name] !== after[name],

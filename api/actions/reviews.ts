@@ -1,6 +1,7 @@
 import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
+import type { SeenFields } from '../../contracts/seen.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import {
@@ -19,6 +20,7 @@ import { Refusal } from '../errors.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead, onLeads } from './happenings.ts';
+import { mergeSeen } from './seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
@@ -105,10 +107,12 @@ export const asOwnReview = ({
 /** A vendor's person answers the review of a move of its own. Refuses (`conflict`) where there is none. */
 export async function answerOwnReview(
   deps: ActDeps,
-  { id, text, person }: { id: string; text: string; person: { vendorId: number; email: string } },
+  { id, text: wanted, was }: { id: string; text: string; was?: SeenFields },
+  { vendorId, email: by }: { vendorId: number; email: string },
 ): Promise<void> {
-  const { vendorId, email: by } = person;
   await onLead(deps, id, by, async ({ tx, at, happened }) => {
+    const now = { text: (await findReview(tx, id))?.answer ?? '' };
+    const { text } = mergeSeen(now, { text: wanted }, was);
     if (!(await answerReview(tx, { leadId: id, vendorId, text, by, at }))) {
       throw new Refusal('conflict', {
         en: 'The customer has not written a review.',

@@ -1,7 +1,7 @@
 import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { findLead, updateContact } from '../../../db/leads.ts';
+import { findContact, findLead, updateContact } from '../../../db/leads.ts';
 import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
 import { createPrivacyRequest, findPrivacyRequest } from '../../../db/privacy-requests.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -11,8 +11,10 @@ import { Refusal } from '../../errors.ts';
 import { CUSTOMER } from '../booking-parties.ts';
 import { unknownBooking } from '../booking-views.ts';
 import { type ActDeps, type LeadAct, onLead } from '../happenings.ts';
+import { asContact } from '../lead-contacts.ts';
 import { leaveNewsletter } from '../newsletters.ts';
 import { eraseLead } from '../privacy-requests.ts';
+import { mergeSeen } from '../seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
 
@@ -53,9 +55,13 @@ export async function readPrivacy(
 export async function correctContact(
   deps: ActDeps,
   leadId: string,
-  { firstName, lastName, phone }: CorrectedContact,
+  { was, ...wanted }: CorrectedContact,
 ): Promise<void> {
   await onLead(deps, leadId, CUSTOMER, async ({ tx, happened }) => {
+    const before = await findContact(tx, leadId);
+    if (!before) throw unknownBooking();
+    const { email: _, ...now } = asContact(before);
+    const { firstName, lastName, phone } = mergeSeen(now, wanted, was);
     await updateContact(tx, leadId, { first_name: firstName, last_name: lastName, phone });
     await happened('lead.corrected', { after: { fields: ['name', 'phone'] } });
   });
