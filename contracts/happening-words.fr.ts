@@ -1,5 +1,5 @@
 import type * as English from './happening-words.ts';
-import type { LEAD_HAPPENINGS, LeadHappening } from './happenings.ts';
+import type { AuditedOfLead } from './happenings.ts';
 
 export const TO_CUSTOMER: typeof English.TO_CUSTOMER = {
   created: 'Vous avez choisi le déménageur.',
@@ -53,14 +53,9 @@ export const TO_VENDOR: typeof English.TO_VENDOR = {
   'booking.ended': 'Prend fin : le dépôt a été remboursé au client',
 };
 
-type Rows = typeof LEAD_HAPPENINGS;
-type Audited = {
-  [K in LeadHappening]: Rows[K] extends { operator: string } ? K : never;
-}[LeadHappening];
-
 /** Of all that the audit has of a lead: no name has French words in it. */
 export const ACTIVITY: Record<
-  Exclude<Audited, 'lead.status'> | keyof typeof English.ACTIVITY,
+  Exclude<AuditedOfLead, 'lead.status'> | keyof typeof English.ACTIVITY,
   string
 > = {
   'access_notes.written': 'Notes d’accès écrites',

@@ -1,11 +1,12 @@
 import { FACTS } from '../../contracts/facts.ts';
+import type { WebhookEvent } from '../../contracts/happening-words.ts';
 import {
-  type HappeningRow,
+  ENTITIES,
   LEAD_HAPPENINGS,
   type LeadHappening,
-  OTHER_HAPPENINGS,
   type OtherHappening,
   type Reader,
+  TOLD,
 } from '../../contracts/happenings.ts';
 import { type BookingNews, isBookingNews } from '../../contracts/portal/booking-news.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
@@ -121,17 +122,17 @@ export async function happened(
   entityId: string | number,
   facts: { entity?: string; before?: unknown; after?: unknown } = {},
 ): Promise<void> {
-  const { entity }: HappeningRow = OTHER_HAPPENINGS[name];
-  const noun = entity ?? name.slice(0, name.indexOf('.'));
-  await addAudit(sql, { actor, action: name, entity: noun, entityId, ...facts });
+  const entity = ENTITIES[name] ?? name.slice(0, name.indexOf('.'));
+  await addAudit(sql, { actor, action: name, entity, entityId, ...facts });
 }
 
-type Told = Facts & { name: LeadHappening; leadId: string; actor: string; at: Date };
+type Happening = Facts & { name: LeadHappening; leadId: string; actor: string; at: Date };
 
-async function tell(tx: Transaction, queue: Queue, told: Told): Promise<number[]> {
+async function tell(tx: Transaction, queue: Queue, told: Happening): Promise<number[]> {
   const { name, leadId, actor, at, before, after } = told;
-  const row: HappeningRow & { mails?: Mails } = LEAD_HAPPENINGS[name];
-  if (row.operator) {
+  const row: { mails?: Mails; webhook?: WebhookEvent } =
+    name in TOLD ? TOLD[name as keyof typeof TOLD] : {};
+  if (name in LEAD_HAPPENINGS) {
     await addAudit(tx, { actor, action: name, entity: 'lead', entityId: leadId, before, after });
   }
   if (row.webhook) {
@@ -157,7 +158,7 @@ async function tell(tx: Transaction, queue: Queue, told: Told): Promise<number[]
 /** Notes a mail: of the booking's own course once a lead and payment (I4), of all else each time anew. */
 async function note(
   tx: Transaction,
-  { leadId, actor, at, sessionId, again }: Told,
+  { leadId, actor, at, sessionId, again }: Happening,
   type: Mail,
   recipient: string,
 ): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { rowOf } from '../happenings.ts';
+import { LEAD_HAPPENINGS, OTHER_HAPPENINGS } from '../happenings.ts';
 
 /** The words of the audit for its section, a booking's history and the CSV. */
 
@@ -48,7 +48,10 @@ const spaced = (code: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-export const actionWords = (action: string): string => rowOf(action).operator ?? spaced(action);
+const ACTION_WORDS: Readonly<Record<string, string>> = { ...LEAD_HAPPENINGS, ...OTHER_HAPPENINGS };
+export const ACTIONS = Object.entries(ACTION_WORDS);
+
+export const actionWords = (action: string): string => ACTION_WORDS[action] ?? spaced(action);
 export const entityWords = (entity: string): string => ENTITY_WORDS[entity] ?? spaced(entity);
 export const actorWords = (actor: string): string => ACTOR_WORDS[actor] ?? actor;
 

@@ -6,6 +6,8 @@ import type { NeedKind } from '../../contracts/admin/needs-you.ts';
 import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
 import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
 import { CASE } from '../../islands/admin/sections/leads/booking/case-messages.ts';
+import { COMPOSER } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
+import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -107,9 +109,9 @@ test.for([
     await rowOf(page, 'late_answer').waitFor();
     await page.getByText(TEXTS.status.pastDue(1)).waitFor();
     expect(await page.getByText(TEXTS.status.healthy).count()).toBe(0);
-    const all = page.getByRole('button', { name: NEEDS.more(1) });
+    const all = page.getByRole('button', { name: NEEDS.more(3) });
     await all.click();
-    await poll(() => page.locator('.need').count()).toBe(11);
+    await poll(() => page.locator('.need').count()).toBe(13);
     // What is past due stands first.
     expect(await page.locator('.need').first().textContent()).toContain(NEED_WORDS.late_answer);
     if (viewport.width === PHONE.width) await looksRight(page, '.needs');
@@ -181,6 +183,17 @@ test.for([
     await page.getByText(DETAIL.transfers.moved).waitFor();
     await back(page);
     await gone(page, 'declined');
+
+    // One cancelled, and the deposit of another one went back: both are called.
+    for (const others of [1, 0]) {
+      await follow(page, 'ended');
+      await page.getByRole('tab', { name: COMPOSER.tabs.call }).click();
+      await page.getByLabel(COMPOSER.call.outcome).selectOption('reached');
+      await page.getByRole('button', { name: COMPOSER.call.save }).click();
+      await page.getByText(DETAIL.called(BOOKING.outcomes.reached)).waitFor();
+      await back(page);
+      await poll(() => rowOf(page, 'ended').count()).toBe(others);
+    }
 
     await follow(page, 'dispute');
     const evidence = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { LEAD_HAPPENINGS, OTHER_HAPPENINGS } from '../../contracts/happenings.ts';
+import { LEAD_HAPPENINGS, OTHER_HAPPENINGS, TOLD } from '../../contracts/happenings.ts';
 
 /** The table of what happens, and its words. */
 const TABLES = /^contracts\/happening(s|-words)(\.fr)?\.ts$/;
@@ -9,7 +9,7 @@ const PRODUCT = /^(api|contracts|db|islands)\//;
  * tells it anew. By path, with the names in it.
  */
 export function strayNames(texts: Record<string, string>): Record<string, string[]> {
-  const names = Object.keys({ ...LEAD_HAPPENINGS, ...OTHER_HAPPENINGS });
+  const names = Object.keys({ ...LEAD_HAPPENINGS, ...OTHER_HAPPENINGS, ...TOLD });
   const stray = Object.entries(texts)
     .filter(([path]) => PRODUCT.test(path) && !TABLES.test(path))
     .map(([path, text]) => {

@@ -1,7 +1,7 @@
 import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
-import { rowOf, toldBy } from '../../../contracts/happenings.ts';
+import { toldBy, toldOf } from '../../../contracts/happenings.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
 import { findAskedBill } from '../../../db/asked-bills.ts';
@@ -138,6 +138,6 @@ const depositOf = (deposit: DepositRow): CustomerBooking['deposits'][number] => 
 
 /** What a line of the audit tells a customer: nothing of who wrote it, and most lines nothing at all. */
 function eventOf(line: AuditRow): CustomerBooking['history'] {
-  const event = rowOf(toldBy(line)).customer;
+  const event = toldOf(toldBy(line)).customer;
   return event ? [{ at: line.at.toISOString(), event }] : [];
 }

@@ -1,6 +1,5 @@
 import { AUDIT_ENTITIES } from '../../../../contracts/admin/audit.ts';
-import { entityWords } from '../../../../contracts/admin/audit-words.ts';
-import { AUDITED } from '../../../../contracts/happenings.ts';
+import { ACTIONS, entityWords } from '../../../../contracts/admin/audit-words.ts';
 import { useQueryParams } from '../../../shared/location.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Choice, DayChoice } from '../../../shared/ui/Choice.tsx';
@@ -10,7 +9,7 @@ import { TEXTS } from './messages.ts';
 /** What the list may be narrowed to, by the names of its call. */
 export const FILTERS = ['actor', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
 
-const ACTIONS = AUDITED.toSorted(([, a], [, b]) => a.localeCompare(b));
+const SORTED = ACTIONS.toSorted(([, a], [, b]) => a.localeCompare(b));
 
 /** Person, action, thing and dates of the audit; they live in the address. */
 export function Filters() {
@@ -34,7 +33,7 @@ export function Filters() {
         value={params.get('entity_id') ?? ''}
         onSearch={(id) => change({ entity_id: id })}
       />
-      <Choice {...choice('action')} label={TEXTS.action} all={TEXTS.allActions} options={ACTIONS} />
+      <Choice {...choice('action')} label={TEXTS.action} all={TEXTS.allActions} options={SORTED} />
       <Choice
         {...choice('entity')}
         label={TEXTS.entity}
