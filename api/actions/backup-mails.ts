@@ -1,8 +1,8 @@
 import { listBackups } from '../../db/backups/backups.ts';
 import { listDrills } from '../../db/backups/drills.ts';
 import type { MailDeps } from '../deps.ts';
-import { backupFailed } from '../external/mails/backups.ts';
-import type { Letter } from '../external/mails/letter.ts';
+import { backupFailed } from '../mails/backups.ts';
+import type { Letter } from '../mails/letter.ts';
 
 /** The mail to the operators about a backup, a copy or a drill that failed; null when all is well again. */
 export async function backupMail({

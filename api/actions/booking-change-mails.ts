@@ -15,11 +15,11 @@ import { pageAddress } from '../domain/page-addresses.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
-import type { ChangeSide } from '../external/mails/booking-changes.ts';
-import * as news from '../external/mails/booking-changes.ts';
-import type { NewsBasis } from '../external/mails/booking-news.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import * as transfers from '../external/mails/transfers.ts';
+import type { ChangeSide } from '../mails/booking-changes.ts';
+import * as news from '../mails/booking-changes.ts';
+import type { NewsBasis } from '../mails/booking-news.ts';
+import type { Letter } from '../mails/letter.ts';
+import * as transfers from '../mails/transfers.ts';
 import { CUSTOMER } from './booking-parties.ts';
 
 /** The mails that a change or the end of a booking sets off. */

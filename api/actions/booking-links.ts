@@ -10,8 +10,8 @@ import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
-import type { Letter } from '../external/mails/letter.ts';
 import { signBookingLink, signCustomerLink, verifyBookingLink } from '../external/signed-links.ts';
+import type { Letter } from '../mails/letter.ts';
 
 /** The secret link to a booking's own page in its customer's language, good until a year after its move's date. */
 export async function bookingLink(

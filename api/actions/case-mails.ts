@@ -2,9 +2,9 @@ import { leadPage } from '../../contracts/admin/leads.ts';
 import { findMailedCase } from '../../db/cases.ts';
 import type { MailDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
-import type { NewsBasis } from '../external/mails/booking-news.ts';
-import { caseAnswered, caseClosed, caseOpened, caseReported } from '../external/mails/cases.ts';
-import type { Letter } from '../external/mails/letter.ts';
+import type { NewsBasis } from '../mails/booking-news.ts';
+import { caseAnswered, caseClosed, caseOpened, caseReported } from '../mails/cases.ts';
+import type { Letter } from '../mails/letter.ts';
 
 type CaseMail = 'case_opened' | 'case_reported' | 'case_overdue' | 'case_answered' | 'case_closed';
 

@@ -1,7 +1,7 @@
 import { listDifferences } from '../../db/reconciliations.ts';
 import type { MailDeps } from '../deps.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { paymentDifferences } from '../external/mails/money-news.ts';
+import type { Letter } from '../mails/letter.ts';
+import { paymentDifferences } from '../mails/money-news.ts';
 
 /** The mail to the operators about what does not agree with the provider; null when nothing waits. */
 export async function differencesMail({

@@ -4,8 +4,8 @@ import type { MailDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { isPriced } from '../domain/pricing/price-changes.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
-import { keptQuoteLetter } from '../external/mails/kept-quote.ts';
-import type { Letter } from '../external/mails/letter.ts';
+import { keptQuoteLetter } from '../mails/kept-quote.ts';
+import type { Letter } from '../mails/letter.ts';
 
 /**
  * The mail with a person's prices, or null when they have run out. Its link is made here, at each

@@ -8,18 +8,18 @@ import type { MailDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import type { MailMessage } from '../external/mail.ts';
-import { bookingConfirmation } from '../external/mails/booking-confirmation.ts';
-import type { PaymentReviewMail } from '../external/mails/booking-mail.ts';
+import { bookingConfirmation } from '../mails/booking-confirmation.ts';
+import type { PaymentReviewMail } from '../mails/booking-mail.ts';
 import {
   type RefundNotice,
   type RefusedRefund,
   refundNotice,
   refundRefused,
   secondPayment,
-} from '../external/mails/lead-letters.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { paymentReview } from '../external/mails/payment-review.ts';
-import { vendorNotice } from '../external/mails/vendor-notice.ts';
+} from '../mails/lead-letters.ts';
+import type { Letter } from '../mails/letter.ts';
+import { paymentReview } from '../mails/payment-review.ts';
+import { vendorNotice } from '../mails/vendor-notice.ts';
 import { bookingMail, mailRecords, ticketWithPictures } from './booking-mails.ts';
 import { quoteRequestMail } from './quote-request-mails.ts';
 

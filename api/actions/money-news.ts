@@ -3,8 +3,8 @@ import { listDisputes } from '../../db/disputes.ts';
 import { findLead } from '../../db/leads.ts';
 import { findLastPartialRefund } from '../../db/refunds.ts';
 import type { MailDeps } from '../deps.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import * as news from '../external/mails/money-news.ts';
+import type { Letter } from '../mails/letter.ts';
+import * as news from '../mails/money-news.ts';
 
 export const MONEY_NEWS = ['partial_refund', 'dispute_opened', 'dispute_closed'] as const;
 export type MoneyNews = (typeof MONEY_NEWS)[number];

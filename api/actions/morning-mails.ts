@@ -9,8 +9,8 @@ import { hasMorningMail, setMorningMail, takeMorningReaders } from '../../db/mor
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps, MailDeps } from '../deps.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
-import { morningList } from '../external/mails/morning-list.ts';
 import { signMorningLink, verifyMorningLink } from '../external/signed-links.ts';
+import { morningList } from '../mails/morning-list.ts';
 import type { Composed } from './lead-mails.ts';
 
 const DAY_MINUTES = 24 * 60;

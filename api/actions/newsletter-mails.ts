@@ -4,8 +4,8 @@ import type { Sql } from '../../db/connect.ts';
 import { createTokens, findSubscriber } from '../../db/newsletters.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { newsletterConfirmation as confirmation } from '../external/mails/newsletter-confirmation.ts';
+import type { Letter } from '../mails/letter.ts';
+import { newsletterConfirmation as confirmation } from '../mails/newsletter-confirmation.ts';
 
 type Deps = { sql: Sql; siteOrigin: string };
 

@@ -12,14 +12,14 @@ import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
-import type { Letter } from '../external/mails/letter.ts';
+import type { Letter } from '../mails/letter.ts';
 import {
   quoteAnswered,
   quoteAsked,
   quoteRequestClosed,
   quoteRequestLate,
   quoteRequestReceived,
-} from '../external/mails/quote-requests.ts';
+} from '../mails/quote-requests.ts';
 
 /** Which of them the customer gets. */
 const TO_CUSTOMER: ReadonlySet<RequestMail> = new Set([

@@ -5,9 +5,9 @@ import { findQuote } from '../../db/quotes.ts';
 import type { AnswerRow } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { cityName } from '../domain/places/city-name.ts';
-import type { NewsBasis } from '../external/mails/booking-news.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { moveReminder } from '../external/mails/reminders.ts';
+import type { NewsBasis } from '../mails/booking-news.ts';
+import type { Letter } from '../mails/letter.ts';
+import { moveReminder } from '../mails/reminders.ts';
 
 /** The reminder of a move that takes place; null when it does not any more. */
 export async function reminderLetter(

@@ -7,9 +7,9 @@ import type { LeadRow } from '../../db/leads.ts';
 import { findSignature } from '../../db/signatures.ts';
 import type { MailDeps } from '../deps.ts';
 import { WORDS } from '../domain/words.ts';
-import type { NewsBasis } from '../external/mails/booking-news.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { billAsked, signed } from '../external/mails/signatures.ts';
+import type { NewsBasis } from '../mails/booking-news.ts';
+import type { Letter } from '../mails/letter.ts';
+import { billAsked, signed } from '../mails/signatures.ts';
 import { codeOf } from './asked-bills.ts';
 import { customerPageLink } from './booking-links.ts';
 

@@ -6,9 +6,9 @@ import type { PersonMail } from '../../db/portal/mails.ts';
 import { listFailedEndpoints } from '../../db/portal/webhook-endpoints.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { invitation, passwordReset } from '../external/mails/vendor-account.ts';
-import { webhookDisabled } from '../external/mails/webhooks.ts';
+import type { Letter } from '../mails/letter.ts';
+import { invitation, passwordReset } from '../mails/vendor-account.ts';
+import { webhookDisabled } from '../mails/webhooks.ts';
 
 type Deps = { sql: Sql; siteOrigin: string; clock: () => Date };
 

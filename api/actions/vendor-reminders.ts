@@ -7,8 +7,8 @@ import { findAwaitedAnswer, wasReminded } from '../../db/vendor-reminders.ts';
 import type { AppDeps, MailDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { Refusal } from '../errors.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { answerWanted } from '../external/mails/vendor-reminder.ts';
+import type { Letter } from '../mails/letter.ts';
+import { answerWanted } from '../mails/vendor-reminder.ts';
 
 /** Minutes between two reminders of one answer. */
 const QUIET_MINUTES = 60;

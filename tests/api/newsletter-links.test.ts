@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { newsletterConfirmation } from '../../api/actions/newsletter-mails.ts';
 import { purgeExpired } from '../../api/actions/retention.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { eventually, openApp, testApp } from '../support/app.ts';

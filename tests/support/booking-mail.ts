@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
+import type { BookingMail } from '../../api/mails/booking-mail.ts';
 import { BookedMove } from '../../contracts/moves.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { WORDS } from '../../api/domain/words.ts';
-import type { NewsAlternative, NewsBasis } from '../../api/external/mails/booking-news.ts';
-import { ticketOf } from '../../api/external/mails/booking-ticket.ts';
-import type { moveReminder } from '../../api/external/mails/reminders.ts';
+import type { NewsAlternative, NewsBasis } from '../../api/mails/booking-news.ts';
+import { ticketOf } from '../../api/mails/booking-ticket.ts';
+import type { moveReminder } from '../../api/mails/reminders.ts';
 import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';

@@ -1,29 +1,25 @@
 import { storedQuotes } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
-import { cancelled, changed, changeRefused } from '../../api/external/mails/booking-changes.ts';
-import { bookingCode } from '../../api/external/mails/booking-code.ts';
-import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
-import * as news from '../../api/external/mails/booking-news.ts';
-import { ticketOf } from '../../api/external/mails/booking-ticket.ts';
-import { caseAnswered, caseClosed } from '../../api/external/mails/cases.ts';
-import { keptQuoteLetter } from '../../api/external/mails/kept-quote.ts';
-import {
-  operatorMessage,
-  refundNotice,
-  secondPayment,
-} from '../../api/external/mails/lead-letters.ts';
-import type { Letter } from '../../api/external/mails/letter.ts';
-import { vendorWrote } from '../../api/external/mails/messages.ts';
-import { newsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.ts';
-import { emailChanged, emailCode, erasureRefused } from '../../api/external/mails/privacy.ts';
+import { cancelled, changed, changeRefused } from '../../api/mails/booking-changes.ts';
+import { bookingCode } from '../../api/mails/booking-code.ts';
+import { bookingConfirmation } from '../../api/mails/booking-confirmation.ts';
+import * as news from '../../api/mails/booking-news.ts';
+import { ticketOf } from '../../api/mails/booking-ticket.ts';
+import { caseAnswered, caseClosed } from '../../api/mails/cases.ts';
+import { keptQuoteLetter } from '../../api/mails/kept-quote.ts';
+import { operatorMessage, refundNotice, secondPayment } from '../../api/mails/lead-letters.ts';
+import type { Letter } from '../../api/mails/letter.ts';
+import { vendorWrote } from '../../api/mails/messages.ts';
+import { newsletterConfirmation } from '../../api/mails/newsletter-confirmation.ts';
+import { emailChanged, emailCode, erasureRefused } from '../../api/mails/privacy.ts';
 import {
   quoteAnswered,
   quoteRequestClosed,
   quoteRequestReceived,
-} from '../../api/external/mails/quote-requests.ts';
-import { moveReminder } from '../../api/external/mails/reminders.ts';
-import { billAsked, type SignedNews, signed } from '../../api/external/mails/signatures.ts';
-import * as transfers from '../../api/external/mails/transfers.ts';
+} from '../../api/mails/quote-requests.ts';
+import { moveReminder } from '../../api/mails/reminders.ts';
+import { billAsked, type SignedNews, signed } from '../../api/mails/signatures.ts';
+import * as transfers from '../../api/mails/transfers.ts';
 import type { Language } from '../../contracts/language.ts';
 import { LATER, letterFacts, SITE } from './customer-letter-facts.ts';
 import { sampleMove, sampleVendor, supplyOf } from './moves.ts';

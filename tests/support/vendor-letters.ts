@@ -1,17 +1,13 @@
-import {
-  vendorAsked,
-  vendorCancelled,
-  vendorChanged,
-} from '../../api/external/mails/booking-changes.ts';
-import { caseOpened } from '../../api/external/mails/cases.ts';
-import type { Letter } from '../../api/external/mails/letter.ts';
-import { customerWrote } from '../../api/external/mails/messages.ts';
-import { quoteAsked } from '../../api/external/mails/quote-requests.ts';
-import { vendorGone, vendorTaken } from '../../api/external/mails/transfers.ts';
-import { invitation, passwordReset } from '../../api/external/mails/vendor-account.ts';
-import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
-import { answerWanted } from '../../api/external/mails/vendor-reminder.ts';
-import { webhookDisabled } from '../../api/external/mails/webhooks.ts';
+import { vendorAsked, vendorCancelled, vendorChanged } from '../../api/mails/booking-changes.ts';
+import { caseOpened } from '../../api/mails/cases.ts';
+import type { Letter } from '../../api/mails/letter.ts';
+import { customerWrote } from '../../api/mails/messages.ts';
+import { quoteAsked } from '../../api/mails/quote-requests.ts';
+import { vendorGone, vendorTaken } from '../../api/mails/transfers.ts';
+import { invitation, passwordReset } from '../../api/mails/vendor-account.ts';
+import { vendorNotice } from '../../api/mails/vendor-notice.ts';
+import { answerWanted } from '../../api/mails/vendor-reminder.ts';
+import { webhookDisabled } from '../../api/mails/webhooks.ts';
 import type { Language } from '../../contracts/language.ts';
 import { LATER, letterFacts, SITE } from './customer-letter-facts.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { storedQuotes } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
-import { keptQuoteLetter } from '../../api/external/mails/kept-quote.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { keptQuoteLetter } from '../../api/mails/kept-quote.ts';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
 import { sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 

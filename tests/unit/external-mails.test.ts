@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
-import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
-import { ticketOf } from '../../api/external/mails/booking-ticket.ts';
-import { newsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.ts';
-import { paymentReview } from '../../api/external/mails/payment-review.ts';
-import { type RenderedMail, renderLetter } from '../../api/external/mails/render-letter.tsx';
-import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
+import { bookingConfirmation } from '../../api/mails/booking-confirmation.ts';
+import type { BookingMail } from '../../api/mails/booking-mail.ts';
+import { ticketOf } from '../../api/mails/booking-ticket.ts';
+import { newsletterConfirmation } from '../../api/mails/newsletter-confirmation.ts';
+import { paymentReview } from '../../api/mails/payment-review.ts';
+import { type RenderedMail, renderLetter } from '../../api/mails/render-letter.tsx';
+import { vendorNotice } from '../../api/mails/vendor-notice.ts';
 import { bookingMail } from '../support/booking-mail.ts';
 
 const confirmation = (booking: BookingMail, ticket = ticketOf(booking, false)) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { size } from '../../api/external/mails/move-facts.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { size } from '../../api/mails/move-facts.ts';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
 import { bookingMail } from '../support/booking-mail.ts';
 import { customerLetters } from '../support/customer-letters.ts';
 import { vendorLetters } from '../support/vendor-letters.ts';

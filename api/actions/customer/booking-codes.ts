@@ -17,8 +17,8 @@ import { addressThrottle, dailyThrottle } from '../../../db/throttles.ts';
 import type { AppDeps, MailDeps } from '../../deps.ts';
 import { derivedCode, keyedHash } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
-import { bookingCode } from '../../external/mails/booking-code.ts';
-import type { Letter } from '../../external/mails/letter.ts';
+import { bookingCode } from '../../mails/booking-code.ts';
+import type { Letter } from '../../mails/letter.ts';
 import { bookingToken } from '../booking-links.ts';
 import { consumePoint, typedBy } from '../throttles.ts';
 
