@@ -1,10 +1,10 @@
 import type { Contact } from '../../contracts/leads.ts';
 import { addAudit } from '../../db/audit.ts';
 import { endLinks } from '../../db/booking-links.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findContact, lockLead, updateContact } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 
 /**
  * An operator corrects who a lead's customer is. An address that the booking had is told that it has
@@ -34,9 +34,8 @@ export async function correctLeadContact(
     // The links lie in the mailbox of the address before.
     if (fields.includes('email')) await endLinks(tx, leadId);
     if (fields.includes('email') && before.email !== '') {
-      const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: actor } as const;
-      const id = await createMail(tx, { ...mail, recipient: before.email });
-      await queue.send(tx, 'mail', { id });
+      const mail = { lead_id: leadId, recipient: before.email, sent_by: actor };
+      await queueMail(tx, queue, 'email_changed', mail);
     }
     const entry = { actor, action: 'lead.corrected', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { fields } });

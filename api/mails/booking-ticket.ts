@@ -3,10 +3,10 @@ import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
 import { count, formatIn, phoneLink } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
-import type { BookingMail } from './booking-mail.ts';
 import type { Fact, LetterTicket } from './letter.ts';
 import { jobFacts } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
+import type { PaidBooking } from './paid-bookings.ts';
 
 const ENGLISH = {
   moversPhone: 'Mover’s phone',
@@ -37,7 +37,7 @@ const TICKET_WORDS: Record<Language, typeof ENGLISH> = {
 };
 
 /** A paid booking's ticket, as its page shows it; what is not known is left out. */
-export function ticketOf(booking: BookingMail, hasMap: boolean): LetterTicket {
+export function ticketOf(booking: PaidBooking, hasMap: boolean): LetterTicket {
   const { agreed, deposit, jobDays, language, move, price, timeZone, vendor, way } = booking;
   const total = agreed?.priceCents ?? price.total_cents;
   const words = { ...MOVE_WORDS[language], ...TICKET_WORDS[language] };

@@ -1,3 +1,4 @@
+import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { TICKET_TITLE } from './letter.ts';
 
@@ -9,6 +10,12 @@ const ENGLISH = {
   wayOnMap: 'The way on a map',
   /** A name and the colon before what follows it. */
   named: (name: string): string => `${name}:`,
+  hello: (name: string, text: string): string => `Hello ${name}, ${text}`,
+  questions: `Questions? Reply to this mail, or call ${FACTS.supportPhone}.`,
+  questionsOf: (reference: string): string =>
+    `Questions? Reply to this mail or call ${FACTS.supportPhone}, and name your reference ${reference}.`,
+  wrong: `Is something wrong with it? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}.`,
+  contact: `${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
 };
 
 /** What stands around the words of every letter. */
@@ -21,5 +28,11 @@ export const LETTER_WORDS: Record<Language, typeof ENGLISH> = {
     way: 'Trajet',
     wayOnMap: 'Le trajet sur une carte',
     named: (name) => `${name} :`,
+    hello: (name, text) => `Bonjour ${name}, ${text}`,
+    questions: `Des questions? Répondez à ce courriel ou appelez au ${FACTS.supportPhone}.`,
+    questionsOf: (reference) =>
+      `Des questions? Répondez à ce courriel ou appelez au ${FACTS.supportPhone}, en donnant votre numéro de référence ${reference}.`,
+    wrong: `Quelque chose ne va pas? Écrivez à ${FACTS.supportEmail} ou appelez au ${FACTS.supportPhone}.`,
+    contact: `${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
   },
 };

@@ -11,13 +11,13 @@ import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
 import { formatIn } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
-import type { BookingMail } from './booking-mail.ts';
 import type { Amount, Block, Fact } from './letter.ts';
 import { MOVE_WORDS } from './move-words.ts';
+import type { PaidBooking } from './paid-bookings.ts';
 
 /** When, from where, to where and how much: what every mail about a move tells. */
 export function moveFacts(
-  booking: Pick<BookingMail, 'move' | 'jobDays' | 'timeZone' | 'language'>,
+  booking: Pick<PaidBooking, 'move' | 'jobDays' | 'timeZone' | 'language'>,
 ): Fact[] {
   const { move, jobDays, timeZone, language } = booking;
   const words = MOVE_WORDS[language];
@@ -101,7 +101,7 @@ const wordsOf = (names: readonly Service[], language: Language) =>
   names.map((name) => MOVE_WORDS[language].serviceNames[name]);
 
 /** The services that are no line of the price: each is in it or named here, never both (rule 2.11). */
-export function servicesNotIncluded({ notIncluded, vendor, language }: BookingMail): Block[] {
+export function servicesNotIncluded({ notIncluded, vendor, language }: PaidBooking): Block[] {
   if (notIncluded.length === 0) return [];
   const names = wordsOf(notIncluded, language).join(', ');
   return [{ kind: 'text', text: MOVE_WORDS[language].notIncluded(names, vendor.name) }];
@@ -124,7 +124,7 @@ const unitsText = ({ quantity, unit }: QuoteLine, language: Language) =>
   MOVE_WORDS[language].units(quantity, unit);
 
 /** The total with tax, the lines that it is made of, the deposit and what is left. */
-export function priceAmounts({ price, deposit, language }: BookingMail): Amount[] {
+export function priceAmounts({ price, deposit, language }: PaidBooking): Amount[] {
   const words = MOVE_WORDS[language];
   const { money } = formatIn(language);
   const lines = price.lines.map((line) => ({
@@ -153,7 +153,7 @@ export function priceAmounts({ price, deposit, language }: BookingMail): Amount[
 
 /** What keeps the final bill near the estimate, in dollars (rules 3.7 and 3.8). */
 export function ceilingText(
-  { price, priceLimit, language }: BookingMail,
+  { price, priceLimit, language }: PaidBooking,
   reader: 'customer' | 'vendor',
 ): string {
   const ceiling = formatIn(language).money(price.ceiling_cents);

@@ -1,4 +1,4 @@
-import type { HeavyItem, Service } from '../../contracts/choices.ts';
+import type { HeavyItem, Service, TimeSlot } from '../../contracts/choices.ts';
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
 import { count } from '../domain/format.ts';
@@ -15,6 +15,10 @@ const ENGLISH = {
   mover: 'Mover',
   phone: 'Phone',
   reference: 'Reference',
+  slots: { Morning: 'Morning', Afternoon: 'Afternoon' } as Record<TimeSlot, string>,
+  openPortal: 'Open it in the portal',
+  answerInPortal: 'Answer in the portal',
+  theMove: 'The move',
   yourMove: 'Your move',
   changes: 'What changes',
   origin: 'Origin home',
@@ -75,6 +79,10 @@ export const MOVE_WORDS: Record<Language, typeof ENGLISH> = {
     mover: 'Déménageur',
     phone: 'Téléphone',
     reference: 'Numéro de référence',
+    slots: { Morning: 'matin', Afternoon: 'après-midi' },
+    openPortal: 'Ouvrir dans le portail',
+    answerInPortal: 'Répondre dans le portail',
+    theMove: 'Le déménagement',
     yourMove: 'Votre déménagement',
     changes: 'Ce qui change',
     origin: 'Logement de départ',

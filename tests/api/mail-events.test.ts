@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { refusedAddress } from '../../api/actions/mail-events.ts';
 import { sendMail } from '../../api/actions/mails.ts';
 import { createApp } from '../../api/app.ts';
-import { createMail } from '../../db/email-logs.ts';
+import { createMail } from '../../db/mails.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
