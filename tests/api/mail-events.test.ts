@@ -45,7 +45,7 @@ function tell(event: unknown, { secret = SECRET, ageSeconds = 0, signed = '' } =
 async function nextMail(): Promise<{ status: string; error: string | null }> {
   const mail = { lead_id: lead.id, recipient: lead.email, sent_by: 'system' };
   const id = await createMail(portage.sql, { ...mail, email_type: 'email_changed' });
-  await sendMail(portage.jobDeps, id);
+  await sendMail(portage.jobDeps, id ?? 0);
   const [row] = await portage.sql<{ status: string; error: string | null }[]>`
     select status, error from email_logs where id = ${id}`;
   return row as { status: string; error: string | null };
