@@ -33,7 +33,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     if (!mail) return await finishMail(deps.sql, id, { error: 'No longer wanted.' });
     const { letter: written, attachments = [], ...rest } = mail;
     const letter = await withBookingLink(deps, written, row);
-    const { operator: operatorLine } = WORDS[letter.language ?? 'en'];
+    const { operator: operatorLine } = WORDS[letter.language];
     const footer = [...letter.footer, operatorLine(deps.operator)].filter(Boolean);
     const rendered = await renderLetter({ ...letter, footer });
     const mark = await markPicture();

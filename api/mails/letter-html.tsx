@@ -10,7 +10,7 @@ import { MARK_CID } from './mail-pictures.ts';
 
 /** A letter as HTML: tables and inline styles, which every mail reader shows alike. */
 export function LetterHtml({ letter }: { letter: Letter }) {
-  const { language = 'en' } = letter;
+  const { language } = letter;
   return (
     <html lang={WORDS[language].locale}>
       <head>

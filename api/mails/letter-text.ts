@@ -6,7 +6,7 @@ import { LETTER_WORDS } from './letter-words.ts';
 const WIDTH = 72;
 
 /** A letter as plain text, for readers that show no HTML. */
-export function letterText({ language = 'en', heading, blocks, footer }: Letter): string {
+export function letterText({ language, heading, blocks, footer }: Letter): string {
   return [
     FACTS.name,
     `${heading}\n${'='.repeat(heading.length)}`,

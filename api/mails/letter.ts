@@ -5,8 +5,7 @@ import type { Language } from '../../contracts/language.ts';
  * as plain text (`letter-text.ts`), so that the two cannot tell different stories.
  */
 export type Letter = {
-  /** What it is written in: English, as all to movers and operators, where nothing is said. */
-  language?: Language;
+  language: Language;
   subject: string;
   /** The line that a mail box shows beside the subject. */
   preview: string;
