@@ -2,10 +2,10 @@ import type { Contact } from '../../contracts/leads.ts';
 import type { SeenFields } from '../../contracts/seen.ts';
 import { addAudit } from '../../db/audit.ts';
 import { endLinks } from '../../db/booking-links.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { type ContactRow, findContact, lockLead, updateContact } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { mergeSeen } from './seen-saves.ts';
 
 /** A customer's contact by the names of its form. */
@@ -45,9 +45,8 @@ export async function correctLeadContact(
     // The links lie in the mailbox of the address before.
     if (fields.includes('email')) await endLinks(tx, leadId);
     if (fields.includes('email') && before.email !== '') {
-      const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: actor } as const;
-      const id = await createMail(tx, { ...mail, recipient: before.email });
-      await queue.send(tx, 'mail', { id });
+      const mail = { lead_id: leadId, recipient: before.email, sent_by: actor };
+      await queueMail(tx, queue, 'email_changed', mail);
     }
     const entry = { actor, action: 'lead.corrected', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { fields } });
