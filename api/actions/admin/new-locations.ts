@@ -5,12 +5,12 @@ import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { findLocationNamed } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
+import { previewOf } from '../../domain/sheet-sentences.ts';
 import { Refusal } from '../../errors.ts';
 import { requirePhone } from '../phones.ts';
 import { readSheet } from '../readings.ts';
 import { planLocations } from '../sheet-locations.ts';
-import { failureOf } from '../sheets.ts';
-import { importOwnSheet, nameSheet, PREVIEW_ROWS, previewOwnSheet } from '../vendor-sheets.ts';
+import { faulty, importOwnSheet, nameSheet, previewOwnSheet } from '../vendor-sheets.ts';
 
 /** Which vendor, and the email of the operator who acts. */
 type Order = { vendorId: number; email: string };
@@ -36,10 +36,9 @@ export async function importLocations(
   if (url === undefined) {
     const bytes = new TextEncoder().encode(csv);
     const read = await readSheet(deps, 'locations', { person: by.email, bytes });
-    if ('error' in read) throw new Refusal('invalid', read.error);
-    const { lines, faults } = read;
-    if (!lines) throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
-    return await takeLines(deps, by, lines, preview);
+    if ('error' in read) throw faulty({ ...read, faults: [] });
+    if (!read.lines) throw faulty({ error: null, faults: read.faults });
+    return await takeLines(deps, by, read.lines, preview);
   }
   const own = { ...by, kind: 'locations' } as const;
   await nameSheet(deps, own, url);
@@ -57,10 +56,8 @@ async function takeLines(
   const today = torontoToday(clock());
   const context = { sql, vendorId, today, actor: email, source: 'file' } as const;
   const plan = await planLocations(context, lines);
-  const { faults, changes, warnings } = plan;
-  if (faults.length > 0) {
-    throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
-  }
+  const { faults, changes } = plan;
+  if (faults.length > 0) throw faulty({ error: null, faults });
   if (!preview && changes.length > 0) {
     const write = sql.begin(async (tx) => {
       const days = await plan.apply(tx);
@@ -76,7 +73,7 @@ async function takeLines(
     const moved = await write.catch(takenMeanwhile);
     if (moved.length > 0) onDays(moved);
   }
-  return { changes: changes.slice(0, PREVIEW_ROWS), total: changes.length, warnings };
+  return previewOf(plan);
 }
 
 /** Another person opened a yard of the same name since the plan was made. */
