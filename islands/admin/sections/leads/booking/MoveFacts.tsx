@@ -36,7 +36,7 @@ export function MoveFacts({ lead, booking }: BookingProps) {
           [DETAIL.facts.dropoff, home && homeWords(home, 'dropoff')],
           [
             texts.size,
-            [texts.rooms(decimal(lead.total_rooms)), feet && texts.feet(decimal(feet))]
+            [texts.rooms(lead.total_rooms), feet && texts.feet(decimal(feet))]
               .filter(Boolean)
               .join(', '),
           ],
