@@ -122,7 +122,6 @@ async function planFile(
 ): Promise<SheetPlan> {
   const planned = await planSheet(deps, { ...own, source: 'file', actor: own.email }, bytes);
   if ('error' in planned) throw faulty(planned, own.language);
-  if (planned.faults.length > 0) throw faulty({ error: null, ...planned }, own.language);
   return planned;
 }
 

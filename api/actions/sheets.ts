@@ -68,9 +68,6 @@ export async function importSheet(
   }
   const planned = await planSheet(deps, givenBy(sheet, actor), bytesOf(reply));
   if ('error' in planned) return await fail(planned);
-  if (planned.faults.length > 0) {
-    return await fail({ error: null, faults: planned.faults });
-  }
   const { changes, warnings } = planned;
   const moved = await deps.sql.begin(async (tx) => {
     const days = await planned.apply(tx);
@@ -142,12 +139,11 @@ export async function planSheet<K extends SheetKind>(
 ): Promise<SheetPlan | SheetFailure> {
   const read = await readSheet({ readers }, kind, { person: `vendor ${given.vendorId}`, bytes });
   if ('error' in read) return { error: read.error, faults: [] };
-  if (!read.lines) {
-    return { faults: read.faults, changes: [], warnings: [], apply: async () => [] };
-  }
+  if (!read.lines) return { error: null, faults: read.faults };
   const context: PlanContext = { sql, today: torontoToday(clock()), ...given };
   const planned = await PLANS[kind](context, read.lines);
-  return { ...planned, faults: planned.faults.slice(0, SHEET_LIMITS.faults) };
+  if (planned.faults.length === 0) return planned;
+  return { error: null, faults: planned.faults.slice(0, SHEET_LIMITS.faults) };
 }
 
 const givenBy = ({ vendor_id: vendorId, kind }: SheetRow, actor: string): Given<SheetKind> => ({
