@@ -42,7 +42,7 @@ type Priceable = {
   now: number;
 };
 
-/** The move of a stored price as a person books it, without where its ends were found. */
+/** The move of a stored price as a person books it; a question that came later has its default. */
 export const storedMove = ({ move }: { move: BookedMove }): BookedMove => BookedMove.parse(move);
 
 /**
