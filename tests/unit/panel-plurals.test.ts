@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { TEXTS as DATABASE } from '../../islands/admin/sections/database/messages.ts';
-import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
 import { TEXTS as VENDORS } from '../../islands/admin/sections/vendors/messages.ts';
 import { TEXTS as RATES } from '../../islands/shared/rates/messages.ts';
@@ -10,7 +9,6 @@ test.each<[(amount: number) => string, one: string, many: string]>([
   [DATABASE.plan.rows, '1 row', '1,000 rows'],
   [DATABASE.plan.removed, '1 row removed by the filter', '1,000 rows removed by the filter'],
   [DATABASE.checks.affected, '1 row', '1,000 rows'],
-  [BOOKING.move.rooms, '1 room', '1,000 rooms'],
   [MONITORING.overview.systemNote, '1 mover', '1,000 movers'],
   [MONITORING.checks.found, '1 breach found.', '1,000 breaches found.'],
   [VENDORS.cards.fleet, '1 truck in all', '1,000 trucks in all'],

@@ -1,6 +1,5 @@
 import { ROOMS } from '../../../../../contracts/choices.ts';
 import { HOME_SIZE_NAMES } from '../../../../../contracts/home-size-names.ts';
-import { count } from '../../../../shared/panel-format.ts';
 
 /** What the forms of a move ask an operator for. */
 export const ANSWERS = {
@@ -34,7 +33,7 @@ export const ANSWERS = {
     none: 'Nothing on it',
     find: 'Find a thing',
     findHint: 'Its name, or a room.',
-    found: (things: number) => `${count(things, 'thing')} found`,
+    found: (count: number) => (count === 1 ? '1 thing found' : `${count} things found`),
     inRoom: (count: number) => `${count} on the list`,
     feet: (feet: number) => `${feet} cu ft`,
     estimate: (boxes: number) =>

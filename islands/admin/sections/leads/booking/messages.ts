@@ -1,8 +1,8 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
+import { roomsText } from '../../../../../contracts/home-texts.ts';
 import type { SignatureKind } from '../../../../../contracts/signatures.ts';
-import { count } from '../../../../shared/panel-format.ts';
 
 type ChangeState = (typeof CHANGE_STATES)[number];
 
@@ -75,7 +75,7 @@ export const BOOKING = {
     to: 'To',
     home: 'Home',
     size: 'Size',
-    rooms: (rooms: number) => count(rooms, 'room'),
+    rooms: roomsText,
     feet: (feet: string) => `${feet} sq ft`,
     stairs: (flights: number) =>
       flights === 0 ? 'no stairs' : flights === 1 ? '1 flight of stairs' : `${flights} flights`,
