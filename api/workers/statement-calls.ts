@@ -73,7 +73,7 @@ export function checkCalls(statement: unknown): void {
   function visit(kind: string, node: Fields, place: Place): void {
     checkPart(kind, node, place);
     if (kind === 'ColumnRef' && derived.has(wordsOf(node.fields).join('.'))) throw wholeRow(node);
-    if (['A_Expr', 'FuncCall', 'SubLink'].includes(kind)) countCall(node);
+    if (['A_Expr', 'FuncCall'].includes(kind) || node.operName) countCall(node);
     for (const [field, value] of Object.entries(node)) {
       const inner = {
         shown: place.shown && isPassedOn(kind, field, node),
