@@ -77,8 +77,6 @@ export const BOOKING = {
     size: 'Size',
     rooms: roomsText,
     feet: (feet: string) => `${feet} sq ft`,
-    stairs: (flights: number) =>
-      flights === 0 ? 'no stairs' : flights === 1 ? '1 flight of stairs' : `${flights} flights`,
     heavy: 'Heavy items',
     services: 'Services',
     items: 'List of things',
