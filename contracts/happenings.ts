@@ -207,6 +207,8 @@ export type Told = {
   customer?: CustomerEvent;
   /** The mail of each who gets one. */
   mails?: Partial<Record<Reader, string>>;
+  /** The mails go out once a lead (or payment of it), and not each time anew. */
+  once?: true;
   /** What the software of the booking's mover hears. */
   webhook?: WebhookEvent;
 };
@@ -216,7 +218,7 @@ export type Told = {
 export const TOLD = {
   'bill.doubted': { mails: { operator: 'bill_doubted' } },
   'booking.accepted': { customer: 'accepted', mails: { customer: 'mover_accepted' }, webhook: 'booking.accepted' },
-  'booking.booked': { mails: { customer: 'booking_confirmation', vendor: 'mover_notice' }, webhook: 'booking.booked' },
+  'booking.booked': { mails: { customer: 'booking_confirmation', vendor: 'mover_notice' }, once: true, webhook: 'booking.booked' },
   'booking.calendar_corrected': { mails: { customer: 'calendar_corrected' } },
   'booking.cancelled': { customer: 'cancelled', mails: { customer: 'booking_cancelled', vendor: 'vendor_booking_cancelled' }, webhook: 'booking.cancelled' },
   'booking.change_asked': { customer: 'change_asked' },
@@ -245,12 +247,12 @@ export const TOLD = {
   'case.closed': { mails: { customer: 'case_closed' } },
   'case.opened': { mails: { vendor: 'case_opened', operator: 'case_reported' } },
   'case.overdue': { mails: { operator: 'case_overdue' } },
-  'deposit.refunded': { mails: { customer: 'deposit_refunded' } },
+  'deposit.refunded': { mails: { customer: 'deposit_refunded' }, once: true },
   'dispute.closed': { mails: { operator: 'dispute_closed' } },
   'dispute.opened': { mails: { operator: 'dispute_opened' } },
   'erasure.refused': { mails: { customer: 'erasure_refused' } },
   'lead.created': { customer: 'created' },
-  'lead.offered': { mails: { customer: 'quote_answered' } },
+  'lead.offered': { mails: { customer: 'quote_answered' }, once: true },
   'lead.offered_anew': { mails: { customer: 'quote_answered' } },
   'lead.readdressed': { mails: { customer: 'email_changed' } },
   'message.received': { mails: { vendor: 'customer_wrote' }, webhook: 'message.received' },
@@ -260,14 +262,14 @@ export const TOLD = {
   'payment.refunded': { customer: 'refunded' },
   'payment.review': { customer: 'payment_review' },
   'payment.succeeded': { customer: 'paid' },
-  'quote.answered': { mails: { customer: 'quote_answered' } },
-  'quote.asked': { mails: { vendor: 'quote_asked' } },
-  'quote.request_failed': { mails: { customer: 'quote_request_closed', operator: 'quote_request_failed' } },
-  'quote.request_received': { mails: { customer: 'quote_request_received' } },
-  'quote.unanswered': { mails: { operator: 'quote_request_late' } },
-  'refund.failed': { mails: { operator: 'refund_refused' } },
+  'quote.answered': { mails: { customer: 'quote_answered' }, once: true },
+  'quote.asked': { mails: { vendor: 'quote_asked' }, once: true },
+  'quote.request_failed': { mails: { customer: 'quote_request_closed', operator: 'quote_request_failed' }, once: true },
+  'quote.request_received': { mails: { customer: 'quote_request_received' }, once: true },
+  'quote.unanswered': { mails: { operator: 'quote_request_late' }, once: true },
+  'refund.failed': { mails: { operator: 'refund_refused' }, once: true },
   'refund.partial': { mails: { operator: 'partial_refund' } },
-  'refund.settled_by_hand': { mails: { customer: 'deposit_refunded' } },
+  'refund.settled_by_hand': { mails: { customer: 'deposit_refunded' }, once: true },
   'signature.entered': { mails: { customer: 'signed' } },
   'transfer.asked': { customer: 'transfer_asked', mails: { customer: 'transfer_asked' } },
   'transfer.expired': { customer: 'transfer_ended', mails: { customer: 'change_refused' } },

@@ -197,17 +197,6 @@ export async function lockLead(sql: Queryable, id: string): Promise<LockedLead |
 }
 export type LockedLead = { id: string; status: LeadStatus; payment_status: string };
 
-/** Where a lead's customer and its vendor's desk are mailed; empty of who was erased. */
-export async function findRecipients(
-  sql: Queryable,
-  id: string,
-): Promise<{ customer: string; vendor: string }> {
-  const [row] = await sql<{ customer: string; vendor: string }[]>`
-    select l.email as customer, v.email as vendor
-    from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
-  return row ?? { customer: '', vendor: '' };
-}
-
 /** Writes what a payment has made of the lead; null leaves a column as it is. */
 export async function updateLeadPayment(
   sql: Queryable,

@@ -1,4 +1,3 @@
-import { FACTS } from '../../contracts/facts.ts';
 import type { WebhookEvent } from '../../contracts/happening-words.ts';
 import {
   ENTITIES,
@@ -8,28 +7,20 @@ import {
   type Reader,
   TOLD,
 } from '../../contracts/happenings.ts';
-import { type BookingNews, isBookingNews } from '../../contracts/portal/booking-news.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
-import {
-  type AddressMail,
-  createEmailLog,
-  createMail,
-  type EmailType,
-} from '../../db/email-logs.ts';
-import { findRecipients, type LockedLead, lockLead } from '../../db/leads.ts';
+import { type LockedLead, lockLead } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { AppDeps, Queue } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import type { MailKind } from '../mails/mails.ts';
+import { queueMail } from '../mails/queue.ts';
 import { tellEndpoints } from './webhooks.ts';
 
 /** What acts on leads work with. */
 export type ActDeps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'onDays'>;
 
-type Mail = BookingNews | EmailType | AddressMail;
-/** What may be told many times, each time as the word of who caused it. */
-type Repeated = BookingNews | AddressMail | 'quote_answered';
-type Mails = Partial<Record<Reader, Mail>>;
+type Mails = Partial<Record<Reader, MailKind>>;
 
 /** What a happening says beside its name. */
 export type Facts = {
@@ -42,8 +33,6 @@ export type Facts = {
   /** The payment that it is about, where a lead may have several. */
   sessionId?: string | undefined;
   messageId?: number;
-  /** A mail goes out once a lead; this one goes out again. */
-  again?: boolean;
 };
 
 /** One act on one lead, inside its transaction. */
@@ -130,7 +119,7 @@ type Happening = Facts & { name: LeadHappening; leadId: string; actor: string; a
 
 async function tell(tx: Transaction, queue: Queue, told: Happening): Promise<number[]> {
   const { name, leadId, actor, at, before, after } = told;
-  const row: { mails?: Mails; webhook?: WebhookEvent } =
+  const row: { mails?: Mails; once?: true; webhook?: WebhookEvent } =
     name in TOLD ? TOLD[name as keyof typeof TOLD] : {};
   if (name in LEAD_HAPPENINGS) {
     await addAudit(tx, { actor, action: name, entity: 'lead', entityId: leadId, before, after });
@@ -139,35 +128,19 @@ async function tell(tx: Transaction, queue: Queue, told: Happening): Promise<num
     const { messageId } = told;
     await tellEndpoints(tx, queue, { event: row.webhook, leadId, messageId, at });
   }
-  const mails = Object.entries(told.mails ?? row.mails ?? {}) as [Reader, Mail][];
-  if (mails.length === 0) return [];
-  const readers = {
-    ...(await findRecipients(tx, leadId)),
-    operator: FACTS.supportEmail,
-    ...told.to,
-  };
+  const sent_by = row.once ? {} : { sent_by: actor };
+  const session_id = told.sessionId ?? null;
   const ids: number[] = [];
-  for (const [reader, type] of mails) {
+  for (const [reader, kind] of Object.entries(told.mails ?? row.mails ?? {}) as [
+    Reader,
+    MailKind,
+  ][]) {
+    const to = told.to?.[reader];
     // An erased customer has no address.
-    if (readers[reader]) ids.push(...(await note(tx, told, type, readers[reader])));
+    if (to === '') continue;
+    const about = { lead_id: leadId, session_id, created_at: at, ...sent_by };
+    const id = await queueMail(tx, queue, kind, { ...about, ...(to && { recipient: to }) });
+    if (id !== null) ids.push(id);
   }
-  for (const id of ids) await queue.send(tx, 'mail', { id });
   return ids;
-}
-
-/** Notes a mail: of the booking's own course once a lead and payment (I4), of all else each time anew. */
-async function note(
-  tx: Transaction,
-  { leadId, actor, at, sessionId, again }: Happening,
-  type: Mail,
-  recipient: string,
-): Promise<number[]> {
-  const isRepeated = (kind: Mail): kind is Repeated =>
-    isBookingNews(kind) || kind === 'email_changed' || again === true;
-  if (isRepeated(type)) {
-    const mail = { lead_id: leadId, email_type: type, recipient, sent_by: actor, created_at: at };
-    return [await createMail(tx, mail)];
-  }
-  const id = await createEmailLog(tx, { leadId, type, recipient, sessionId });
-  return id === null ? [] : [id];
 }

@@ -1,7 +1,6 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import { RETRY_SECONDS, WEBHOOK_HEADERS, WEBHOOK_LIMITS } from '../../contracts/webhooks.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import {
   type DueDelivery,
   disableEndpoint,
@@ -13,6 +12,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { signWebhook } from '../domain/webhook-signatures.ts';
 import type { WebhookAnswer } from '../external/webhooks.ts';
+import { queueMail } from '../mails/queue.ts';
 import { SYSTEM } from './booking-parties.ts';
 import { happened } from './happenings.ts';
 import { webhookBody } from './webhooks.ts';
@@ -104,7 +104,6 @@ async function disable(
   if (!disabled) return;
   await happened(tx, SYSTEM, 'webhook_endpoint.disabled', endpoint_id, { after: { because } });
   if (!person) return;
-  const mail = { vendor_user_id: person.id, email_type: 'webhook_disabled' as const };
-  const id = await createMail(tx, { ...mail, recipient: person.email });
-  await queue.send(tx, 'mail', { id });
+  const mail = { vendor_user_id: person.id, recipient: person.email };
+  await queueMail(tx, queue, 'webhook_disabled', mail);
 }

@@ -87,7 +87,6 @@ export async function offerAnew(
       days: plan.days,
     });
     await happened('lead.offered_anew', {
-      again: true,
       before: factsOf(lead, lead.quote.breakdown.total_cents),
       after: factsOf(stored, total_cents),
     });
