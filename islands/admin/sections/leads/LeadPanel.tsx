@@ -74,13 +74,13 @@ function Body({ lead }: { lead: LeadDetail }) {
       <LeadFacts lead={lead} />
       <details className="stack gap-3 below-rule lead-block">
         <summary>
-          <h3>{DETAIL.sections.score}</h3>
+          <h3 className="step-1">{DETAIL.sections.score}</h3>
           <Score value={lead.lead_score} />
         </summary>
         <ScoreReasons lead={lead} />
       </details>
       <section className="stack gap-3 below-rule lead-block">
-        <h3>{DETAIL.sections.history}</h3>
+        <h3 className="step-1">{DETAIL.sections.history}</h3>
         <Timeline entries={lead.timeline} />
       </section>
     </div>

@@ -37,7 +37,7 @@ export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
             {reviews.map((review) => (
               <li key={review.lead_id} className="panel stack gap-3">
                 <div className="spread">
-                  <h2 className="inbox-of">
+                  <h2 className="m-0 step-0">
                     {TEXTS.ofBooking(review.lead_id, date(review.move_date, 'short'))}
                   </h2>
                   <Button onClick={() => onOpen(review.lead_id)} label={TEXTS.booking} />

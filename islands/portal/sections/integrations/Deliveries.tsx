@@ -93,7 +93,7 @@ function Delivery({ delivery, endpoint, startsOpen }: DeliveryProps) {
           <span>
             <strong>{event === TEST_EVENT ? TEXTS.webhooks.testEvent : event}</strong>
             {booking_id && ` ${booking_id}`}
-            <small className="soft">{moment(created_at)}</small>
+            <small className="soft as-block">{moment(created_at)}</small>
           </span>
           <Badge status={TONES[state]} label={texts.state[state]} />
         </summary>

@@ -31,7 +31,7 @@ export function BookingPage() {
         keepsData
       >
         {(known) => (
-          <article className="booking-page" key={known.id}>
+          <article className="stack" key={known.id}>
             <Head lead={known} />
             <Acts lead={known} />
             <LeadNotices lead={known} />
@@ -50,7 +50,7 @@ export function BookingPage() {
 function Known({ id, lead }: { id: string; lead: Parameters<typeof BookingFacts>[0]['lead'] }) {
   const booking = useCall(getBooking, { params: { id } });
   return (
-    <div className="booking-facts">
+    <div className="stack">
       <QueryView
         query={booking}
         loading={BOOKING.loading}

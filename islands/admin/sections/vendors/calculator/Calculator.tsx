@@ -49,7 +49,7 @@ function Editor({ reply }: { reply: RatesReply }) {
   const reads = useUser().role === 'analyst';
   return (
     <section className="panel calculator mb-5" aria-label={TEXTS.title}>
-      <header>
+      <header className="mb-3">
         <h2>{TEXTS.title}</h2>
         <p className="soft">
           {TEXTS.inForce(reply.rate_version, date(reply.effective_from, 'short'))}{' '}

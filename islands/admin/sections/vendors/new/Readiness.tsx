@@ -70,8 +70,8 @@ export function Readiness({ slug, name, onWay }: Props) {
             )}
           </div>
         ) : (
-          <section className="panel readiness mb-5" aria-label={texts.title}>
-            <h2>{texts.title}</h2>
+          <section className="panel mb-5" aria-label={texts.title}>
+            <h2 className="step-1">{texts.title}</h2>
             <p className="soft">
               {missing.length === 0 ? texts.ready : texts.left(missing.length)}
             </p>
