@@ -102,7 +102,7 @@ function Whole({ token }: { token: string }) {
   return (
     <>
       <Connection failed={isError} at={query.dataUpdatedAt} />
-      <QueryView query={query} loading={CREW.loading} failed={CREW.failed} keepsData>
+      <QueryView query={query} of={CREW} keepsData>
         {(day) => (
           <>
             <header>

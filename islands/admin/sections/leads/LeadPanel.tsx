@@ -39,7 +39,7 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
         )
       }
     >
-      <QueryView query={lead} loading={DETAIL.loading} lines={12} failed={DETAIL.failed}>
+      <QueryView query={lead} of={DETAIL.what} lines={12}>
         {(known) => <Body lead={known} />}
       </QueryView>
     </Dialog>
@@ -91,7 +91,7 @@ function Body({ lead }: { lead: LeadDetail }) {
 function Brief({ lead }: { lead: LeadDetail }) {
   const booking = useCall(getBooking, { params: { id: lead.id } });
   return (
-    <QueryView query={booking} loading={BOOKING.loading} lines={6} failed={BOOKING.failed}>
+    <QueryView query={booking} of={BOOKING.what} lines={6}>
       {(known) => (
         <>
           <AnswerFacts lead={lead} booking={known} />

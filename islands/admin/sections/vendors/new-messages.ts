@@ -46,8 +46,7 @@ export const NEW = {
     title: 'Customers do not see this mover',
     ready: 'Nothing is missing. Once it is activated it is priced, and has its page, at once.',
     left: (count: number) => `${count === 1 ? 'One thing is' : `${count} things are`} missing.`,
-    loading: 'Loading what is missing',
-    failed: 'What is missing could not be loaded.',
+    what: 'what is missing',
     done: 'Done',
     missing: 'Missing',
     checks: {

@@ -92,7 +92,7 @@ function Shown({ day, view, onFleet, onDay }: ShownProps) {
           ? TEXTS.dates.span(from, addDays(from, BOARD_DAYS - 1))
           : TEXTS.dates.of(day)}
       </h2>
-      <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed} keepsData>
+      <QueryView query={found} of={TEXTS.what} lines={10} keepsData>
         {(board: BoardReply) => (
           <>
             {board.trucks.length === 0 && (

@@ -20,9 +20,8 @@ export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryView
       query={found}
-      loading={texts.loading}
+      of={texts.what}
       lines={9}
-      failed={texts.failed}
       keepsData
       empty={(cases) => cases.length === 0 && none}
     >

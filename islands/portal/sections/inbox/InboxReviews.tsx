@@ -20,9 +20,8 @@ export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryView
       query={found}
-      loading={texts.loading}
+      of={texts.what}
       lines={9}
-      failed={texts.failed}
       keepsData
       empty={({ reviews }) => reviews.length === 0 && none}
     >

@@ -35,9 +35,8 @@ export function InboxThreads({ onOpen }: Props) {
   return (
     <QueryView
       query={found}
-      loading={texts.loading}
+      of={texts.what}
       lines={9}
-      failed={texts.failed}
       keepsData
       empty={(threads) => threads.length === 0 && !chosen && none}
     >
@@ -110,7 +109,7 @@ function ThreadPane({ id, onOpen, onBack }: PaneProps) {
         <h2 className="m-0 step-0">{TEXTS.over(id)}</h2>
         <Button onClick={() => onOpen(id)} label={TEXTS.booking} />
       </div>
-      <QueryView query={found} loading={texts.open} failed={texts.openFailed} keepsData>
+      <QueryView query={found} of={texts.thread} keepsData>
         {(lead) => <LeadMessages lead={lead} />}
       </QueryView>
     </section>

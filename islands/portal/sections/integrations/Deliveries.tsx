@@ -42,7 +42,7 @@ export function Deliveries({ endpoint, onClose }: Props) {
   useEffect(() => setWaits(isSoon), [isSoon]);
   return (
     <Dialog kind="side" title={texts.title(new URL(endpoint.url).host)} onClose={onClose}>
-      <QueryView query={list} loading={texts.loading} failed={texts.failed} keepsData>
+      <QueryView query={list} of={texts.what} keepsData>
         {() =>
           rows.length === 0 ? (
             <Empty icon="pulse" title={texts.none}>

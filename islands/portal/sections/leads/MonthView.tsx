@@ -44,7 +44,7 @@ export function MonthView() {
   }, [isAsked, day]);
 
   return (
-    <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
+    <QueryView query={found} of={TEXTS.what} lines={12} keepsData>
       {() => (
         <>
           <MonthBar

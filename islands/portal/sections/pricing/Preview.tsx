@@ -47,7 +47,7 @@ export function Preview({ asked: { found, changed, behind } }: Props) {
       {error instanceof ApiError && error.status === 422 ? (
         <Refused error={error} />
       ) : (
-        <QueryView query={found} loading={texts.loading} failed={texts.failed}>
+        <QueryView query={found} of={texts}>
           {(preview) => <Result preview={preview} />}
         </QueryView>
       )}

@@ -23,13 +23,7 @@ export function BookingPage() {
   const askLost: AskLost = useCallback((leads) => setLost(leads), []);
   return (
     <AskLostContext value={askLost}>
-      <QueryView
-        query={lead}
-        loading={BOOKING.loading}
-        lines={14}
-        failed={BOOKING.failed}
-        keepsData
-      >
+      <QueryView query={lead} of={BOOKING.what} lines={14} keepsData>
         {(known) => (
           <article className="stack" key={known.id}>
             <Head lead={known} />
@@ -51,13 +45,7 @@ function Known({ id, lead }: { id: string; lead: Parameters<typeof BookingFacts>
   const booking = useCall(getBooking, { params: { id } });
   return (
     <div className="stack">
-      <QueryView
-        query={booking}
-        loading={BOOKING.loading}
-        lines={20}
-        failed={BOOKING.failed}
-        keepsData
-      >
+      <QueryView query={booking} of={BOOKING.what} lines={20} keepsData>
         {(known) => <BookingFacts lead={lead} booking={known} />}
       </QueryView>
     </div>

@@ -7,8 +7,7 @@ type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** What the page of one booking says (rule 1.5). */
 export const BOOKING = {
-  loading: 'Loading the booking',
-  failed: 'Failed to load the booking',
+  what: 'the booking',
   back: 'Leads',
   openPage: 'Open page',
   copy: 'Copy the reference',

@@ -33,12 +33,7 @@ export function Calculator({ slug }: { slug: string }) {
 
 function Loaded() {
   return (
-    <QueryView
-      query={useRatesHome().useRates()}
-      loading={TEXTS.loading}
-      lines={9}
-      failed={TEXTS.failed}
-    >
+    <QueryView query={useRatesHome().useRates()} of={TEXTS.what} lines={9}>
       {(reply) => <Editor reply={reply} />}
     </QueryView>
   );

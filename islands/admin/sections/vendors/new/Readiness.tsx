@@ -52,7 +52,7 @@ export function Readiness({ slug, name, onWay }: Props) {
   if (active && !mayChange) return null;
 
   return (
-    <QueryView query={found} loading={texts.loading} lines={2} failed={texts.failed} keepsData>
+    <QueryView query={found} of={texts.what} lines={2} keepsData>
       {({ status, version, missing, bookings_ahead: ahead }) =>
         status === 'active' ? (
           <div className="mb-5">

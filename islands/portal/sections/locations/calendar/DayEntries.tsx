@@ -22,9 +22,8 @@ export function DayEntries({ id, day }: { id: number; day: string }) {
       <h3 className="mb-3 step-1">{texts.title}</h3>
       <QueryView
         query={useCall(getDay, { params: { id, day } }, LOOK_AGAIN)}
-        loading={texts.loading}
+        of={texts.what}
         lines={3}
-        failed={texts.failed}
         keepsData
       >
         {({ why_full, entries }) => (
