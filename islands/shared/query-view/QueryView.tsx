@@ -41,7 +41,8 @@ interface Props<Data> {
  */
 export function QueryView<Data>(props: Props<Data>) {
   const { query, of, lines, onRetry, keepsData = false, empty, children } = props;
-  const { loading, failed } = typeof of === 'string' ? sentencesOf(of) : of;
+  const { loading, failed }: Sentences =
+    typeof of === 'string' ? { loading: loadingOf(of), failed: failedOf(of) } : of;
   const { data, error, dataUpdatedAt } = query;
   const known = data !== undefined;
   if (error && !(keepsData && known)) {
@@ -67,10 +68,5 @@ export function QueryView<Data>(props: Props<Data>) {
   if (!known) return <Skeleton label={loading} {...(lines && { lines })} />;
   return empty?.(data) || children(data);
 }
-
-const sentencesOf = (what: string): Sentences => ({
-  loading: loadingOf(what),
-  failed: failedOf(what),
-});
 
 const clockOf = (ms: number) => time({ hour: 'numeric', minute: '2-digit' }).format(ms);

@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../../contracts/admin/paid-leads.ts';
-import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
@@ -16,22 +15,12 @@ import { CancelForm } from './CancelForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ACTS } from './composer-messages.ts';
 import { DateForm } from './DateForm.tsx';
+import { LAZY } from './messages.ts';
 
-const { what } = ACTS.changeDate;
-const loading = loadingOf(what);
-const failed = failedOf(what);
 /** With every thing that can be on a list: more than reading a booking needs. */
-const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), {
-  loading,
-  failed,
-  retry: 'Retry',
-});
+const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
 
-const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), {
-  loading,
-  failed,
-  retry: 'Retry',
-});
+const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), LAZY);
 
 interface Act {
   id: string;

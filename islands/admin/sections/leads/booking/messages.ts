@@ -1,3 +1,4 @@
+import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
@@ -156,8 +157,6 @@ export const BOOKING = {
     hidden: 'Hidden',
   },
   signatures: {
-    loading: 'Loading what was signed',
-    notLoaded: 'What was signed could not be loaded',
     kinds: {
       bill: 'Bill',
       price: 'Final price',
@@ -193,3 +192,10 @@ export const BOOKING = {
     wrong_number: 'Wrong number',
   } satisfies Record<CallOutcome, string>,
 } as const;
+
+/** Of a part of the page that comes by itself. */
+export const LAZY = {
+  loading: loadingOf(BOOKING.what),
+  failed: failedOf(BOOKING.what),
+  retry: 'Retry',
+};
