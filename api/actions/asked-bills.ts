@@ -22,14 +22,14 @@ import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { findJobRecord } from '../../db/job-records.ts';
 import { findLead } from '../../db/leads.ts';
 import { signFinalPrice } from '../../db/portal/final-prices.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import { dailyThrottle } from '../../db/throttles.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
-import { derivedCode, sha256 } from '../domain/tokens.ts';
+import { sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { invalidField, Refusal } from '../errors.ts';
+import { billCode } from '../mails/codes.ts';
 import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { transitionWithin } from './booking-transitions.ts';
 import { unknownBooking } from './booking-views.ts';
@@ -155,7 +155,7 @@ export async function agreeByCode(
   if (!signed) {
     const tried = { leadId, number, at, most: ASKED_BILL_LIMITS.tries };
     const digest = await tryBillCode(sql, tried);
-    if (digest === null || code !== (await codeOf(sql, leadId, digest))) {
+    if (digest === null || code !== (await billCode(sql, leadId, digest))) {
       throw invalidField('code', {
         en: 'This code does not fit this bill. Check it, or ask the customer again.',
         fr: 'Ce code ne correspond pas à cette facture. Vérifiez-le, ou redemandez au client.',
@@ -210,10 +210,6 @@ export async function concludeBill(
     ...asked.bill,
   });
 }
-
-/** The code for a bill: of its digest, so that no other bill has it. */
-export const codeOf = async (sql: Queryable, leadId: string, digest: string): Promise<string> =>
-  derivedCode(await requireSecret(sql, 'booking-code'), `bill ${leadId} ${digest}`);
 
 /** SHA-256 of what a customer agrees to: number, hours, lines and sums. */
 function digestOf(number: number, { hours, price }: KeptBill): Promise<string> {

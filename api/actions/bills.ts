@@ -1,15 +1,14 @@
 import type { Bill, BillInput } from '../../contracts/bills.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import type { Said } from '../../contracts/language.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import { addAudit } from '../../db/audit.ts';
 import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLeadLanguage, lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { CUSTOMER } from './booking-parties.ts';
 
 /** What the mail of a decision is about; an operator writes the rest, in the customer's language. */
@@ -58,9 +57,7 @@ export async function sayOfBill(
     const action = is_right ? 'bill.confirmed' : 'bill.doubted';
     await addAudit(tx, { actor: CUSTOMER, action, entity: 'lead', entityId: leadId });
     if (is_right) return;
-    const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: CUSTOMER };
-    const id = await createMail(tx, { ...mail, email_type: 'bill_doubted' });
-    await queue.send(tx, 'mail', { id });
+    await queueMail(tx, queue, 'bill_doubted', { lead_id: leadId, sent_by: CUSTOMER });
   });
   return await readOne(sql, leadId);
 }

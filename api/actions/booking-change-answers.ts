@@ -6,12 +6,12 @@ import {
   findOpenChange,
 } from '../../db/booking-changes.ts';
 import { type Transaction, violates } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLead, lockLead } from '../../db/leads.ts';
 import { findVendorLead } from '../../db/portal/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { applyPlan } from './booking-changes.ts';
 import { requireChangeable } from './booking-standings.ts';
 import type { BookingOrder } from './booking-transitions.ts';
@@ -81,9 +81,7 @@ async function tellRefused(
 ): Promise<void> {
   const lead = await findLead(tx, leadId);
   if (!lead?.email) return;
-  const mail = { lead_id: leadId, recipient: lead.email, sent_by: actor };
-  const id = await createMail(tx, { ...mail, email_type: 'change_refused' });
-  await queue.send(tx, 'mail', { id });
+  await queueMail(tx, queue, 'change_refused', { lead_id: leadId, sent_by: actor });
   const entry = { actor, action, entity: 'lead', entityId: leadId };
   await addAudit(tx, entry);
 }

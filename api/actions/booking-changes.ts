@@ -14,7 +14,6 @@ import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
 import { type Transaction, violates } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { lockLead, updateLeadMove } from '../../db/leads.ts';
 import { replaceQuote } from '../../db/quotes.ts';
 import type { DayChange } from '../../db/supply.ts';
@@ -26,15 +25,9 @@ import { firstBookableDay } from '../domain/pricing/lead-times.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { supplyFor } from './booking-dates.ts';
-import {
-  type Changer,
-  CUSTOMER,
-  changeLine,
-  hashAddress,
-  tellCustomer,
-  tellVendor,
-} from './booking-parties.ts';
+import { type Changer, CUSTOMER, changeLine, hashAddress } from './booking-parties.ts';
 import { type Changeable, requireChangeable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
@@ -121,14 +114,14 @@ export async function changeBooking(
         signature,
         note: '',
       });
+      const about = { lead_id: leadId, sent_by: actor };
       if (waitsFor) {
-        await (asksCustomer
-          ? tellCustomer(tx, deps, standing, 'change_offered', actor)
-          : tellVendor(tx, deps, standing, 'vendor_change_asked', actor));
+        const kind = asksCustomer ? 'change_offered' : 'vendor_change_asked';
+        await queueMail(tx, deps.queue, kind, about);
         await addAudit(tx, changeLine('booking.change_asked', actor, standing, plan));
       } else {
         days.push(...(await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null })));
-        await tellVendor(tx, deps, standing, 'vendor_booking_changed', actor);
+        await queueMail(tx, deps.queue, 'vendor_booking_changed', about);
       }
       if (signature)
         await signPlan(tx, deps, standing, plan, { kind: 'change', number, ...signature });
@@ -149,7 +142,7 @@ export async function applyPlan(
   plan: BookingPlan,
   { actor, acceptedBy }: { actor: string; acceptedBy: string | null },
 ): Promise<DayChange[]> {
-  const { id, email } = standing.lead;
+  const { id } = standing.lead;
   const { move } = plan.inputs;
   const at = clock();
   await setAuditActor(tx, actor);
@@ -164,9 +157,8 @@ export async function applyPlan(
     acceptedBy,
   });
   const stays = plan.vendor_id === standing.plan.vendor_id;
-  const email_type = stays ? ('booking_changed' as const) : ('booking_transferred' as const);
-  const mail = { lead_id: id, email_type, recipient: email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
+  const kind = stays ? 'booking_changed' : 'booking_transferred';
+  await queueMail(tx, queue, kind, { lead_id: id, sent_by: actor });
   const action = stays ? 'booking.changed' : 'booking.transferred';
   await addAudit(tx, changeLine(action, actor, standing, plan));
   const event = stays ? ('booking.changed' as const) : ('booking.booked' as const);

@@ -1,7 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
-import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { keyedHash } from '../domain/tokens.ts';
@@ -12,30 +10,6 @@ export const CUSTOMER = 'customer';
 
 /** Who changes a booking, for the records: a person's email, or the customer. */
 export type Changer = { actor: string; address: string; language?: Language };
-
-/** The mail to the vendor's desk about a change, with its job. */
-export async function tellVendor(
-  tx: Transaction,
-  { queue }: Pick<AppDeps, 'queue'>,
-  { lead }: Pick<Changeable, 'lead'>,
-  type: 'vendor_booking_changed' | 'vendor_change_asked' | 'vendor_booking_cancelled',
-  actor: string,
-): Promise<void> {
-  const mail = { lead_id: lead.id, email_type: type, recipient: lead.vendor_email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-}
-
-/** The mail to the customer about an offer, or its end, with its job. */
-export async function tellCustomer(
-  tx: Transaction,
-  { queue }: Pick<AppDeps, 'queue'>,
-  { lead: { id: lead_id, email } }: Pick<Changeable, 'lead'>,
-  email_type: 'transfer_asked' | 'change_offered' | 'change_refused',
-  actor: string,
-): Promise<void> {
-  const mail = { lead_id, email_type, recipient: email, sent_by: actor };
-  await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-}
 
 /** A keyed hash of the network address that a signature came from. */
 export const hashAddress = async ({ sql }: Pick<AppDeps, 'sql'>, address: string) =>

@@ -1,11 +1,9 @@
 import type { Language } from '../../contracts/language.ts';
-import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal } from '../../contracts/vendor-answers.ts';
 import type { BookingEvent } from '../../contracts/webhooks.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { lockLead } from '../../db/leads.ts';
 import { findVendorLead, type VendorLeadDetailRow } from '../../db/portal/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
@@ -14,6 +12,8 @@ import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
+import type { MailKind } from '../mails/mails.ts';
+import { queueMail } from '../mails/queue.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
 import { tellEndpoints } from './webhooks.ts';
 
@@ -35,7 +35,7 @@ export type Transition = {
   /** Writes the change, and the stage that the action leads to. */
   update: (change: AnswerChange) => Promise<void>;
   /** Notes a mail to the customer and its job. */
-  tell: (type: BookingNews) => Promise<void>;
+  tell: (kind: MailKind) => Promise<void>;
   /** A date whose trucks moved. */
   moved: (days: DayChange[]) => void;
   /** What the audit says beside the stage. */
@@ -133,12 +133,7 @@ export async function transitionWithin(
       const changed = await updateAnswer(tx, key, { ...change, ...(to && { stage: to }) });
       if (!changed) throw new Error(`Booking ${id} moved under its lock.`);
     },
-    tell: async (type) => {
-      const customer = lead.email;
-      if (!customer) throw new Error(`Booking ${id} has no customer to tell.`);
-      const mail = { lead_id: id, email_type: type, recipient: customer, sent_by: actor };
-      await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
-    },
+    tell: async (kind) => void (await queueMail(tx, queue, kind, { lead_id: id, sent_by: actor })),
     moved: (more) => void days.push(...more),
     note: (after) => {
       more = after;

@@ -1,11 +1,11 @@
 import { CLOCKS_RELEASE } from '../../contracts/clocks.ts';
 import { torontoToday } from '../../contracts/dates.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { lockLead } from '../../db/leads.ts';
 import { listUncomparedBookings, noteToldArrival } from '../../db/told-arrivals.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { isToldWrong, opensAt } from '../domain/told-arrivals.ts';
+import { queueMail } from '../mails/queue.ts';
 
 /**
  * Every minute: compares what customers' calendars were told with our clocks, once a booking and release of them, and
@@ -29,9 +29,8 @@ export async function correctCalendars(
       const told = { opensAt: opensAt(timeZone, booking), release };
       await noteToldArrival(tx, booking, { ...told, corrected: isWrong ? at : null });
       if (!isWrong) return;
-      const mail = { lead_id: id, recipient: booking.email, sent_by: 'system' };
-      const mailId = await createMail(tx, { ...mail, email_type: 'calendar_corrected' });
-      await deps.queue.send(tx, 'mail', { id: mailId });
+      const mail = { lead_id: id, sent_by: 'system' };
+      await queueMail(tx, deps.queue, 'calendar_corrected', mail);
     });
   }
 }

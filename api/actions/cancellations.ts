@@ -1,19 +1,18 @@
 import type { CancellationPreview, CancellationRequest } from '../../contracts/booking-changes.ts';
 import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { createBookingChange } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { lockLead, markCancelled } from '../../db/leads.ts';
 import { keepDeposit, listDeposits } from '../../db/payments.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { noteCancelled } from '../../db/vendor-answers.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';
 import { WORDS } from '../domain/words.ts';
-import { CUSTOMER, tellVendor } from './booking-parties.ts';
+import { queueMail } from '../mails/queue.ts';
+import { CUSTOMER } from './booking-parties.ts';
 import { readStanding, requireChangeable, type Standing } from './booking-standings.ts';
 import { refundEnded } from './refunds.ts';
 import { tellEndpoints } from './webhooks.ts';
@@ -76,17 +75,10 @@ export async function cancelBookingOf(
     } else {
       await keepDeposit(tx, leadId);
     }
-    const mails = [
-      { email_type: 'booking_cancelled', recipient: standing.lead.email } as const,
-      ...(claim === ''
-        ? []
-        : [{ email_type: 'refund_claimed', recipient: FACTS.supportEmail } as const]),
-    ];
-    for (const mail of mails) {
-      const id = await createMail(tx, { lead_id: leadId, sent_by: actor, ...mail });
-      await deps.queue.send(tx, 'mail', { id });
-    }
-    await tellVendor(tx, deps, standing, 'vendor_booking_cancelled', actor);
+    const mail = { lead_id: leadId, sent_by: actor };
+    await queueMail(tx, deps.queue, 'booking_cancelled', mail);
+    if (claim !== '') await queueMail(tx, deps.queue, 'refund_claimed', mail);
+    await queueMail(tx, deps.queue, 'vendor_booking_cancelled', mail);
     await tellEndpoints(tx, deps.queue, { event: 'booking.cancelled', leadId, at });
     await addAudit(tx, {
       actor,

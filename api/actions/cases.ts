@@ -1,7 +1,5 @@
 import type { Case, Cases, NewCase } from '../../contracts/cases.ts';
 import { dayNumber } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
-import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import { INBOX_ROWS, type InboxCase } from '../../contracts/portal/inbox.ts';
 import { addAudit } from '../../db/audit.ts';
 import {
@@ -16,7 +14,6 @@ import {
   listVendorCases,
 } from '../../db/cases.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLead, lockLead } from '../../db/leads.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
@@ -24,6 +21,8 @@ import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { Refusal } from '../errors.ts';
+import type { MailKind } from '../mails/mails.ts';
+import { queueMail } from '../mails/queue.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
 
@@ -98,8 +97,7 @@ export async function openCase(
     const id = await createCase(tx, { leadId, vendorId: vendor.id, kind, text, at, answerBy });
     if (id === null)
       throw new Error(`A ${kind} case of ${leadId} is open although none is listed.`);
-    const to = { case_opened: vendor.email, case_reported: FACTS.supportEmail };
-    await mailCase(tx, deps, { id, leadId, by: CUSTOMER }, to);
+    await mailCase(tx, deps, { id, leadId, by: CUSTOMER }, ['case_opened', 'case_reported']);
     const entry = { actor: CUSTOMER, action: 'case.opened', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { case: id, kind } });
   });
@@ -126,7 +124,7 @@ export async function answerLeadCase(
         fr: 'Ce dossier a déjà sa réponse, ou il est fermé.',
       });
     }
-    await tellCustomer(tx, deps, { id, leadId, by: email }, 'case_answered');
+    await mailCase(tx, deps, { id, leadId, by: email }, ['case_answered']);
     await auditCase(tx, { id, leadId, actor: email, action: 'case.answered' });
   });
   return await readLeadCases(deps, leadId, vendorId);
@@ -149,7 +147,7 @@ export async function closeOpenCase(
     if (!(await closeCase(tx, { id, outcome, by: actor, at }))) {
       throw new Refusal('conflict', 'Another operator has closed this case.');
     }
-    await tellCustomer(tx, deps, { id, leadId, by: actor }, 'case_closed');
+    await mailCase(tx, deps, { id, leadId, by: actor }, ['case_closed']);
     await auditCase(tx, { id, leadId, actor, action: 'case.closed' });
     const closed = (await listCases(tx, { leadId })).find((one) => one.id === id);
     if (!closed) throw unknownCase();
@@ -163,8 +161,7 @@ export async function escalateLateCases(deps: Deps): Promise<void> {
   await deps.sql.begin(async (tx) => {
     const late = await escalateCases(tx, { at: deps.clock(), limit: MAX_AT_ONCE });
     for (const { id, lead_id: leadId } of late) {
-      const to = { case_overdue: FACTS.supportEmail };
-      await mailCase(tx, deps, { id, leadId, by: 'system' }, to);
+      await mailCase(tx, deps, { id, leadId, by: 'system' }, ['case_overdue']);
       await auditCase(tx, { id, leadId, actor: 'system', action: 'case.overdue' });
     }
   });
@@ -192,31 +189,17 @@ async function readReportable(sql: Queryable, leadId: string, at: Date) {
 
 type Told = { id: number; leadId: string; by: string };
 
-async function tellCustomer(
-  tx: Transaction,
-  deps: Deps,
-  told: Told,
-  type: BookingNews,
-): Promise<void> {
-  const lead = await findLead(tx, told.leadId);
-  await mailCase(tx, deps, told, { [type]: lead?.email ?? '' });
-}
-
-/** Enters a mail of each type to its recipient, and names it in the case that it tells of. */
+/** Enters mails, and names them in the case that they tell of. */
 async function mailCase(
   tx: Transaction,
   { queue, clock }: Deps,
   { id, leadId, by }: Told,
-  to: Partial<Record<BookingNews, string>>,
+  kinds: MailKind[],
 ): Promise<void> {
+  const about = { lead_id: leadId, sent_by: by, created_at: clock() };
   const mails: number[] = [];
-  for (const [type, recipient] of Object.entries(to)) {
-    const email_type = type as BookingNews;
-    const mail = { lead_id: leadId, email_type, recipient, sent_by: by, created_at: clock() };
-    mails.push(await createMail(tx, mail));
-  }
+  for (const kind of kinds) mails.push(await queueMail(tx, queue, kind, about));
   await addCaseMails(tx, id, mails);
-  for (const mail of mails) await queue.send(tx, 'mail', { id: mail });
 }
 
 const auditCase = (

@@ -1,12 +1,12 @@
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { readTimeline } from '../../db/admin/lead-timeline.ts';
 import { listAudit } from '../../db/audit.ts';
-import { listBookingChanges } from '../../db/booking-changes.ts';
 import { listBookingVisits } from '../../db/booking-visits.ts';
+import { listConsents } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { listFinalPrices } from '../../db/portal/final-prices.ts';
+import { listSignatures } from '../../db/signatures.ts';
 import type { AppDeps } from '../deps.ts';
 import { money } from '../domain/format.ts';
 import { unknownBooking } from './booking-views.ts';
@@ -21,16 +21,17 @@ const AUDIT_LINES = 500;
  * (`missing`) a lead that has no quote.
  */
 export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string): Promise<string> {
-  const [lead, deposits, prices, changes, disputes, audit, timeline, visits] = await Promise.all([
-    findLead(sql, id),
-    listDeposits(sql, id),
-    listFinalPrices(sql, id),
-    listBookingChanges(sql, id),
-    listDisputes(sql, id),
-    listAudit(sql, { entity: 'lead', entityId: id, limit: AUDIT_LINES }),
-    readTimeline(sql, id),
-    listBookingVisits(sql, id),
-  ]);
+  const [lead, deposits, signatures, consents, disputes, audit, timeline, visits] =
+    await Promise.all([
+      findLead(sql, id),
+      listDeposits(sql, id),
+      listSignatures(sql, id),
+      listConsents(sql, id),
+      listDisputes(sql, id),
+      listAudit(sql, { entity: 'lead', entityId: id, limit: AUDIT_LINES }),
+      readTimeline(sql, id),
+      listBookingVisits(sql, id),
+    ]);
   if (!lead) throw unknownBooking();
   const { breakdown } = shownQuote(lead.quote);
   const part = (title: string, lines: string[]) =>
@@ -64,15 +65,12 @@ export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string)
       `Most that may be billed without a signature: ${money(breakdown.ceiling_cents)}`,
     ]),
     ...part('Signed for by the customer', [
-      ...prices
-        .filter(({ decided_at }) => decided_at !== null)
+      ...consents.map(({ at, words }) => `${iso(at)} ${words}`),
+      ...signatures
+        .toReversed()
         .map(
-          (one) => `${iso(one.decided_at)} final price ${money(one.price_cents)}: ${one.consent}`,
-        ),
-      ...changes
-        .filter(({ signed_name }) => signed_name !== null)
-        .map(
-          (one) => `${iso(one.signed_at)} change ${one.number} by ${one.signed_name}: ${one.state}`,
+          (one) =>
+            `${iso(one.signed_at)} ${one.kind} ${one.number}, ${money(one.total_cents)}, by ${one.content?.name ?? 'an erased name'} (${one.factor}): ${one.state}`,
         ),
     ]),
     ...part(

@@ -1,12 +1,11 @@
 import { getLogger } from '@logtape/logtape';
-import { FACTS } from '../../contracts/facts.ts';
 import { addAudit } from '../../db/audit.ts';
 import { findDispute, listDisputes, saveDispute } from '../../db/disputes.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { lockLead } from '../../db/leads.ts';
 import { findDepositByPayment } from '../../db/refunds.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { enterOutsideRefund } from './outside-refunds.ts';
 
 const log = getLogger(['portage', 'payments']);
@@ -59,10 +58,8 @@ export async function enterDispute(deps: PaymentDeps, providerId: string): Promi
       after: { dispute: providerId, dispute_status: dispute.status, amount: dispute.amountCents },
     });
     if (known && !closed) return;
-    const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: 'provider' };
-    const type = closed ? 'dispute_closed' : 'dispute_opened';
-    const id = await createMail(tx, { ...mail, email_type: type });
-    await deps.queue.send(tx, 'mail', { id });
+    const kind = closed ? 'dispute_closed' : 'dispute_opened';
+    await queueMail(tx, deps.queue, kind, { lead_id: leadId, sent_by: 'provider' });
   });
   if (dispute.status === 'lost') {
     const given = { ...dispute, status: 'succeeded', reference: null };

@@ -1,4 +1,3 @@
-import type { BookingNews } from '../../contracts/portal/booking-news.ts';
 import {
   CONSENT_DAYS,
   type FinalPriceInput,
@@ -6,6 +5,7 @@ import {
 } from '../../contracts/portal/leads.ts';
 import { createFinalPrice } from '../../db/portal/final-prices.ts';
 import type { AppDeps } from '../deps.ts';
+import type { MailKind } from '../mails/mails.ts';
 import { type BookingOrder, type Transition, transitionBooking } from './booking-transitions.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export const enterFinalPrice = (
 export async function enterPrice(
   { tx, at, actor, lead, update, tell, note }: Transition,
   { price_cents, arrival }: Pick<FinalPriceInput, 'price_cents' | 'arrival'>,
-  mails: { tells?: BookingNews; asks?: BookingNews },
+  mails: { tells?: MailKind; asks?: MailKind },
 ): Promise<number> {
   const { id, ceiling_cents } = lead;
   const asks = price_cents > ceiling_cents;

@@ -10,7 +10,6 @@ import type { Language, Said } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
-import { createMail } from '../../db/email-logs.ts';
 import {
   createKeptQuote,
   createKeptToken,
@@ -25,6 +24,7 @@ import { isPriced, priceChanges } from '../domain/pricing/price-changes.ts';
 import { keyedHash, randomToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { locateMove } from './moves.ts';
 import { found } from './quotes.ts';
 import { consumePoint, typedBy } from './throttles.ts';
@@ -76,8 +76,7 @@ export async function keepQuotes(
     const id = await createKeptQuote(tx, row);
     await createKeptToken(tx, { tokenHash, keptQuoteId: id });
     if (!mails || !email) return;
-    const mail = { kept_quote_id: id, email_type: 'kept_quote', recipient: email } as const;
-    await queue.send(tx, 'mail', { id: await createMail(tx, mail) });
+    await queueMail(tx, queue, 'kept_quote', { kept_quote_id: id, recipient: email });
   });
   return { token, expires_at: expires_at.toISOString() };
 }

@@ -1,27 +1,8 @@
 import { MOST_RETRIED } from '../../contracts/admin/dashboard.ts';
 import { dismissMail, reopenFailedMails } from '../../db/admin/email-retries.ts';
 import { addAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/connect.ts';
-import { createEmailLog, type EmailType } from '../../db/email-logs.ts';
-import type { LeadRow } from '../../db/leads.ts';
-import type { AppDeps, Queue } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-
-/**
- * Notes a mail and its job in the caller's own transaction, once a lead and type (I4), or once each
- * payment session where the mail is about one.
- */
-export async function queueLeadMail(
-  tx: Transaction,
-  queue: Queue,
-  lead: Pick<LeadRow, 'id'>,
-  type: EmailType,
-  recipient: string,
-  sessionId?: string,
-): Promise<void> {
-  const id = await createEmailLog(tx, { leadId: lead.id, type, recipient, sessionId });
-  if (id !== null) await queue.send(tx, 'mail', { id });
-}
 
 /** Sends failed mails again now; resolves to the ids of those that are on their way. */
 export async function retryFailedMails(

@@ -3,7 +3,6 @@ import type { Language, Said } from '../../contracts/language.ts';
 import { MESSAGES_AN_HOUR, type Messages, type NewMessage } from '../../contracts/messages.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLead, lockLead } from '../../db/leads.ts';
 import {
   countMessagesSince,
@@ -15,6 +14,7 @@ import {
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { unknownBooking } from './booking-views.ts';
 import { tellEndpoints } from './webhooks.ts';
 
@@ -99,16 +99,8 @@ export async function sendMessage(
       };
       throw new Refusal('throttled', sentence, { retryAfter: 15 * 60 });
     }
-    const recipient = sender === 'customer' ? lead.vendor_email : lead.email;
-    const sent_by = author ?? 'customer';
-    const mail = await createMail(tx, {
-      lead_id: leadId,
-      email_type: MAILS[sender],
-      recipient,
-      sent_by,
-    });
-    await setMessageMail(tx, id, mail);
-    await queue.send(tx, 'mail', { id: mail });
+    const about = { lead_id: leadId, sent_by: author ?? 'customer' };
+    await setMessageMail(tx, id, await queueMail(tx, queue, MAILS[sender], about));
     if (sender === 'customer') {
       const happening = { event: 'message.received' as const, leadId, messageId: id, at };
       await tellEndpoints(tx, queue, happening);

@@ -3,7 +3,6 @@ import { NEWSLETTER } from '../../contracts/facts.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { CONSENT_TEXTS, type Subscription } from '../../contracts/newsletters.ts';
 import { noteErasure } from '../../db/backups/erasures.ts';
-import { createMail } from '../../db/email-logs.ts';
 import {
   confirmSubscriber,
   recordAsked,
@@ -15,6 +14,7 @@ import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { keyedHash, sha256 } from '../domain/tokens.ts';
 import { errorText, Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
@@ -108,11 +108,7 @@ async function ask(
     if (subscriberId === null) return;
     const text = CONSENT_TEXTS[consent_version] ?? '';
     await recordAsked(tx, { emailHash, at, version: consent_version, text });
-    const id = await createMail(tx, {
-      subscriber_id: subscriberId,
-      email_type: 'newsletter_confirmation',
-      recipient: email,
-    });
-    await queue.send(tx, 'mail', { id });
+    const mail = { subscriber_id: subscriberId, recipient: email };
+    await queueMail(tx, queue, 'newsletter_confirmation', mail);
   });
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getLogger } from '@logtape/logtape';
-import { FACTS } from '../../contracts/facts.ts';
 import {
   BackupRunning,
   createBackup,
@@ -12,12 +11,12 @@ import {
   removeBackup,
 } from '../../db/backups/backups.ts';
 import { runDrill, saveDrill } from '../../db/backups/drills.ts';
-import { createMail } from '../../db/email-logs.ts';
 import type { AppDeps } from '../deps.ts';
 import { expiredBackups } from '../domain/backup-retention.ts';
 import { errorText } from '../errors.ts';
 import { encryptFile } from '../external/encryption.ts';
 import { hashFile, hashStream, StoreError } from '../external/object-store.ts';
+import { queueMail } from '../mails/queue.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'backupFolder' | 'backupCopies'>;
 
@@ -96,11 +95,6 @@ export async function drillBackups(deps: Deps): Promise<void> {
 async function tellOperators({ sql, queue }: Deps): Promise<void> {
   await queue.ready();
   await sql.begin(async (tx) => {
-    const id = await createMail(tx, {
-      email_type: 'backup_failed',
-      recipient: FACTS.supportEmail,
-      sent_by: ACTOR,
-    });
-    await queue.send(tx, 'mail', { id });
+    await queueMail(tx, queue, 'backup_failed', { sent_by: ACTOR });
   });
 }

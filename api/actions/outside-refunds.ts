@@ -1,10 +1,8 @@
 import { getLogger } from '@logtape/logtape';
 import { torontoToday } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import { addAudit } from '../../db/audit.ts';
 import { findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLead, lockLead } from '../../db/leads.ts';
 import {
   claimRefunds,
@@ -18,6 +16,7 @@ import {
 } from '../../db/refunds.ts';
 import type { PaymentDeps } from '../deps.ts';
 import type { Refund } from '../external/stripe-objects.ts';
+import { queueMail } from '../mails/queue.ts';
 import { enterFailure, enterRefund, enterWaiting } from './refund-entries.ts';
 
 const log = getLogger(['portage', 'payments']);
@@ -88,9 +87,8 @@ async function claim(deps: PaymentDeps, { refund, deposit, reason }: Claim) {
     const lead = await findLead(tx, leadId);
     const ahead = lead && lead.move_date >= torontoToday(deps.clock());
     if (ahead && (await findBooking(tx, leadId))?.state === 'confirmed') {
-      const mail = { lead_id: leadId, recipient: lead.vendor_email, sent_by: actor };
-      const id = await createMail(tx, { ...mail, email_type: 'vendor_booking_cancelled' });
-      await deps.queue.send(tx, 'mail', { id });
+      const mail = { lead_id: leadId, sent_by: actor };
+      await queueMail(tx, deps.queue, 'vendor_booking_cancelled', mail);
     }
     return row;
   });
@@ -116,7 +114,5 @@ async function enterPart(
     entityId: leadId,
     after,
   });
-  const mail = { lead_id: leadId, recipient: FACTS.supportEmail, sent_by: 'provider' };
-  const mailId = await createMail(tx, { ...mail, email_type: 'partial_refund' });
-  await queue.send(tx, 'mail', { id: mailId });
+  await queueMail(tx, queue, 'partial_refund', { lead_id: leadId, sent_by: 'provider' });
 }

@@ -115,15 +115,15 @@ export async function askForPasskey(
 }
 
 /**
- * The id of the account whose passkey signed. Refuses (`unauthenticated`) one that is not known at this door, or
- * did not sign what it was asked.
+ * The id of the account whose passkey signed what its device was asked at one of the doors. Null for one that is not
+ * known there, or signed something else.
  */
-export async function passByPasskey(
+export async function accountOfPasskey(
   deps: Deps,
   table: Account['table'],
   { response }: PasskeySignIn,
   origin: string,
-): Promise<number> {
+): Promise<number | null> {
   const { sql, clock } = deps;
   const found = await findPasskey(sql, table, response.id);
   const isOurs = (challenge: string) => spend(deps, challenge, `sign in ${table}`);
@@ -135,8 +135,7 @@ export async function passByPasskey(
   const counter = key && (await verifySignIn(origin, response, key, isOurs));
   const used =
     found && counter !== null && (await touchPasskey(sql, found.id, { counter, at: clock() }));
-  if (!used) throw unknownPasskey();
-  return found.account_id;
+  return used ? found.account_id : null;
 }
 
 /** Said of every passkey that opens nothing, whatever the reason. */
@@ -146,7 +145,8 @@ export const unknownPasskey = () =>
     fr: 'Cette clé d’accès n’ouvre rien ici. Connectez-vous avec votre mot de passe.',
   });
 
-const NOT_SIGNED = {
+/** Said of a passkey that was not signed with, or not in time. */
+export const NOT_SIGNED = {
   en: 'Your device did not confirm the passkey in time. Please try again.',
   fr: 'Votre appareil n’a pas confirmé la clé d’accès à temps. Veuillez réessayer.',
 };

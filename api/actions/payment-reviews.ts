@@ -9,7 +9,7 @@ import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { queueLeadMail } from './mail-queue.ts';
+import { queueMail } from '../mails/queue.ts';
 import { tellEndpoints } from './webhooks.ts';
 
 /**
@@ -58,8 +58,8 @@ export async function confirmReviewedPayment(
     });
     const lead = await findLead(tx, leadId);
     if (!lead) throw new Error(`Lead ${leadId} vanished inside its own transaction.`);
-    await queueLeadMail(tx, queue, lead, 'booking_confirmation', lead.email);
-    await queueLeadMail(tx, queue, lead, 'mover_notice', lead.vendor_email);
+    await queueMail(tx, queue, 'booking_confirmation', { lead_id: leadId });
+    await queueMail(tx, queue, 'mover_notice', { lead_id: leadId });
     await tellEndpoints(tx, queue, { event: 'booking.booked', leadId, at: now });
     const { amount, currency } = deposit;
     await addAudit(tx, {

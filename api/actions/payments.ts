@@ -1,6 +1,6 @@
 import { getLogger } from '@logtape/logtape';
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
-import { FACTS, HOLD_MINUTES } from '../../contracts/facts.ts';
+import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import { confirmBooking, findBooking, releaseHold, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession, recordSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
@@ -10,7 +10,7 @@ import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
 import type { CheckoutSession } from '../external/stripe-objects.ts';
-import { queueLeadMail } from './mail-queue.ts';
+import { queueMail } from '../mails/queue.ts';
 import { tellEndpoints } from './webhooks.ts';
 
 const log = getLogger(['portage', 'payments']);
@@ -95,8 +95,8 @@ async function enterPayment(
       paymentStatus: 'succeeded',
       paymentIntentId: session.paymentIntentId,
     });
-    await queueLeadMail(tx, deps.queue, lead, 'booking_confirmation', lead.email);
-    await queueLeadMail(tx, deps.queue, lead, 'mover_notice', lead.vendor_email);
+    await queueMail(tx, deps.queue, 'booking_confirmation', { lead_id: leadId });
+    await queueMail(tx, deps.queue, 'mover_notice', { lead_id: leadId });
     await tellEndpoints(tx, deps.queue, { event: 'booking.booked', leadId, at: deps.clock() });
   } else {
     // A second payment leaves the first booking as it is; only a person decides on the money.
@@ -107,10 +107,9 @@ async function enterPayment(
         paymentIntentId: session.paymentIntentId,
       });
     }
-    await queueLeadMail(tx, deps.queue, lead, 'payment_review', FACTS.supportEmail, session.id);
-    if (alreadyPaid) {
-      await queueLeadMail(tx, deps.queue, lead, 'second_payment', lead.email, session.id);
-    }
+    const about = { lead_id: leadId, session_id: session.id };
+    await queueMail(tx, deps.queue, 'payment_review', about);
+    if (alreadyPaid) await queueMail(tx, deps.queue, 'second_payment', about);
     log.warn('payment of {leadId} needs a review: {reason}', { leadId, reason: outcome.reason });
   }
   return moved;

@@ -1,7 +1,6 @@
 import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contracts/people.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { endMade, handOver } from '../../db/grants.ts';
 import {
   createPerson,
@@ -14,6 +13,7 @@ import { removeFeed } from '../../db/portal/calendar-feeds.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
 import type { AppDeps, Queue } from '../deps.ts';
 import { invalidField, Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
@@ -192,13 +192,8 @@ const entry = (by: Manager, row: PersonDetails) => ({
 });
 
 async function sendInvitation(tx: Queryable, queue: Queue, row: PersonDetails, at: Date) {
-  const id = await createMail(tx, {
-    vendor_user_id: row.id,
-    email_type: 'vendor_invitation',
-    recipient: row.email,
-    created_at: at,
-  });
-  await queue.send(tx, 'mail', { id });
+  const mail = { vendor_user_id: row.id, recipient: row.email, created_at: at };
+  await queueMail(tx, queue, 'vendor_invitation', mail);
 }
 
 /** A person as the calls show them. */

@@ -1,7 +1,6 @@
 import { findAskedBill, type KeptBill } from '../../db/asked-bills.ts';
 import { addAudit } from '../../db/audit.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import {
   type FinalPriceRow,
@@ -13,6 +12,7 @@ import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
+import { queueMail } from '../mails/queue.ts';
 import { concludeBill } from './asked-bills.ts';
 import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { enterSignature } from './signatures.ts';
@@ -88,9 +88,7 @@ export async function decideFinalPrice(
     });
     if (!agreed) return;
     await holdAgreedPrice(tx, { leadId, priceCents: price_cents, time: arrival });
-    const mail = { lead_id: leadId, recipient: lead.email, sent_by: CUSTOMER } as const;
-    const id = await createMail(tx, { ...mail, email_type: 'final_price' });
-    await queue.send(tx, 'mail', { id });
+    await queueMail(tx, queue, 'final_price', { lead_id: leadId, sent_by: CUSTOMER });
     await enterSignature(tx, { queue, at }, leadId, {
       kind: 'price',
       number,

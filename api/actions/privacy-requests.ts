@@ -4,9 +4,8 @@ import { torontoToday } from '../../contracts/dates.ts';
 import { addAudit } from '../../db/audit.ts';
 import { noteErasure } from '../../db/backups/erasures.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { eraseAtWish } from '../../db/lead-erasure.ts';
-import { findLead, lockLead } from '../../db/leads.ts';
+import { lockLead } from '../../db/leads.ts';
 import { findErasureFacts } from '../../db/personal-data.ts';
 import {
   decidePrivacyRequest,
@@ -16,6 +15,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { erasureWay } from '../domain/erasures.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
 
@@ -60,10 +60,7 @@ export async function refuseErasure(
   await queue.ready();
   await sql.begin(async (tx) => {
     const leadId = await decide(tx, id, { at: clock(), by: actor, reason });
-    const lead = await findLead(tx, leadId);
-    const mail = { lead_id: leadId, email_type: 'erasure_refused', sent_by: actor } as const;
-    const mailId = await createMail(tx, { ...mail, recipient: lead?.email ?? '' });
-    await queue.send(tx, 'mail', { id: mailId });
+    await queueMail(tx, queue, 'erasure_refused', { lead_id: leadId, sent_by: actor });
     await addAudit(tx, { actor, action: 'erasure.refused', entity: 'lead', entityId: leadId });
   });
 }

@@ -1,10 +1,12 @@
 import type { Proof } from '../../contracts/fresh.ts';
+import type { PasskeySignIn } from '../../contracts/passkeys.ts';
 import type { Account } from '../../db/second-factors.ts';
 import { proveSession } from '../../db/sessions.ts';
 import { proofThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
 import { verifyPassword } from '../domain/passwords.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField, Refusal } from '../errors.ts';
+import { accountOfPasskey, NOT_SIGNED } from './passkeys.ts';
 import { queuePassword } from './password-queue.ts';
 import { ASK_CODE, spendCode, WRONG_CODE } from './second-factors.ts';
 import { throttled } from './throttles.ts';
@@ -37,6 +39,18 @@ export async function proveAnew(
   if (wrong) throw wrong;
   await throttle.succeeded(session);
   await proveSession(sql, session, clock());
+}
+
+/** Proves by a passkey that it is the session's person. Refuses (`invalid`) any but the account's own. */
+export async function proveByPasskey(
+  deps: Deps,
+  { table, id, session }: Account & { session: string },
+  signed: PasskeySignIn,
+  origin: string,
+): Promise<void> {
+  const account = await accountOfPasskey(deps, table, signed, origin);
+  if (account !== id) throw new Refusal('invalid', NOT_SIGNED);
+  await proveSession(deps.sql, session, deps.clock());
 }
 
 const isPassword = ({ address, passwordHash }: ByPassword, password: string) =>

@@ -1,10 +1,9 @@
 import { minutesFrom } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
 import { addAudit } from '../../db/audit.ts';
 import { escalateRequests } from '../../db/quote-requests.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { queueLeadMail } from './mail-queue.ts';
+import { queueMail } from '../mails/queue.ts';
 
 /** Requests that one sweep tells the operators of. */
 const MAX_AT_ONCE = 100;
@@ -31,7 +30,7 @@ export async function escalateLateRequests({
         entityId: lead_id,
         after: { vendor_id },
       });
-      await queueLeadMail(tx, queue, { id: lead_id }, 'quote_request_late', FACTS.supportEmail);
+      await queueMail(tx, queue, 'quote_request_late', { lead_id });
     }
   });
 }

@@ -17,7 +17,7 @@ import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import { keyedHash, leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { invalidField, Refusal } from '../errors.ts';
-import { queueLeadMail } from './mail-queue.ts';
+import { queueMail } from '../mails/queue.ts';
 import { locateMove } from './moves.ts';
 import { consumePoint, typedBy } from './throttles.ts';
 
@@ -106,9 +106,10 @@ export async function requestQuotes(
           note,
           at,
         });
-        await queueLeadMail(tx, queue, { id }, 'quote_asked', quote.sales_contact.email);
+        const asked = { lead_id: id, recipient: quote.sales_contact.email };
+        await queueMail(tx, queue, 'quote_asked', asked);
         if (index === 0) {
-          await queueLeadMail(tx, queue, { id }, 'quote_request_received', request.contact.email);
+          await queueMail(tx, queue, 'quote_request_received', { lead_id: id });
         }
       }
     });

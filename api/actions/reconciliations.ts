@@ -5,10 +5,8 @@ import {
   type Reconciliation,
 } from '../../contracts/admin/reconciliations.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import {
   askForReconciliation,
   findLastReconciliation,
@@ -28,6 +26,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { type Books, compareBooks, type MoneyRow } from '../domain/reconciliations.ts';
 import { errorText } from '../errors.ts';
 import type { ProviderBooks } from '../external/stripe.ts';
+import { queueMail } from '../mails/queue.ts';
 import { enterDispute } from './disputes.ts';
 import { settleSession } from './payments.ts';
 import { recheckRefund } from './refunds.ts';
@@ -134,12 +133,7 @@ async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Pr
     const seen = rows.map(({ providerId }) => providerId);
     const fresh = await saveDifferences(tx, found, { at: clock(), seen });
     if (fresh === 0) return;
-    const id = await createMail(tx, {
-      email_type: 'payment_differences',
-      recipient: FACTS.supportEmail,
-      sent_by: 'system',
-    });
-    await queue.send(tx, 'mail', { id });
+    await queueMail(tx, queue, 'payment_differences', { sent_by: 'system' });
   });
 }
 

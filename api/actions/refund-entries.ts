@@ -1,4 +1,3 @@
-import { FACTS } from '../../contracts/facts.ts';
 import { addAudit, setAuditActor } from '../../db/audit.ts';
 import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
@@ -17,7 +16,7 @@ import {
 import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { queueLeadMail } from './mail-queue.ts';
+import { queueMail } from '../mails/queue.ts';
 import { tellEndpoints } from './webhooks.ts';
 
 /** The provider waits for the customer: money, booking and mails stay as they are until then. */
@@ -74,8 +73,8 @@ export async function recordReturn(
   const lead = await findLead(tx, lead_id);
   // Of a second payment the customer is told beside what becomes of the first.
   const stands = (await findBooking(tx, lead_id))?.state === 'confirmed';
-  const about = stands ? session_id : undefined;
-  if (lead && !told) await queueLeadMail(tx, queue, lead, 'deposit_refunded', lead.email, about);
+  const about = { lead_id, session_id: stands ? session_id : null };
+  if (lead && !told) await queueMail(tx, queue, 'deposit_refunded', about);
   const after = { reason, session_id, amount, currency, refund_id: refundId };
   await addAudit(tx, { actor, action, entity: 'lead', entityId: lead_id, after });
   return freed;
@@ -134,6 +133,6 @@ export async function enterFailure(
       await updateLeadPayment(tx, lead_id, review);
     }
     const lead = await findLead(tx, lead_id);
-    if (lead) await queueLeadMail(tx, deps.queue, lead, 'refund_refused', FACTS.supportEmail);
+    if (lead) await queueMail(tx, deps.queue, 'refund_refused', { lead_id });
   });
 }

@@ -7,7 +7,6 @@ import { addAudit } from '../../db/audit.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLead, findLeadLanguage, type LeadRow, lockLead } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import {
@@ -23,6 +22,7 @@ import { isNameOf } from '../domain/signed-names.ts';
 import { sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
+import { queueMail } from '../mails/queue.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import type { Changeable } from './booking-standings.ts';
 
@@ -61,13 +61,7 @@ export async function enterSignature(
   const lead = await findLead(tx, leadId);
   if (!lead) throw new Error(`The booking ${leadId} went while it was signed.`);
   const { kind, number, factor, name, lines, drawing } = signed;
-  const mail_id = await createMail(tx, {
-    lead_id: leadId,
-    email_type: 'signed',
-    recipient: lead.email,
-    sent_by: CUSTOMER,
-  });
-  await queue.send(tx, 'mail', { id: mail_id });
+  const mail_id = await queueMail(tx, queue, 'signed', { lead_id: leadId, sent_by: CUSTOMER });
   await createSignature(tx, {
     lead_id: leadId,
     kind,

@@ -4,6 +4,7 @@ import { answerBy } from '../../contracts/vendor-answers.ts';
 import type { DepositRow } from '../../db/payments.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
 import type { AnswerRow } from '../../db/vendor-answers.ts';
+import { endsOf } from '../domain/roads/ends.ts';
 
 /**
  * What a booking's ticket says beside its form data: the same on confirmation and booking's page. `waits` says that a
@@ -38,12 +39,3 @@ export const paidCents = (deposits: readonly DepositRow[]): number =>
   deposits
     .filter(({ state }) => state === 'confirmed')
     .reduce((sum, { amount }) => sum + amount, 0);
-
-/** Both ends of a move on the globe; null where one was not located. */
-export function endsOf({ origin, destination }: QuoteRow['inputs']['move']): TicketFacts['ends'] {
-  if (!origin || !destination || !('lat' in origin) || !('lat' in destination)) return null;
-  return {
-    origin: { lat: origin.lat, lng: origin.lng },
-    destination: { lat: destination.lat, lng: destination.lng },
-  };
-}

@@ -14,8 +14,9 @@ import { lockLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
+import { queueMail } from '../mails/queue.ts';
 import { applyPlan } from './booking-changes.ts';
-import { CUSTOMER, hashAddress, tellCustomer, tellVendor } from './booking-parties.ts';
+import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { readStanding, requireChangeable, requireTransferable } from './booking-standings.ts';
 import { signPlan } from './signatures.ts';
 import { unsigned, waitsNoMore } from './transfer-refusals.ts';
@@ -75,7 +76,7 @@ export async function answerTransfer(
     const standing = await require(tx, deps, leadId, version);
     if (!agrees) {
       await decideBookingChange(tx, { leadId, number, state: 'refused', by, at });
-      await tellCustomer(tx, deps, standing, 'change_refused', by);
+      await queueMail(tx, deps.queue, 'change_refused', { lead_id: standing.lead.id, sent_by: by });
       const action = isTransfer ? 'transfer.refused' : 'booking.offer_refused';
       await addAudit(tx, auditOf(leadId, action, by));
       return { number, days: [], state: 'refused' };
@@ -87,7 +88,10 @@ export async function answerTransfer(
     if (open.then_vendor) {
       const expiresAt = minutesFrom(at, CHANGE_HOURS * 60);
       await passToVendor(tx, { leadId, number, at, expiresAt, signature });
-      await tellVendor(tx, deps, standing, 'vendor_change_asked', by);
+      await queueMail(tx, deps.queue, 'vendor_change_asked', {
+        lead_id: standing.lead.id,
+        sent_by: by,
+      });
       await addAudit(tx, auditOf(leadId, 'booking.offer_agreed', by));
       await sign();
       return { number, days: [] };
@@ -96,7 +100,11 @@ export async function answerTransfer(
     const days = isTransfer
       ? await handOver(tx, deps, standing, plan, by)
       : await applyPlan(tx, deps, standing, plan, { actor: by, acceptedBy: null });
-    if (!isTransfer) await tellVendor(tx, deps, standing, 'vendor_booking_changed', by);
+    if (!isTransfer)
+      await queueMail(tx, deps.queue, 'vendor_booking_changed', {
+        lead_id: standing.lead.id,
+        sent_by: by,
+      });
     await sign();
     return { number, days };
   });

@@ -16,15 +16,15 @@ import {
   listFormerVendors,
 } from '../../db/booking-changes.ts';
 import { type Transaction, violates } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { findLead, lockLead } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
+import { queueMail } from '../mails/queue.ts';
 import { applyPlan, planOf } from './booking-changes.ts';
-import { type Changer, CUSTOMER, hashAddress, tellCustomer } from './booking-parties.ts';
+import { type Changer, CUSTOMER, hashAddress } from './booking-parties.ts';
 import {
   type Changeable,
   readStanding,
@@ -170,7 +170,10 @@ export async function transferBooking(
       if (signature) await signPlan(tx, deps, standing, plan, { ...signed, ...signature });
       return { number, days };
     }
-    await tellCustomer(tx, deps, standing, 'transfer_asked', actor);
+    await queueMail(tx, deps.queue, 'transfer_asked', {
+      lead_id: standing.lead.id,
+      sent_by: actor,
+    });
     const after = { vendor_id: plan.vendor_id, total_cents };
     await addAudit(tx, { ...auditOf(leadId, 'transfer.asked', actor), after });
     return { number, days: [] };
@@ -192,7 +195,8 @@ export async function withdrawTransfer(
     if (open?.waits_for !== 'customer' || open.number !== number) throw waitsNoMore();
     await decideBookingChange(tx, { leadId, number, state: 'refused', by: actor, at });
     const lead = await findLead(tx, leadId);
-    if (lead) await tellCustomer(tx, deps, { lead }, 'change_refused', actor);
+    if (lead)
+      await queueMail(tx, deps.queue, 'change_refused', { lead_id: lead.id, sent_by: actor });
     const action = open.kind === 'vendor' ? 'transfer.withdrawn' : 'booking.offer_withdrawn';
     await addAudit(tx, auditOf(leadId, action, actor));
   });
@@ -213,16 +217,10 @@ export async function handOver(
   // One that declined knows that the booking is gone.
   const former = standing.answer.stage === 'declined' ? '' : vendor_email;
   const days = await applyPlan(tx, deps, standing, plan, { actor, acceptedBy: null });
-  const now = await findLead(tx, lead_id);
-  const mails = [
-    { email_type: 'vendor_booking_gone', recipient: former },
-    { email_type: 'vendor_booking_taken', recipient: now?.vendor_email ?? '' },
-  ] as const;
-  for (const mail of mails) {
-    if (mail.recipient === '') continue;
-    const id = await createMail(tx, { lead_id, sent_by: actor, ...mail });
-    await deps.queue.send(tx, 'mail', { id });
-  }
+  const mail = { lead_id, sent_by: actor };
+  if (former !== '')
+    await queueMail(tx, deps.queue, 'vendor_booking_gone', { ...mail, recipient: former });
+  await queueMail(tx, deps.queue, 'vendor_booking_taken', mail);
   return days;
 }
 

@@ -1,10 +1,9 @@
 import { minutesFrom } from '../../contracts/dates.ts';
-import { FACTS } from '../../contracts/facts.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
 import { addAudit } from '../../db/audit.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { escalateUnanswered } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { queueMail } from '../mails/queue.ts';
 
 /** Unanswered bookings that one sweep tells the operators of. */
 const MAX_AT_ONCE = 100;
@@ -29,13 +28,7 @@ export async function escalateLateAnswers(
         entityId: lead_id,
         after: { vendor_id, booked_at },
       });
-      const id = await createMail(tx, {
-        lead_id,
-        email_type: 'booking_unanswered',
-        recipient: FACTS.supportEmail,
-        sent_by: 'system',
-      });
-      await deps.queue.send(tx, 'mail', { id });
+      await queueMail(tx, deps.queue, 'booking_unanswered', { lead_id, sent_by: 'system' });
     }
   });
 }

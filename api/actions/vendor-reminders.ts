@@ -1,14 +1,10 @@
 import { minutesFrom } from '../../contracts/dates.ts';
-import { answerBy } from '../../contracts/vendor-answers.ts';
 import { addAudit } from '../../db/audit.ts';
-import { createMail } from '../../db/email-logs.ts';
 import { lockLead } from '../../db/leads.ts';
 import { findAwaitedAnswer, wasReminded } from '../../db/vendor-reminders.ts';
-import type { AppDeps, MailDeps } from '../deps.ts';
-import { pageAddress } from '../domain/page-addresses.ts';
+import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import type { Letter } from '../external/mails/letter.ts';
-import { answerWanted } from '../external/mails/vendor-reminder.ts';
+import { queueMail } from '../mails/queue.ts';
 
 /** Minutes between two reminders of one answer. */
 const QUIET_MINUTES = 60;
@@ -35,30 +31,8 @@ export async function remindVendor(
       );
     }
     const mail = { lead_id: leadId, recipient: awaited.vendor_email, sent_by: actor };
-    const id = await createMail(tx, { ...mail, email_type: 'answer_wanted', created_at: at });
-    await queue.send(tx, 'mail', { id });
+    await queueMail(tx, queue, 'answer_wanted', { ...mail, created_at: at });
     const entry = { actor, action: 'vendor.reminded', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { about: awaited.about } });
-  });
-}
-
-/** The reminder as things stand; null once the vendor has answered. */
-export async function vendorReminder(
-  { sql, siteOrigin }: Pick<MailDeps, 'sql' | 'siteOrigin'>,
-  leadId: string,
-): Promise<Letter | null> {
-  const awaited = await findAwaitedAnswer(sql, leadId);
-  if (!awaited) return null;
-  const isBooking = awaited.about === 'booking';
-  const { language } = awaited;
-  const page = pageAddress(language, '/vendor/leads');
-  return answerWanted({
-    language,
-    reference: leadId,
-    vendorName: awaited.vendor_name,
-    moveDate: awaited.move_date,
-    answerBy: answerBy(awaited.asked_at),
-    isBooking,
-    url: `${siteOrigin}${page}${isBooking ? `?lead=${leadId}` : ''}`,
   });
 }

@@ -2,7 +2,6 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import { RETRY_SECONDS, WEBHOOK_HEADERS, WEBHOOK_LIMITS } from '../../contracts/webhooks.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { createMail } from '../../db/email-logs.ts';
 import {
   type DueDelivery,
   disableEndpoint,
@@ -14,6 +13,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { signWebhook } from '../domain/webhook-signatures.ts';
 import type { WebhookAnswer } from '../external/webhooks.ts';
+import { queueMail } from '../mails/queue.ts';
 import { webhookBody } from './webhooks.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'webhooks'>;
@@ -109,7 +109,6 @@ async function disable(
     after: { because },
   });
   if (!person) return;
-  const mail = { vendor_user_id: person.id, email_type: 'webhook_disabled' as const };
-  const id = await createMail(tx, { ...mail, recipient: person.email });
-  await queue.send(tx, 'mail', { id });
+  const mail = { vendor_user_id: person.id, recipient: person.email };
+  await queueMail(tx, queue, 'webhook_disabled', mail);
 }

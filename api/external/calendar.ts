@@ -6,21 +6,25 @@ import { FACTS } from '../../contracts/facts.ts';
 import { instantAt } from '../../contracts/instants.ts';
 import { jobDaysText, LAST_DAY_ENDS } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
 import { WORDS } from '../domain/words.ts';
-import type { BookingMail } from './mails/booking-mail.ts';
 
-/** What a calendar file tells of a booking; `timeZone` is that of the place where the crew arrives. */
-export type BookingEvent = Pick<
-  BookingMail,
-  | 'reference'
-  | 'bookedAt'
-  | 'revision'
-  | 'vendor'
-  | 'move'
-  | 'jobDays'
-  | 'timeZone'
-  | 'confirmationUrl'
-> & {
+/** What a calendar file tells of a paid booking. */
+export type BookingEvent = {
+  /** The lead id, which the customer knows as the booking reference. */
+  reference: string;
+  /** When the deposit was paid. */
+  bookedAt: Date;
+  /** How often the booking has changed, and when it last did: calendars take the newest. */
+  revision: { number: number; at: Date };
+  vendor: { name: string; phone: string | null; dispatcher: string | null };
+  move: BookedMove;
+  /** Dates that crew and truck are away, from the move's date on. */
+  jobDays: number;
+  /** IANA zone of the place where the crew arrives. */
+  timeZone: string;
+  /** The confirmation page, which shows names and addresses in the browser that booked alone. */
+  confirmationUrl: string;
   /** What its reader reads; English unless told. */
   language?: Language;
 };

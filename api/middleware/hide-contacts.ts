@@ -5,9 +5,9 @@ import type { AdminEnv } from './admin.ts';
 
 /** Fields that hold a contact: of a customer or a mover's person. */
 const CONTACT = /(^|_)(email|phone|recipient|username)$/;
-/** Fields that say who acted: a colleague's address or name, or one of the parties. */
-const ACTOR = /^(actor|author|asked_by|entered_by)$/;
-const PARTY = /^(system|customer|provider|person|sheet)$/;
+/** Fields that say who acted: a colleague's address or name, or one of the parties. `answer_by` is a day. */
+const ACTOR = /^(actor|author)$|^(?!answer_by|due_by|narrowed_by).+_by$/;
+const PARTY = /^(system|customer|provider|vendor|person|sheet)$/;
 /** Fields that hold where a customer lives. */
 const HOME = /^(origin|destination)_address$/;
 /** Fields that hold what people wrote in their own words; a search that was kept is one of them. */

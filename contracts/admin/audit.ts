@@ -60,6 +60,7 @@ export const getAudit = endpoint('GET', '/admin/audit', {
 
 export const getAuditCsv = endpoint('GET', '/admin/audit/export.csv', {
   needs: 'owner',
+  fresh: 'always',
   limit: 'exports',
   summary: 'The audit of a filter as CSV',
   query: AuditFilter,

@@ -75,6 +75,7 @@ export const postDifferenceNote = endpoint('POST', '/admin/payment-differences/:
 
 export const postDifferenceRefund = endpoint('POST', '/admin/payment-differences/:id/refund', {
   needs: 'owner',
+  fresh: 'always',
   summary: 'Give an orphaned payment back',
   body: z.object({ note }),
   reply: { 200: ['What still waits', Reconciliation] },

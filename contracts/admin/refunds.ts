@@ -47,6 +47,7 @@ export const RefundSettled = z.pick(RefundGiven, { amount: true, currency: true 
 
 export const postRefundSettled = endpoint('POST', '/admin/leads/:id/refund/settled', {
   needs: 'owner',
+  fresh: 'refund',
   summary: 'Note that a refused refund was given back by hand',
   body: HandSettlement,
   reply: { 200: ['What was settled, in cents', RefundSettled] },

@@ -42,6 +42,15 @@ export const postSignInOptions = endpoint('POST', '/vendor/vendor/login/passkey/
   reply: { 200: ['Options of WebAuthn, good for five minutes', PasskeyOptions] },
 });
 
+export const postPasskeyProof = endpoint('POST', '/vendor/vendor/session/proof/passkey', {
+  needs: 'portal',
+  limit: ['leads', 'passkeys'],
+  summary: 'Prove anew who one is, by a passkey',
+  description: 'The session counts as fresh for ten minutes from then on.',
+  body: PasskeySignIn,
+  reply: { 204: 'Proved' },
+});
+
 export const postPasskeySignIn = endpoint('POST', '/vendor/vendor/login/passkey', {
   needs: 'anyone',
   limit: ['leads', 'passkeys'],

@@ -98,6 +98,7 @@ export const getWebhookEndpoints = endpoint('GET', '/vendor/vendor/webhook-endpo
 
 export const postWebhookEndpoint = endpoint('POST', '/vendor/vendor/webhook-endpoints', {
   needs: WEBHOOK_NEEDS,
+  fresh: 'always',
   summary: 'Add an endpoint',
   body: NewWebhookEndpoint,
   reply: { 201: ['The endpoint with its secret, told this once', WebhookSecret] },
@@ -124,6 +125,7 @@ export const deleteWebhookEndpoint = endpoint('DELETE', '/vendor/vendor/webhook-
 export const postWebhookSecret = endpoint('POST', '/vendor/vendor/webhook-endpoints/:id/secret', {
   needs: WEBHOOK_NEEDS,
   own: 'endpoint',
+  fresh: 'always',
   summary: 'Replace the secret; the former one signs too for a day',
   params,
   reply: { 200: ['The endpoint with its new secret, told this once', WebhookSecret] },

@@ -1,8 +1,5 @@
 import type { Queryable } from '../connect.ts';
 
-/** Mails to a vendor's person about their account. */
-export type PersonMail = 'vendor_invitation' | 'vendor_password_reset' | 'webhook_disabled';
-
 /**
  * Whether another link to a new password may be mailed: none since `pauseSince`, and fewer than
  * `perHour` since `hourSince`. Locks the person, so that two requests count one after the other.

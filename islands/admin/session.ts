@@ -3,7 +3,6 @@ import {
   deleteSession,
   deleteSessions,
   getSession,
-  postProof,
   postSession,
 } from '../../contracts/admin/sessions.ts';
 import type { User } from '../../contracts/users.ts';
@@ -19,8 +18,8 @@ interface SessionState {
 export const useSession = create<SessionState>(() => ({ state: 'asking', user: null }));
 
 setProof(async () => {
-  const { askProof } = await import('../shared/fresh/ask.tsx');
-  return await askProof((body) => call(postProof, { body }));
+  const { prove } = await import('./prove.ts');
+  return await prove();
 });
 onSignedOut(() => useSession.setState(({ user }) => ({ state: user ? 'ended' : 'out' })));
 

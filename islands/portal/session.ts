@@ -2,12 +2,7 @@ import { create } from 'zustand';
 import type { PasskeySignIn } from '../../contracts/passkeys.ts';
 import type { Permission, VendorLoginReply, VendorSession } from '../../contracts/people.ts';
 import { postPasskeySignIn } from '../../contracts/portal/passkeys.ts';
-import {
-  deleteSession,
-  getSession,
-  postLogin,
-  postProof,
-} from '../../contracts/portal/sessions.ts';
+import { deleteSession, getSession, postLogin } from '../../contracts/portal/sessions.ts';
 import { ApiError, call, onSignedOut, setProof, setTokenSource } from '../shared/client.ts';
 
 /** Where the browser keeps the login (rule 8.1): the token, and what came with it. */
@@ -36,8 +31,8 @@ const OUT: SessionState = { state: 'out', token: null, info: null, person: null,
 export const useSession = create<SessionState>(() => OUT);
 
 setProof(async () => {
-  const { askProof } = await import('../shared/fresh/ask.tsx');
-  return await askProof((body) => call(postProof, { body }));
+  const { prove } = await import('./prove.ts');
+  return await prove();
 });
 setTokenSource(() => useSession.getState().token);
 onSignedOut(() =>

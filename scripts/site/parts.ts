@@ -63,9 +63,10 @@ async function buildPart(part: Part, sources: Sources, settings: SiteSettings): 
 
 function keyOf({ part, language }: Part, sources: Sources, settings: SiteSettings): string {
   const { code, words, translations } = sources;
-  const shown = part === 'islands' ? '' : words[language];
+  // Pages with islands are none of the editors'.
+  const shown = part === 'islands' ? [] : [translations, words[language]];
   return createHash('sha256')
-    .update(JSON.stringify([settings, code, translations, shown]))
+    .update(JSON.stringify([settings, code, shown]))
     .digest('hex');
 }
 

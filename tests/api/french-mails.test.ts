@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { keptQuoteMail } from '../../api/actions/kept-quote-mails.ts';
-import { newsletterConfirmation } from '../../api/actions/newsletter-mails.ts';
 import { sendReminders } from '../../api/actions/reminders.ts';
 import { storedQuotes } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
-import type { Letter } from '../../api/external/mails/letter.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import type { Letter } from '../../api/mails/letter.ts';
+import { MAILS } from '../../api/mails/mails.ts';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { createKeptQuote } from '../../db/kept-quotes.ts';
+import type { MailRow } from '../../db/mails.ts';
 import { requestSubscription } from '../../db/newsletters.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
@@ -97,12 +97,13 @@ test('kept prices and the newsletter are told in French to those who read it', a
     perDay: 1,
     language: 'fr',
   });
-  const asked = await newsletterConfirmation(portage.jobDeps, readerId ?? 0);
+  const reader = { subscriber_id: readerId } as MailRow;
+  const asked = await MAILS.newsletter_confirmation.compose(portage.jobDeps, reader);
   const { html, text } = await renderLetter(asked?.letter as Letter);
   expect(html).toContain('<html lang="fr-CA">');
   expect(text).toContain('Confirmer mon abonnement\u00a0:\nhttp://portage.test/fr/infolettre/');
   expect(text).toContain('http://portage.test/fr/infolettre/desabonnement?token=');
-  expect(asked?.headers['List-Unsubscribe']).toContain('http://portage.test/api/newsletter/');
+  expect(asked?.headers?.['List-Unsubscribe']).toContain('http://portage.test/api/newsletter/');
 
   const move = sampleMove({ move_date: portage.day(20) });
   const { origin, destination } = move;
@@ -117,7 +118,8 @@ test('kept prices and the newsletter are told in French to those who read it', a
     expires_at: minutesFrom(at, 60),
     language: 'fr',
   });
-  const prices = await keptQuoteMail(portage.jobDeps, keptId);
+  const kept = { kept_quote_id: keptId } as MailRow;
+  const prices = await MAILS.kept_quote.compose(portage.jobDeps, kept);
   const mail = await renderLetter(prices?.letter as Letter);
   expect(mail.subject).toContain('Vos prix de déménagement\u00a0: de ');
   expect(mail.text).toContain('http://portage.test/fr/prix#/kept/');

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { refusedAddress } from '../../api/actions/mail-events.ts';
 import { sendMail } from '../../api/actions/mails.ts';
 import { createApp } from '../../api/app.ts';
-import { createMail } from '../../db/email-logs.ts';
+import { createMail } from '../../db/mails.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
@@ -45,7 +45,7 @@ function tell(event: unknown, { secret = SECRET, ageSeconds = 0, signed = '' } =
 async function nextMail(): Promise<{ status: string; error: string | null }> {
   const mail = { lead_id: lead.id, recipient: lead.email, sent_by: 'system' };
   const id = await createMail(portage.sql, { ...mail, email_type: 'email_changed' });
-  await sendMail(portage.jobDeps, id);
+  await sendMail(portage.jobDeps, id ?? 0);
   const [row] = await portage.sql<{ status: string; error: string | null }[]>`
     select status, error from email_logs where id = ${id}`;
   return row as { status: string; error: string | null };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { MailError, type MailMessage } from '../../api/external/mail.ts';
-import { MARK_CID } from '../../api/external/mails/mail-pictures.ts';
+import { MARK_CID } from '../../api/mails/mail-pictures.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, openApp } from '../support/app.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
-import { newsletterConfirmation } from '../../api/actions/newsletter-mails.ts';
 import { purgeExpired } from '../../api/actions/retention.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { MAILS } from '../../api/mails/mails.ts';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../contracts/newsletters.ts';
+import type { MailRow } from '../../db/mails.ts';
 import { eventually, openApp, testApp } from '../support/app.ts';
 import { local, newAddress, newsletterOf } from '../support/newsletters.ts';
 import { problemOf } from '../support/problems.ts';
@@ -61,7 +62,8 @@ describe('the link to confirm', () => {
     const first = await newsletter.mailTo(address);
     const [row] = await portage.sql<{ id: number }[]>`
       select id from newsletter_subscribers where email = ${address}`;
-    const second = await newsletterConfirmation(portage.jobDeps, row?.id ?? 0);
+    const reader = { subscriber_id: row?.id ?? null } as MailRow;
+    const second = await MAILS.newsletter_confirmation.compose(portage.jobDeps, reader);
     const text = second && (await renderLetter(second.letter)).text;
     const path = /\/newsletter\/confirm\?token=[\da-f]{64}/.exec(text ?? '')?.[0];
     const answer = await newsletter.sendForm(local(first.confirm));

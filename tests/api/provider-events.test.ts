@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { listBookingVisits } from '../../db/booking-visits.ts';
 import { findBooking } from '../../db/bookings.ts';
+import { addConsent } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { claimRefunds } from '../../db/refunds.ts';
@@ -143,6 +144,8 @@ describe('a dispute', () => {
     expect(opened).toMatchObject({ reason: 'fraudulent', closed_at: null, amount: 100 });
     expect(opened.due_by).toBeInstanceOf(Date);
     await eventually(async () => (await mailsOfKind(portage, 'dispute_opened')).length === 1);
+    const words = 'I would rather have the contract in English.';
+    await addConsent(portage.sql, id, { kind: 'english_contract', words, at: portage.clock() });
     const owner = await cast.owner();
     const lead = (await (await owner.get(`/admin/leads/${id}`)).json()) as { disputes: object[] };
     expect(lead.disputes).toMatchObject([{ reason: 'fraudulent', closed_at: null }]);
@@ -155,6 +158,7 @@ describe('a dispute', () => {
       id,
       'Total with tax',
       'booking_confirmation to maya@example.ca',
+      words,
       session,
       visits[0]?.toISOString() ?? '',
     ]) {

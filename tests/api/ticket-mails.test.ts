@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sendReminders } from '../../api/actions/reminders.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
-import { TICKET_TITLE } from '../../api/external/mails/letter.ts';
-import { WAY_CID } from '../../api/external/mails/mail-pictures.ts';
+import { TICKET_TITLE } from '../../api/mails/letter.ts';
+import { WAY_CID } from '../../api/mails/mail-pictures.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { done, mailsOfKind, plain } from '../support/vendor-leads.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookingLink } from '../../api/actions/booking-links.ts';
+import { bookingLink } from '../../api/mails/links.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Transfers } from '../../contracts/transfers.ts';
 import { localMove } from '../support/app.ts';

@@ -57,7 +57,10 @@ test('the second factor asks for a fresh sign-in, is set up by scanning and aske
   await page.getByText(factor.off).waitFor();
 });
 
-test('a passkey is added, signs in beside the password, and is removed', async ({ openPanel }) => {
+test('a passkey is added, signs in beside the password, proves who it is, and is removed', async ({
+  openPanel,
+  server,
+}) => {
   const panel = await openPanel('/admin/account');
   panel.expectRefused('/admin/session');
   // The list is asked for anew while its person signs out.
@@ -73,7 +76,12 @@ test('a passkey is added, signs in beside the password, and is removed', async (
   await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).waitFor();
   await page.reload();
   await passkeys.getByText(/Last used/).waitFor();
+  await server.sql`
+    update sessions set proved_at = now() - interval '1 hour'
+    where user_id = (select id from users where email = ${panel.email})`;
   await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).click();
+  const proof = page.getByRole('dialog', { name: FRESH.title });
+  await proof.getByRole('button', { name: PASSKEYS.signIn }).click();
   await page.getByText(PASSKEYS.removed).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   panel.expectRefused('/admin/session/passkey');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { races } from '../support/capacity.ts';
 
-/** Issue 5: 200 customers racing for one truck, 100 times over. */
 test('200 customers at once for one truck, 100 times: exactly one wins each time', async () => {
   const portage = await testApp({ crowded: true, jobs: false });
   try {

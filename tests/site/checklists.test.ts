@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { LANGUAGES } from '../../contracts/language.ts';
 import { builtPages } from '../support/built-site.ts';
-import { test } from '../support/customers.ts';
+import { type Customer, test } from '../support/customers.ts';
 
 // Lists to tick: what the device remembers, and what comes out of a printer.
 
@@ -56,19 +56,21 @@ test('without a place to keep them, lists can still be ticked', async ({ arrive 
   await page.locator('.ticks').getByText('1 of 19 done').waitFor();
 });
 
-/** Presses the button, and leaves the page as it is while the printer's window is open. */
-async function askForPrint(page: Page): Promise<void> {
+/** A page whose printer's window stays open: the button leaves it as it is printed. */
+async function beforePrinter(arrive: () => Promise<Customer>): Promise<Page> {
+  const { page } = (await arrive()).wizard;
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  await page.reload();
-  await page.locator('button.print').first().click();
+  return page;
 }
+
+const askForPrint = (page: Page) => page.locator('button.print').first().click();
 
 test('the printed list has the title and the items, and nothing of the page', async ({
   arrive,
 }) => {
-  const { page } = (await arrive()).wizard;
+  const page = await beforePrinter(arrive);
   await page.goto('/articles/essential-checklist');
   await askForPrint(page);
   await page.emulateMedia({ media: 'print' });
@@ -85,11 +87,12 @@ test('the printed list has the title and the items, and nothing of the page', as
 });
 
 test.for(LANGUAGES)('every list in %s is printed on one page', async (language, { arrive }) => {
-  const { page } = (await arrive()).wizard;
+  const page = await beforePrinter(arrive);
   for (const { address } of LISTS) {
     if (address.startsWith('/fr/') !== (language === 'fr')) continue;
+    await page.goto(address);
     for (const format of ['A4', 'Letter']) {
-      await page.goto(address);
+      // After each print the page is whole again.
       await askForPrint(page);
       const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
       const pdf = (await page.pdf({ format, margin })).toString('latin1');

@@ -1,9 +1,11 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { LANGUAGES, type Language } from '../../contracts/language.ts';
 import { HEADER as FRENCH, NAMES as FRENCH_NAMES } from '../../site/messages/site.fr.ts';
 import { HEADER as ENGLISH, NAMES } from '../../site/messages/site.ts';
 import { builtPages } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
+import { setText } from '../support/large-text.ts';
 
 // The pages to read on small phones, and with text twice as large.
 
@@ -30,43 +32,51 @@ const WINDOWS = [
   [375, '200%'],
   [320, '200%'],
 ] as const;
-const LOOKS = LANGUAGES.flatMap((language) =>
-  WINDOWS.map(([width, size]) => [language, width, size] as const),
+
+test.for(LANGUAGES)(
+  'every page in %s fits small phones, with large text too',
+  async (language, { arrive }) => {
+    const { page } = (await arrive()).wizard;
+    const found: string[] = [];
+    for (const address of READ.filter((each) => isFrench(each) === (language === 'fr'))) {
+      await page.goto(address);
+      const header = page.locator('.site-header.full');
+      const hasCall = (await header.count()) > 0;
+      for (const [width, size] of WINDOWS) {
+        await page.setViewportSize({ width, height: 740 });
+        await setText(page, size);
+        const note = (fault: string) => found.push(`${address}, ${width} px, ${size}: ${fault}`);
+        for (const fault of await faultsOf(page)) note(fault);
+        if (!hasCall) continue;
+        const call = header.getByRole('link', { name: CALL[language] }).filter({ visible: true });
+        const menu = header.locator('summary');
+        // Beside text this large there is room for it in the menu alone.
+        if (size === '200%') await menu.click();
+        if ((await call.count()) !== 1) note('no call to get quotes');
+        if (size === '200%') await menu.click();
+      }
+    }
+    expect(found).toEqual([]);
+  },
 );
 
-test.for(LOOKS)('every page in %s fits %i px with text of %s', async (look, { arrive }) => {
-  const [language, width, size] = look;
-  const { page } = (await arrive({ viewport: { width, height: 740 } })).wizard;
-  const found: string[] = [];
-  for (const address of READ.filter((each) => isFrench(each) === (language === 'fr'))) {
-    await page.goto(address);
-    await page.addStyleTag({ content: `html { font-size: ${size} }` });
-    const faults = await page.evaluate(() => {
-      const { clientWidth, scrollWidth } = document.documentElement;
-      const bad = scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`] : [];
-      for (const element of document.querySelectorAll('header a, header button, header summary')) {
-        // What the closed menu holds is not shown.
-        if (!element.checkVisibility()) continue;
-        const { left, right } = element.getBoundingClientRect();
-        if (left < 0 || right > clientWidth) bad.push(`${element.textContent} is off the screen`);
-      }
-      for (const logo of document.querySelectorAll('.logo svg')) {
-        const box = logo.getBoundingClientRect();
-        if (box.width < 30 || Math.abs(box.width - box.height) > 0.5) bad.push('a squashed logo');
-      }
-      return bad;
-    });
-    found.push(...faults.map((fault) => `${address}: ${fault}`));
-    if ((await page.locator('.site-header.full').count()) > 0) {
-      const header = page.locator('.site-header');
-      const call = header.getByRole('link', { name: CALL[language] }).filter({ visible: true });
-      // Beside text this large there is room for it in the menu alone.
-      if (size === '200%') await header.locator('summary').click();
-      if ((await call.count()) !== 1) found.push(`${address}: no call to get quotes`);
+/** What of the page leaves the window, and marks that are squashed. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const bad = scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`] : [];
+    for (const element of document.querySelectorAll('header a, header button, header summary')) {
+      // What the closed menu holds is not shown.
+      if (!element.checkVisibility()) continue;
+      const { left, right } = element.getBoundingClientRect();
+      if (left < 0 || right > clientWidth) bad.push(`${element.textContent} is off the screen`);
     }
-  }
-  expect(found).toEqual([]);
-});
+    for (const logo of document.querySelectorAll('.logo svg')) {
+      const box = logo.getBoundingClientRect();
+      if (box.width < 30 || Math.abs(box.width - box.height) > 0.5) bad.push('a squashed logo');
+    }
+    return bad;
+  });
 
 test('the total of the example stands on one line', async ({ arrive }) => {
   const { page } = (await arrive({ viewport: { width: 375, height: 740 } })).wizard;

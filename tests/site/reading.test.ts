@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { builtPages } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
+import { setText } from '../support/large-text.ts';
 
 // How the pages to read are set: their edges, their first screen, their contents, their cards.
 
@@ -68,13 +69,28 @@ const sentenceEnd = (page: Page) =>
       return range.getBoundingClientRect().bottom;
     });
 
-test('the first sentence stands on the first screen of a phone', async ({ arrive }) => {
+test('every page begins on the first screen of a phone, below one line of the way to it', async ({
+  arrive,
+}) => {
   const { page } = (await arrive(PHONE)).wizard;
   for (const address of READ) {
     await page.goto(address);
     expect(await sentenceEnd(page), address).toBeLessThanOrEqual(812);
+    for (const size of ['100%', '200%']) {
+      await setText(page, size);
+      expect(await wayOf(page), `${address}, text of ${size}`).toEqual({ rows: 1, high: false });
+    }
   }
 });
+
+/** In how many rows the links to a page stand, and whether one is higher than a finger needs. */
+const wayOf = (page: Page) =>
+  page.locator('.crumbs li').evaluateAll((entries) => {
+    const tops = entries.map((entry) => Math.round(entry.getBoundingClientRect().top));
+    const height = Math.max(...entries.map((entry) => entry.clientHeight));
+    const target = 2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return { rows: new Set(tops).size, high: height > target + 1 };
+  });
 
 test('the contents are folded on a phone and stand beside the text where there is room', async ({
   arrive,
@@ -100,46 +116,30 @@ test('the contents are folded on a phone and stand beside the text where there i
   expect(size).toBeGreaterThanOrEqual(15);
 });
 
-test.for(['100%', '200%'])(
-  'the way to a page is one line on a phone, with text of %s',
-  async (size, { arrive }) => {
-    const { page } = (await arrive(PHONE)).wizard;
-    for (const address of READ) {
-      await page.goto(address);
-      await page.addStyleTag({ content: `html { font-size: ${size} }` });
-      const lines = await page.locator('.crumbs li').evaluateAll((entries) => {
-        const tops = entries.map((entry) => Math.round(entry.getBoundingClientRect().top));
-        const height = Math.max(...entries.map((entry) => entry.clientHeight));
-        const target =
-          2.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-        return { rows: new Set(tops).size, high: height > target + 1 };
-      });
-      expect(lines, address).toEqual({ rows: 1, high: false });
+test('no row of cards has a hole, at any width', async ({ arrive }) => {
+  const { page } = (await arrive()).wizard;
+  for (const address of ['/tips-guides', '/', ...READ]) {
+    await page.goto(address);
+    for (const width of [375, 640, 800, 1030, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await holes(page), `${address} at ${width} px`).toEqual([]);
     }
-  },
-);
+  }
+});
 
-test.for([375, 640, 800, 1030, 1440])(
-  'no row of cards has a hole, at %i px',
-  async (width, { arrive }) => {
-    const { page } = (await arrive({ viewport: { width, height: 900 } })).wizard;
-    for (const address of ['/tips-guides', '/', ...READ]) {
-      await page.goto(address);
-      const holes = await page.locator('main :is(.cards, .guides)').evaluateAll((grids) =>
-        grids.flatMap((grid) => {
-          const ends = new Map<number, number>();
-          for (const card of grid.children) {
-            const { top, right } = card.getBoundingClientRect();
-            ends.set(top, Math.max(right, ends.get(top) ?? 0));
-          }
-          const edge = grid.getBoundingClientRect().right;
-          return [...ends.values()].filter((right) => edge - right > 1);
-        }),
-      );
-      expect(holes, address).toEqual([]);
-    }
-  },
-);
+/** Where the last card of a row does not reach the edge of its grid. */
+const holes = (page: Page) =>
+  page.locator('main :is(.cards, .guides)').evaluateAll((grids) =>
+    grids.flatMap((grid) => {
+      const ends = new Map<number, number>();
+      for (const card of grid.children) {
+        const { top, right } = card.getBoundingClientRect();
+        ends.set(top, Math.max(right, ends.get(top) ?? 0));
+      }
+      const edge = grid.getBoundingClientRect().right;
+      return [...ends.values()].filter((right) => edge - right > 1);
+    }),
+  );
 
 test('links of two lines in the list of pages keep apart', async ({ arrive }) => {
   const { page } = (await arrive({ viewport: { width: 1440, height: 900 } })).wizard;

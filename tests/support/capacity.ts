@@ -6,7 +6,7 @@ import { castOf } from './cast.ts';
 import { problemOf } from './problems.ts';
 import { freeTrucks, setTrucks } from './supply.ts';
 
-/** How many customers want the one truck at once (issue 5, "Capacity that is true"). */
+/** How many customers want the one truck at once. */
 const CUSTOMERS = 200;
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { bookingLink } from '../../api/actions/booking-links.ts';
+import { bookingLink } from '../../api/mails/links.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { control, httpCustomer, sessionOf, until } from './http-customer.ts';
 import type { TestServer } from './server.ts';

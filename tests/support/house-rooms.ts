@@ -43,9 +43,13 @@ export const ROOMS: Record<string, Room> = {
     paths: /^api\/deps\.ts$/,
     imports: ['api/domain', 'db', 'api/external', 'api/ip-addresses.ts'],
   },
+  'api/mails': {
+    paths: /^api\/mails\//,
+    imports: ['contracts', 'api/domain', 'db', 'api/external', 'api/deps.ts'],
+  },
   'api/actions': {
     paths: /^api\/actions\//,
-    imports: [...GROUND, 'api/domain', 'db', 'api/external', 'api/deps.ts'],
+    imports: [...GROUND, 'api/domain', 'db', 'api/external', 'api/deps.ts', 'api/mails'],
   },
   'api/middleware': {
     paths: /^api\/middleware\//,

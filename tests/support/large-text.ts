@@ -1,6 +1,10 @@
 import type { Page } from 'playwright';
 import { overflow } from './overflow.ts';
 
+/** Sets the texts of a page to a size, as a reader does: `200%`. */
+export const setText = (page: Page, size: string): Promise<void> =>
+  page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+
 /** The texts of a phone at twice their size, as a reader sets them; the context bypasses the CSP. */
 export async function largeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 800 });

@@ -1,4 +1,4 @@
-import { bookingLink } from '../../api/actions/booking-links.ts';
+import { bookingLink } from '../../api/mails/links.ts';
 import { adminCookie } from '../../api/middleware/admin.ts';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import type { Permission } from '../../contracts/people.ts';

@@ -1,69 +1,50 @@
-import {
-  vendorAsked,
-  vendorCancelled,
-  vendorChanged,
-} from '../../api/external/mails/booking-changes.ts';
-import { caseOpened } from '../../api/external/mails/cases.ts';
-import type { Letter } from '../../api/external/mails/letter.ts';
-import { customerWrote } from '../../api/external/mails/messages.ts';
-import { quoteAsked } from '../../api/external/mails/quote-requests.ts';
-import { vendorGone, vendorTaken } from '../../api/external/mails/transfers.ts';
-import { invitation, passwordReset } from '../../api/external/mails/vendor-account.ts';
-import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
-import { answerWanted } from '../../api/external/mails/vendor-reminder.ts';
-import { webhookDisabled } from '../../api/external/mails/webhooks.ts';
+import type { MailKind } from '../../api/mails/mails.ts';
 import type { Language } from '../../contracts/language.ts';
-import { LATER, letterFacts, SITE } from './customer-letter-facts.ts';
+import { letterFacts } from './letter-facts.ts';
+import { bookingFacts, type KnownLetter, letterFrom, SITE, spokenFacts } from './letters.ts';
 
 /** Every letter that a mover gets, by a name, written in one language from the same facts. */
-export function vendorLetters(language: Language): [name: string, letter: Letter][] {
+export function vendorLetters(language: Language): [name: string, letter: KnownLetter][] {
   const { booking, full, bare, basis, sides, told, request } = letterFacts(language);
-  const portalUrl = `${SITE}/vendor/leads?lead=L0123456789`;
+  const spoken = spokenFacts(language);
+  const from = (kind: MailKind, facts: object, more: object = {}) =>
+    letterFrom(kind, { ...spoken, ...facts, ...more });
   const account = {
-    language,
     fullName: 'Priya Nair',
     username: 'Priya Nair',
     vendorName: 'Easy2Go',
     invitedBy: '',
     url: `${SITE}/vendor/password#token=abc`,
   };
-  const wanted = {
-    language,
-    reference: 'L0123456789',
-    vendorName: 'Easy2Go',
-    moveDate: '2026-12-01',
-    answerBy: LATER,
-    url: portalUrl,
-  };
+  const wanted = (about: 'booking' | 'quote_request') =>
+    from('answer_wanted', {
+      awaited: {
+        about,
+        vendor_name: 'Easy2Go',
+        move_date: '2026-12-01',
+        asked_at: basis.answer.booked_at,
+      },
+    });
+  const off = [
+    { host: 'zz.example', because: 'gone' },
+    { host: 'zzz.example', because: 'failing' },
+  ];
   return [
-    ['mover’s notice', vendorNotice(booking, portalUrl)],
-    ['mover’s notice, all told', vendorNotice(full, portalUrl)],
-    ['mover’s notice, little told', vendorNotice(bare, portalUrl)],
-    ['mover’s booking wanted', answerWanted({ ...wanted, isBooking: true })],
-    ['mover’s price wanted', answerWanted({ ...wanted, isBooking: false })],
-    ['mover’s change', vendorChanged(basis, sides, { portalUrl, answerBy: LATER })],
-    [
-      'mover’s change asked',
-      vendorAsked(basis, sides, { portalUrl, expires: LATER, signed: true }),
-    ],
-    ['mover’s cancellation', vendorCancelled(basis)],
-    ['mover’s booking gone', vendorGone(basis)],
-    ['mover’s booking taken', vendorTaken(basis, sides.after, { portalUrl, answerBy: LATER })],
-    ['mover’s case', caseOpened(basis, told, portalUrl)],
-    ['mover’s message', customerWrote(basis, 'Zz.', portalUrl)],
-    ['mover’s request', quoteAsked({ ...request, note: 'Zz.' }, portalUrl)],
-    ['mover’s invitation', invitation(account)],
-    ['mover’s new password', passwordReset(account)],
-    [
-      'mover’s endpoints',
-      webhookDisabled(
-        account,
-        [
-          { host: 'zz.example', because: 'gone' },
-          { host: 'zzz.example', because: 'failing' },
-        ],
-        portalUrl,
-      ),
-    ],
+    ['mover’s notice', letterFrom('mover_notice', bookingFacts(booking))],
+    ['mover’s notice, all told', letterFrom('mover_notice', bookingFacts(full))],
+    ['mover’s notice, little told', letterFrom('mover_notice', bookingFacts(bare))],
+    ['mover’s booking wanted', wanted('booking')],
+    ['mover’s price wanted', wanted('quote_request')],
+    ['mover’s change', from('vendor_booking_changed', basis, sides)],
+    ['mover’s change asked', from('vendor_change_asked', basis, sides)],
+    ['mover’s cancellation', from('vendor_booking_cancelled', basis)],
+    ['mover’s booking gone', from('vendor_booking_gone', basis)],
+    ['mover’s booking taken', from('vendor_booking_taken', basis, sides)],
+    ['mover’s case', from('case_opened', basis, { case: told })],
+    ['mover’s message', from('customer_wrote', basis, { message: 'Zz.' })],
+    ['mover’s request', from('quote_asked', request, { note: 'Zz.' })],
+    ['mover’s invitation', from('vendor_invitation', account)],
+    ['mover’s new password', from('vendor_password_reset', account)],
+    ['mover’s endpoints', from('webhook_disabled', account, { off })],
   ];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, type TestContext } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
+import { hear, heardBy } from './heard.ts';
 import { type Watch, watch } from './watch.ts';
 
 /** One person's window: a context of its own, and its first page. */
@@ -37,6 +38,7 @@ export function createVisits(
     context.setDefaultTimeout(15_000);
     // Pictures of each act would cost as much as the acts: one is taken at the end.
     await context.tracing.start({ screenshots: false, snapshots: false });
+    await hear(context);
     const visit = { ...watch(context), context, page: await context.newPage() };
     visits.push(visit);
     return visit;
@@ -59,7 +61,7 @@ async function tell(task: TestContext['task'], visits: Visit[]): Promise<void> {
   }
 }
 
-/** Address, title, main text and what a screen reader meets, each shortened. */
+/** Address, title, main text, what a screen reader meets, each shortened, and what the page has heard. */
 async function lookAt(page: Page): Promise<string> {
   const short = (text: string) =>
     text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)} …` : text;
@@ -68,5 +70,6 @@ async function lookAt(page: Page): Promise<string> {
     `${page.url()} (${await page.title()})`,
     short((await main.innerText({ timeout: 5_000 })).replace(/\n{2,}/g, '\n')),
     short(await main.ariaSnapshot({ timeout: 5_000 })),
+    await heardBy(page),
   ].join('\n--\n');
 }

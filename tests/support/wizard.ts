@@ -12,6 +12,7 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
+import { heardBy } from './heard.ts';
 
 /** A vendor as its card shows it: name, total with tax, and the two parts of that. */
 export type Chosen = { vendor: string; total: string; subtotal: string; tax: string };
@@ -88,7 +89,8 @@ export class Wizard {
   async #seen(): Promise<string> {
     const texts = await this.page.locator('.wizard').allInnerTexts();
     const urls = [...this.#underWay].map((request) => request.url());
-    return [this.page.url(), ...texts, 'Under way:', ...urls].join('\n');
+    const heard = await heardBy(this.page);
+    return [this.page.url(), ...texts, 'Heard:', heard, 'Under way:', ...urls].join('\n');
   }
 
   /** Waits until the page's script has taken over: from then on it answers every key. */

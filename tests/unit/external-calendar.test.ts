@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bookingIcs } from '../../api/external/calendar.ts';
 import { type VendorEvent, vendorIcs } from '../../api/external/vendor-calendar.ts';
-import { bookingMail } from '../support/booking-mail.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
+import { paidBooking } from '../support/paid-booking.ts';
 
 describe('the calendar file', () => {
   test('holds the booking', async () => {
-    const ics = await bookingIcs(bookingMail());
+    const ics = await bookingIcs(paidBooking());
     expect(ics.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
     expect(ics.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('the calendar file', () => {
   });
 
   test('a changed booking replaces its event, and a cancelled one takes it out', async () => {
-    const booking = bookingMail();
+    const booking = paidBooking();
     const at = new Date('2026-11-25T12:00:00Z');
     const changed = { ...booking, revision: { number: 2, at } };
     const [first, second] = [await bookingIcs(booking), await bookingIcs(changed)].map(eventOf);
@@ -51,7 +51,7 @@ describe('the calendar file', () => {
     ['2026-11-01', 'Morning', '20261101T130000Z', '20261101T170000Z'],
     ['2026-11-01', 'Afternoon', '20261101T170000Z', '20261101T220000Z'],
   ] as const)('on %s in the %s it is %s to %s', async (move_date, move_time, start, end) => {
-    const { DTSTART, DTEND } = eventOf(await bookingIcs(bookingMail({ move_date, move_time })));
+    const { DTSTART, DTEND } = eventOf(await bookingIcs(paidBooking({ move_date, move_time })));
     expect([DTSTART, DTEND]).toEqual([start, end]);
   });
 
@@ -67,7 +67,7 @@ describe('the calendar file', () => {
     ['America/Vancouver', '20261201T150000Z', 'Pacific Time'],
   ])('in %s it begins at %s', async (timeZone, start, name) => {
     const { DTSTART, DTEND, DESCRIPTION } = eventOf(
-      await bookingIcs(bookingMail({}, { timeZone })),
+      await bookingIcs(paidBooking({}, { timeZone })),
     );
     expect(DTSTART).toBe(start);
     expect(localTime(DTSTART, timeZone)).toBe('2026-12-01 08:00');
@@ -77,7 +77,7 @@ describe('the calendar file', () => {
 
   test('of a job of three days ends with the last of them', async () => {
     const { DTSTART, DTEND, DESCRIPTION } = eventOf(
-      await bookingIcs(bookingMail({ move_date: '2026-10-31' }, { jobDays: 3 })),
+      await bookingIcs(paidBooking({ move_date: '2026-10-31' }, { jobDays: 3 })),
     );
     // The clocks go back on the second of them.
     expect(localTime(DTSTART, 'America/Toronto')).toBe('2026-10-31 08:00');
@@ -86,18 +86,18 @@ describe('the calendar file', () => {
   });
 
   test('is the same file each time, so that a retry changes nothing', async () => {
-    expect(await bookingIcs(bookingMail())).toBe(await bookingIcs(bookingMail()));
+    expect(await bookingIcs(paidBooking())).toBe(await bookingIcs(paidBooking()));
   });
 
   test('cannot be broken by an address', async () => {
     const origin_address = 'Line; one, two\\\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Other';
-    const ics = await bookingIcs(bookingMail({ origin_address }));
+    const ics = await bookingIcs(paidBooking({ origin_address }));
     expect(ics.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
     expect(ics.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Move with Easy2Go']);
   });
 
   test('holds nothing that opens the booking to whoever sees the event', async () => {
-    const ics = (await bookingIcs(bookingMail())).replaceAll('\r\n ', '');
+    const ics = (await bookingIcs(paidBooking())).replaceAll('\r\n ', '');
     for (const secret of ['token', 'abc.def', 'Zoé', 'Neil', 'zoe@example.ca', '555 0199']) {
       expect(ics).not.toContain(secret);
     }
@@ -107,13 +107,13 @@ describe('the calendar file', () => {
     const odd = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('');
     const vendor = { name: `Easy\u00072Go\u0085`, phone: '\u001b[31m416', dispatcher: null };
     const move = { origin_address: odd, destination_address: odd };
-    const ics = await bookingIcs(bookingMail(move, { vendor }));
+    const ics = await bookingIcs(paidBooking(move, { vendor }));
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}/u);
     expect(eventOf(ics)).toMatchObject({ SUMMARY: 'Move with Easy2Go', STATUS: 'CONFIRMED' });
   });
 
   test('keeps its lines short enough for every reader', async () => {
-    const ics = await bookingIcs(bookingMail({ destination_address: 'É'.repeat(200) }));
+    const ics = await bookingIcs(paidBooking({ destination_address: 'É'.repeat(200) }));
     for (const line of ics.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { storedQuotes } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
-import { keptQuoteLetter } from '../../api/external/mails/kept-quote.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
+import { letterFrom, spokenFacts } from '../support/letters.ts';
 import { sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 
@@ -23,15 +23,16 @@ test('tells prices, ceiling, range, ends and the link’s life alike as HTML and
   });
   const quotes = storedQuotes(prepareSupply(supplyOf(dear, cheap)), move, roads);
   const { subject, html, text } = await renderLetter(
-    keptQuoteLetter({
-      language: 'en',
-      move,
-      from: 'Liberty Village',
-      to: 'Port Credit',
-      timeZone: 'America/Toronto',
-      quotes,
-      keptAt: new Date('2026-11-20T20:00:00Z'),
-      expiresAt: new Date('2026-12-04T20:00:00Z'),
+    letterFrom('kept_quote', {
+      ...spokenFacts('en'),
+      kept: {
+        move,
+        origin: { label: 'Liberty Village', time_zone: 'America/Toronto' },
+        destination: { label: 'Port Credit' },
+        quotes,
+        created_at: new Date('2026-11-20T20:00:00Z'),
+        expires_at: new Date('2026-12-04T20:00:00Z'),
+      },
       url: URL,
     }),
   );

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
-import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
-import { ticketOf } from '../../api/external/mails/booking-ticket.ts';
-import { newsletterConfirmation } from '../../api/external/mails/newsletter-confirmation.ts';
-import { paymentReview } from '../../api/external/mails/payment-review.ts';
-import { type RenderedMail, renderLetter } from '../../api/external/mails/render-letter.tsx';
-import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
-import { bookingMail } from '../support/booking-mail.ts';
+import { ticketOf } from '../../api/mails/booking-ticket.ts';
+import type { PaidBooking } from '../../api/mails/paid-bookings.ts';
+import { type RenderedMail, renderLetter } from '../../api/mails/render-letter.tsx';
+import { bookingFacts, letterFrom, SITE, spokenFacts } from '../support/letters.ts';
+import { paidBooking } from '../support/paid-booking.ts';
 
-const confirmation = (booking: BookingMail, ticket = ticketOf(booking, false)) =>
-  renderLetter(bookingConfirmation(booking, ticket));
-const PORTAL = 'https://portage.example/vendor/leads?lead=L0123456789';
-const noticeOf = (booking: BookingMail) => renderLetter(vendorNotice(booking, PORTAL));
+const confirmation = (booking: PaidBooking, ticket = ticketOf(booking, false)) =>
+  renderLetter(letterFrom('booking_confirmation', { ...bookingFacts(booking), ticket }));
+const noticeOf = (booking: PaidBooking) =>
+  renderLetter(letterFrom('mover_notice', bookingFacts(booking)));
 
 /** The words that the HTML shows: no styles, tags or entities. */
 function shown(html: string): string {
@@ -72,7 +69,7 @@ const MOVE = [
 
 describe('the confirmation', () => {
   test('tells everything about the booking, in both forms', async () => {
-    const mail = await confirmation(bookingMail());
+    const mail = await confirmation(paidBooking());
     expect(mail.subject).toBe('Booking L0123456789: Easy2Go, Tuesday, December 1, 2026');
     expectFacts(mail, [
       ...MOVE,
@@ -98,7 +95,7 @@ describe('the confirmation', () => {
   });
 
   test('writes each line of the price once, and no line beside them', async () => {
-    const booking = bookingMail();
+    const booking = paidBooking();
     const { text } = await confirmation(booking);
     const rows = text.split('\n').filter((line) => / \.{2,} /.test(line));
     const cents = rows.map((row) =>
@@ -117,7 +114,7 @@ describe('the confirmation', () => {
 
   test('leaves out what is not known, and what was not asked', async () => {
     const mail = await confirmation(
-      bookingMail(
+      paidBooking(
         { heavy_items: {}, additional_services: {} },
         { vendor: { name: 'Easy2Go', phone: null, dispatcher: null }, notIncluded: [] },
       ),
@@ -134,7 +131,7 @@ describe('the confirmation', () => {
     [{ square_footage: 1000, total_rooms: 1 }, '500-1000 square feet'],
     [{ square_footage: 1234, total_rooms: 1 }, '1234 square feet'],
   ])('names the size of %j', async (move, size) => {
-    expect((await confirmation(bookingMail(move))).text).toContain(size);
+    expect((await confirmation(paidBooking(move))).text).toContain(size);
   });
 
   test.each([
@@ -149,26 +146,26 @@ describe('the confirmation', () => {
       'Commercial, 2000+ square feet, floor 12',
     ],
   ])('tells of the homes what was said of them: %j', async (told, words) => {
-    const mail = await confirmation(bookingMail(told));
+    const mail = await confirmation(paidBooking(told));
     expect(mail.text.replace(/\s+/g, ' ')).toContain(words);
   });
 
   test('from Calgary has that city’s clocks, and no law of Ontario’s', async () => {
     const calgary = { timeZone: 'America/Edmonton', priceLimit: 'portage' } as const;
-    const mail = await confirmation(bookingMail({}, calgary));
+    const mail = await confirmation(paidBooking({}, calgary));
     expectFacts(mail, [
       'Morning, 8:00 am – 12:00 pm (Alberta Time)',
       'Portage’s rule for its movers: the final bill may not exceed this estimate by more than 10%',
       'ask the mover to write this estimate into its contract',
     ]);
-    const notice = await noticeOf(bookingMail({}, calgary));
+    const notice = await noticeOf(paidBooking({}, calgary));
     // Paid at 14:05 in Calgary.
     expectFacts(notice, ['by Saturday, November 21 at 2:05 pm (Alberta Time)', 'Portage’s rule']);
     for (const { text } of [mail, notice]) expect(text).not.toMatch(/Ontario|Toronto time|Eastern/);
   });
 
   test('gives the afternoon its own hours', async () => {
-    const mail = await confirmation(bookingMail({ move_time: 'Afternoon' }));
+    const mail = await confirmation(paidBooking({ move_time: 'Afternoon' }));
     expectFacts(mail, ['Afternoon, 12:00 pm – 5:00 pm (Eastern Time)']);
   });
 });
@@ -177,7 +174,7 @@ describe('what people typed', () => {
   const evil = '<script>alert("1")</script>';
 
   test('is text in the HTML, wherever it stands', async () => {
-    const booking = bookingMail(
+    const booking = paidBooking(
       { origin_address: `1 ${evil} St`, destination_address: `2 ${evil} Ave` },
       {
         customer: {
@@ -198,14 +195,14 @@ describe('what people typed', () => {
 
   test('stays on its line in the text, so that it cannot add a line of ours', async () => {
     const { text } = await noticeOf(
-      bookingMail({ origin_address: '1 King St\n\nDeposit paid ... $900.00' }),
+      paidBooking({ origin_address: '1 King St\n\nDeposit paid ... $900.00' }),
     );
     expect(text).toMatch(/From: +1 King St Deposit paid \.\.\. \$900\.00\n/);
   });
 
   test('cannot name a second recipient', async () => {
     const { html } = await noticeOf(
-      bookingMail(
+      paidBooking(
         {},
         {
           customer: { firstName: 'A', lastName: 'B', email: 'a@b.ca?cc=c@d.ca', phone: '1' },
@@ -217,7 +214,7 @@ describe('what people typed', () => {
 });
 
 test('the notice tells the mover whom to call, by when, and what to move', async () => {
-  const mail = await noticeOf(bookingMail());
+  const mail = await noticeOf(paidBooking());
   expect(mail.subject).toBe('New booking L0123456789: Tuesday, December 1, 2026, Morning, 3 rooms');
   expectFacts(mail, [
     ...MOVE,
@@ -237,26 +234,28 @@ test('the notice tells the mover whom to call, by when, and what to move', async
 });
 
 describe('the review', () => {
-  const { customer, move } = bookingMail();
+  const { customer, move } = paidBooking();
+  const { firstName: first_name, lastName: last_name, email, phone } = customer;
+  const reason = 'The amount paid is not the deposit.';
   const review = {
-    reference: 'L0123456789',
-    reason: 'The amount paid is not the deposit.',
-    sessionId: 'cs_test_12345678',
-    expected: { amountCents: 100, currency: 'cad' },
-    received: { amountCents: 250, currency: 'usd' },
-    customer,
-    vendorName: 'Easy2Go',
-    move,
-    receivedAt: new Date('2026-11-20T20:05:00Z'),
+    ...bookingFacts(paidBooking()),
+    lead: { first_name, last_name, email, phone, move_time: move.move_time },
+    deposit: {
+      session_id: 'cs_test_12345678',
+      review_reason: reason,
+      amount: 250,
+      currency: 'usd',
+      created_at: new Date('2026-11-20T20:05:00Z'),
+    },
     booked: false,
-    adminUrl: 'https://portage.example/admin/leads',
+    panelUrl: 'https://portage.example/admin/leads',
   };
 
   test('tells the operators what was expected and what came', async () => {
-    const mail = await renderLetter(paymentReview(review));
+    const mail = await renderLetter(letterFrom('payment_review', review));
     expect(mail.subject).toBe('Payment to review: L0123456789');
     expectFacts(mail, [
-      review.reason,
+      reason,
       'cs_test_12345678',
       '$1.00 CAD',
       'US$2.50 USD',
@@ -270,17 +269,18 @@ describe('the review', () => {
   });
 
   test('does not call a booking unconfirmed that another payment has confirmed', async () => {
-    const { text } = await renderLetter(paymentReview({ ...review, booked: true }));
+    const { text } = await renderLetter(letterFrom('payment_review', { ...review, booked: true }));
     expect(text).toContain('The booking is confirmed by another payment.');
     expect(text).not.toContain('not confirmed');
   });
 });
 
 test('the newsletter’s confirmation says what happens, with both links in both forms', async () => {
-  const confirmUrl = 'https://portage.example/newsletter/confirm?token=abc';
-  const unsubscribeUrl = 'https://portage.example/newsletter/unsubscribe?token=def';
+  const confirmUrl = `${SITE}/newsletter/confirm?token=abc`;
+  const unsubscribeUrl = `${SITE}/newsletter/unsubscribe?token=def`;
+  const tokens = { confirm: 'abc', leave: 'def' };
   const mail = await renderLetter(
-    newsletterConfirmation({ language: 'en', confirmUrl, unsubscribeUrl }),
+    letterFrom('newsletter_confirmation', { ...spokenFacts('en'), ...tokens }),
   );
   expectFacts(mail, [
     'Is this address yours?',

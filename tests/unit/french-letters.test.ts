@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { formatIn } from '../../api/domain/format.ts';
 import { curbLines } from '../../api/domain/parking-permits.ts';
 import { bookingIcs } from '../../api/external/calendar.ts';
-import type { Letter } from '../../api/external/mails/letter.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
+import type { Letter } from '../../api/mails/letter.ts';
+import { MAILS, type MailKind } from '../../api/mails/mails.ts';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
+import { EMAIL_TEMPLATES } from '../../contracts/admin/lead-emails.ts';
 import { PROVINCES } from '../../contracts/places.ts';
 import { ASK } from '../../contracts/province-facts/fact.ts';
 import { PROVINCE_FACT_WORDS } from '../../contracts/province-facts/french-words.ts';
 import { PROVINCE_FACTS, PROVINCE_TOPICS } from '../../contracts/province-facts.ts';
-import { bookingMail } from '../support/booking-mail.ts';
 import { customerLetters } from '../support/customer-letters.ts';
+import { paidBooking } from '../support/paid-booking.ts';
 import { vendorLetters } from '../support/vendor-letters.ts';
 
 /** Every mail that a customer or a mover gets, in French beside the English one. */
@@ -81,6 +83,16 @@ test.each(FRENCH)('%s tells in French what it tells in English', (name, french) 
   const english = ENGLISH.find(([other]) => other === name)?.[1] as Letter;
   expect(shapeOf(french)).toEqual(shapeOf(english));
   expect(english.language).toBe('en');
+});
+
+test('no mail to a customer or a mover is left out here', () => {
+  const written = new Set(FRENCH.map(([, { kind }]) => kind));
+  const read = Object.entries(MAILS).filter(([, { to }]) => to !== 'operator');
+  expect(read.map(([kind]) => kind).filter((kind) => !written.has(kind as MailKind))).toEqual([]);
+});
+
+test('an operator’s templates are named as no mail is, by which the two are told apart', () => {
+  expect(EMAIL_TEMPLATES.filter(({ id }) => id in MAILS)).toEqual([]);
 });
 
 /** The kinds of a letter's blocks, with how much each holds. */
@@ -164,8 +176,8 @@ test('cities are asked in French, and those whose page was read are told of', ()
 
 test('the calendar’s file is French, with the same times', async () => {
   const unfolded = (file: string) => file.replaceAll('\r\n ', '');
-  const english = unfolded(await bookingIcs(bookingMail()));
-  const french = unfolded(await bookingIcs(bookingMail({}, { language: 'fr', jobDays: 3 })));
+  const english = unfolded(await bookingIcs(paidBooking()));
+  const french = unfolded(await bookingIcs(paidBooking({}, { language: 'fr', jobDays: 3 })));
   expect(french).toContain('SUMMARY:Déménagement avec Easy2Go');
   expect(french).toContain('Matin\\, de 8\u00a0h à 12\u00a0h (heure de l’Est)');
   expect(french).toContain('Départ\u00a0: 100 Queen St W');

@@ -4,16 +4,14 @@ import { Calendar } from '../../api/domain/pricing/calendar.ts';
 import { quoteMove, quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
 import { daysOf } from '../../api/domain/pricing/job-days.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
-import { bookingConfirmation } from '../../api/external/mails/booking-confirmation.ts';
-import type { BookingMail } from '../../api/external/mails/booking-mail.ts';
-import { ticketOf } from '../../api/external/mails/booking-ticket.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
-import { vendorNotice } from '../../api/external/mails/vendor-notice.ts';
+import { ticketOf } from '../../api/mails/booking-ticket.ts';
+import type { PaidBooking } from '../../api/mails/paid-bookings.ts';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
 import { TIME_SLOTS } from '../../contracts/choices.ts';
 import { plainDate } from '../../contracts/dates.ts';
 import { MOST_DAYS } from '../../contracts/job-days.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
-import { bookingMail } from '../support/booking-mail.ts';
+import { bookingFacts, letterFrom } from '../support/letters.ts';
 import {
   fixedLegs,
   PLACES,
@@ -24,6 +22,7 @@ import {
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
+import { paidBooking } from '../support/paid-booking.ts';
 
 describe('the days that a job takes', () => {
   test.each([
@@ -263,16 +262,19 @@ describe('a quote', () => {
   });
 });
 
-const confirmationOf = (booking: BookingMail) =>
-  bookingConfirmation(booking, ticketOf(booking, false));
+const confirmationOf = (booking: PaidBooking) =>
+  letterFrom('booking_confirmation', {
+    ...bookingFacts(booking),
+    ticket: ticketOf(booking, false),
+  });
 
 test('mails name the dates of a job that takes more than one, to customer and mover', async () => {
-  const long = bookingMail({}, { jobDays: 3 });
-  for (const letter of [confirmationOf(long), vendorNotice(long, 'https://example.ca')]) {
+  const long = paidBooking({}, { jobDays: 3 });
+  for (const letter of [confirmationOf(long), letterFrom('mover_notice', bookingFacts(long))]) {
     const { text, html } = await renderLetter(letter);
     expect(text).toContain('3 days, December 1–3');
     expect(html).toContain('3 days, December 1–3');
   }
-  const { text } = await renderLetter(confirmationOf(bookingMail()));
+  const { text } = await renderLetter(confirmationOf(paidBooking()));
   expect(text).not.toContain('Takes');
 });

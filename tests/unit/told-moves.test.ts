@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { size } from '../../api/external/mails/move-facts.ts';
-import { renderLetter } from '../../api/external/mails/render-letter.tsx';
-import { bookingMail } from '../support/booking-mail.ts';
+import { size } from '../../api/mails/move-facts.ts';
+import { renderLetter } from '../../api/mails/render-letter.tsx';
 import { customerLetters } from '../support/customer-letters.ts';
+import { paidBooking } from '../support/paid-booking.ts';
 import { vendorLetters } from '../support/vendor-letters.ts';
 
 // What a mail about a move tells of it: no list of its own, which could drop a piano.
@@ -42,7 +42,7 @@ test('the mover’s notice leads to where it is accepted or declined', async () 
 });
 
 test('a home is called as its customer called it', async () => {
-  const named = { ...bookingMail().move, home_size: '2_bedrooms' as const, total_rooms: 4 };
+  const named = { ...paidBooking().move, home_size: '2_bedrooms' as const, total_rooms: 4 };
   expect(size(named, 'en')).toBe('2 bedrooms');
   expect(size(named, 'fr')).toBe('2 chambres');
   expect(size({ ...named, home_size: 'items' as const }, 'en')).toBe('4 rooms');

@@ -11,7 +11,6 @@ import { addAudit, setAuditActor } from '../../../db/audit.ts';
 import { type BookingRow, findBooking, moveHold } from '../../../db/bookings.ts';
 import { findOpenSession } from '../../../db/checkout-sessions.ts';
 import { type Queryable, violates } from '../../../db/connect.ts';
-import { createMail } from '../../../db/email-logs.ts';
 import {
   detachBrowser,
   findLead,
@@ -29,6 +28,7 @@ import { freedSupply } from '../../domain/pricing/freed-supply.ts';
 import { type SupplySnapshot, supplyOf } from '../../domain/pricing/supply-snapshot.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { queueMail } from '../../mails/queue.ts';
 import { planOf } from '../booking-changes.ts';
 import { locateMove } from '../moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, vendorGone } from '../quote-refusals.ts';
@@ -99,9 +99,7 @@ export async function offerAnew(
         trucks: plan.trucks,
         days: plan.days,
       });
-      const mail = { lead_id: leadId, email_type: 'quote_answered', sent_by: actor } as const;
-      const id = await createMail(tx, { ...mail, recipient: lead.email });
-      await deps.queue.send(tx, 'mail', { id });
+      await queueMail(tx, deps.queue, 'quote_answered', { lead_id: leadId, sent_by: actor });
       await addAudit(tx, {
         actor,
         action: 'lead.offered_anew',

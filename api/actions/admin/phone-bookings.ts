@@ -14,7 +14,7 @@ import type { AppDeps } from '../../deps.ts';
 import { quoteVendor } from '../../domain/pricing/engine.ts';
 import { leadId, randomToken, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
-import { queueLeadMail } from '../mail-queue.ts';
+import { queueMail } from '../../mails/queue.ts';
 import { locateMove } from '../moves.ts';
 import { requirePhone } from '../phones.ts';
 import { notOnThatDate, refusalOf, slotTaken } from '../quote-refusals.ts';
@@ -90,7 +90,7 @@ export async function offerByPhone(
         entityId: id,
         after: { source: 'phone', total_cents: quote.breakdown.total_cents },
       });
-      await queueLeadMail(tx, queue, { id }, 'quote_answered', contact.email);
+      await queueMail(tx, queue, 'quote_answered', { lead_id: id });
     });
   } catch (error) {
     // The same press came twice at once: the other one has written it.

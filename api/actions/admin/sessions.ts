@@ -9,7 +9,7 @@ import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
-import { passByPasskey, unknownPasskey } from '../passkeys.ts';
+import { accountOfPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
 import { passCode } from '../second-factors.ts';
 import { throttled } from '../throttles.ts';
@@ -49,15 +49,15 @@ export async function signIn(
 
 /**
  * Opens an operator's session by a passkey, which its device has unlocked: no code is asked for beside it.
- * Refuses as `passByPasskey`.
+ * Refuses (`unauthenticated`) one that opens nothing here.
  */
 export async function signInByPasskey(
   deps: Deps,
   signed: PasskeySignIn,
   { origin, userAgent }: { origin: string; userAgent: string },
 ): Promise<SignedIn> {
-  const id = await passByPasskey(deps, 'users', signed, origin);
-  const [row] = await listUsers(deps.sql, { at: deps.clock(), id });
+  const id = await accountOfPasskey(deps, 'users', signed, origin);
+  const [row] = id === null ? [] : await listUsers(deps.sql, { at: deps.clock(), id });
   const found = row && (await findUserForSignIn(deps.sql, row.email));
   if (!found) throw unknownPasskey();
   return await enter(deps, found, userAgent);

@@ -5,21 +5,14 @@ import {
 } from '../../../contracts/customer/booking-codes.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
 import type { Said } from '../../../contracts/language.ts';
-import {
-  createBookingCode,
-  findBookingCode,
-  redeemBookingCode,
-  tryBookingCode,
-} from '../../../db/booking-codes.ts';
-import { findBookedLead } from '../../../db/leads.ts';
+import { createBookingCode, redeemBookingCode, tryBookingCode } from '../../../db/booking-codes.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { addressThrottle, dailyThrottle } from '../../../db/throttles.ts';
-import type { AppDeps, MailDeps } from '../../deps.ts';
-import { derivedCode, keyedHash } from '../../domain/tokens.ts';
+import type { AppDeps } from '../../deps.ts';
+import { keyedHash } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
-import { bookingCode } from '../../external/mails/booking-code.ts';
-import type { Letter } from '../../external/mails/letter.ts';
-import { bookingToken } from '../booking-links.ts';
+import { bookingCode } from '../../mails/codes.ts';
+import { bookingToken } from '../../mails/links.ts';
 import { consumePoint, typedBy } from '../throttles.ts';
 
 type Asked = { reference: string; email: string };
@@ -61,8 +54,7 @@ export async function openByCode(
   const at = clock();
   const most = CODE_LIMITS.tries;
   const id = await tryBookingCode(sql, { leadId: reference, email, at, most });
-  const secret = await requireSecret(sql, 'booking-code');
-  const fits = id !== null && code === derivedCode(secret, String(id));
+  const fits = id !== null && code === (await bookingCode(sql, id));
   if (!fits || !(await redeemBookingCode(sql, id, at))) {
     const sentence = {
       en: 'This code does not fit, or has run out. Have a new one mailed to you.',
@@ -90,18 +82,4 @@ async function consumeCaller(
     hash,
     TOO_MANY_CODES[of],
   );
-}
-
-/** The mail with the newest code of a booking; null when that was used or has run out. */
-export async function bookingCodeMail(
-  { sql, clock }: Pick<MailDeps, 'sql' | 'clock'>,
-  leadId: string,
-): Promise<{ letter: Letter } | null> {
-  const [lead, row] = await Promise.all([
-    findBookedLead(sql, leadId),
-    findBookingCode(sql, leadId, clock()),
-  ]);
-  if (!lead || !row) return null;
-  const code = derivedCode(await requireSecret(sql, 'booking-code'), String(row.id));
-  return { letter: bookingCode({ reference: leadId, code, language: lead.language }) };
 }

@@ -6,17 +6,14 @@ import {
 import { minutesFrom } from '../../../contracts/dates.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { endLinks } from '../../../db/booking-links.ts';
-import type { Queryable } from '../../../db/connect.ts';
-import { createMail, findEmailCode } from '../../../db/email-logs.ts';
-import { findBookedLead, findLeadLanguage, lockLead, updateContact } from '../../../db/leads.ts';
-import { requireSecret } from '../../../db/secrets.ts';
+import { findBookedLead, lockLead, updateContact } from '../../../db/leads.ts';
+import { findEmailCode } from '../../../db/mails.ts';
 import { dailyThrottle } from '../../../db/throttles.ts';
-import type { AppDeps, MailDeps } from '../../deps.ts';
-import { derivedCode } from '../../domain/tokens.ts';
+import type { AppDeps } from '../../deps.ts';
 import { invalidField } from '../../errors.ts';
-import type { Letter } from '../../external/mails/letter.ts';
-import { emailCode } from '../../external/mails/privacy.ts';
-import { bookingToken } from '../booking-links.ts';
+import { emailCode } from '../../mails/codes.ts';
+import { bookingToken } from '../../mails/links.ts';
+import { queueMail } from '../../mails/queue.ts';
 import { consumePoint } from '../throttles.ts';
 import { TOO_MANY_CODES } from './booking-codes.ts';
 
@@ -31,14 +28,8 @@ export async function mailEmailCode(
   await consumeHolder(sql, 'ask', leadId);
   await queue.ready();
   await sql.begin(async (tx) => {
-    const id = await createMail(tx, {
-      lead_id: leadId,
-      email_type: 'email_code',
-      recipient: email,
-      sent_by: 'customer',
-      created_at: clock(),
-    });
-    await queue.send(tx, 'mail', { id });
+    const mail = { lead_id: leadId, recipient: email, sent_by: 'customer', created_at: clock() };
+    await queueMail(tx, queue, 'email_code', mail);
   });
 }
 
@@ -56,7 +47,7 @@ export async function changeEmail(
   const at = clock();
   const since = minutesFrom(at, -CODE_LIMITS.minutes);
   const mailId = await findEmailCode(sql, { leadId, email, since });
-  if (mailId === null || code !== (await codeOf(sql, mailId))) {
+  if (mailId === null || code !== (await emailCode(sql, mailId))) {
     const sentence = {
       en: 'This code does not fit, or has run out. Have a new one mailed to you.',
       fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
@@ -70,27 +61,13 @@ export async function changeEmail(
     if (!before || before.email === email) return;
     await updateContact(tx, leadId, { email });
     await endLinks(tx, leadId);
-    const mail = { lead_id: leadId, email_type: 'email_changed', sent_by: 'customer' } as const;
-    const id = await createMail(tx, { ...mail, recipient: before.email });
-    await queue.send(tx, 'mail', { id });
+    const mail = { lead_id: leadId, recipient: before.email, sent_by: 'customer' };
+    await queueMail(tx, queue, 'email_changed', mail);
     const entry = { actor: 'customer', action: 'lead.corrected', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { fields: ['email'] } });
   });
   return await bookingToken(sql, leadId, minutesFrom(at, ACCESS_HOURS * 60));
 }
-
-/** The mail with the code of an `email_logs` row. */
-export async function emailCodeMail(
-  { sql }: Pick<MailDeps, 'sql'>,
-  leadId: string,
-  mailId: number,
-): Promise<{ letter: Letter }> {
-  const [language, code] = await Promise.all([findLeadLanguage(sql, leadId), codeOf(sql, mailId)]);
-  return { letter: emailCode({ reference: leadId, code, language }) };
-}
-
-const codeOf = async (sql: Queryable, mailId: number): Promise<string> =>
-  derivedCode(await requireSecret(sql, 'booking-code'), `email ${mailId}`);
 
 /** Counts a code of the holder of a booking's link: no stranger uses these up. Refuses (`throttled`). */
 const consumeHolder = (sql: AppDeps['sql'], of: 'ask' | 'try', leadId: string) =>

@@ -1,6 +1,5 @@
 import { RESET_MAILS } from '../../../contracts/people.ts';
 import { addAudit } from '../../../db/audit.ts';
-import { createMail } from '../../../db/email-logs.ts';
 import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
 import { consumeLink, findLink } from '../../../db/portal/links.ts';
 import { mayMailReset } from '../../../db/portal/mails.ts';
@@ -8,6 +7,7 @@ import { signInThrottle } from '../../../db/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { queueMail } from '../../mails/queue.ts';
 import { hashChosen } from '../passwords.ts';
 import { consumePoint } from '../throttles.ts';
 
@@ -74,13 +74,8 @@ async function mailLinks({ sql, queue, clock }: Deps, username: string): Promise
         perHour: RESET_MAILS.perHour,
       });
       if (!may) return;
-      const mail = await createMail(tx, {
-        vendor_user_id: id,
-        email_type: 'vendor_password_reset',
-        recipient: email,
-        created_at: at,
-      });
-      await queue.send(tx, 'mail', { id: mail });
+      const mail = { vendor_user_id: id, recipient: email, created_at: at };
+      await queueMail(tx, queue, 'vendor_password_reset', mail);
     });
   }
 }

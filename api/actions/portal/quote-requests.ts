@@ -1,6 +1,5 @@
 import { addDays, dayNumber, minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { DECLINE_REASONS } from '../../../contracts/decline-reasons.ts';
-import { FACTS } from '../../../contracts/facts.ts';
 import type { Said } from '../../../contracts/language.ts';
 import {
   DATE_SHIFT_DAYS,
@@ -29,7 +28,7 @@ import type { QuoteInputs } from '../../domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../domain/pricing/money.ts';
 import { taxesFor } from '../../domain/pricing/taxes.ts';
 import { invalidField, Refusal } from '../../errors.ts';
-import { queueLeadMail } from '../mail-queue.ts';
+import { queueMail } from '../../mails/queue.ts';
 import { homesOf } from '../vendor-leads.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'supply'>;
@@ -132,7 +131,7 @@ export async function answerQuoteRequest(
     );
     const { total_cents } = quote.breakdown;
     await note(tx, person, id, 'quote.answered', { stage: 'quoted', total_cents });
-    await queueLeadMail(tx, queue, { id }, 'quote_answered', lead.email);
+    await queueMail(tx, queue, 'quote_answered', { lead_id: id });
   });
 }
 
@@ -159,9 +158,8 @@ export async function declineQuoteRequest(
     await note(tx, person, id, 'quote.declined', { stage: 'declined', reason });
     const all = await listRequests(tx, request_key);
     if (all.some(({ stage }) => stage !== 'declined')) return;
-    const lead = await findLead(tx, id);
-    if (lead) await queueLeadMail(tx, queue, lead, 'quote_request_closed', lead.email);
-    await queueLeadMail(tx, queue, { id }, 'quote_request_failed', FACTS.supportEmail);
+    await queueMail(tx, queue, 'quote_request_closed', { lead_id: id });
+    await queueMail(tx, queue, 'quote_request_failed', { lead_id: id });
   });
 }
 

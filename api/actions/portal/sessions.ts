@@ -19,7 +19,7 @@ import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { findDevice, markDevice } from '../known-devices.ts';
-import { passByPasskey, unknownPasskey } from '../passkeys.ts';
+import { accountOfPasskey, unknownPasskey } from '../passkeys.ts';
 import { queuePassword } from '../password-queue.ts';
 import { hashChosen } from '../passwords.ts';
 import { proveAnew } from '../proofs.ts';
@@ -69,15 +69,15 @@ export async function signIn(
 
 /**
  * Opens the session of a vendor's person by a passkey, which its device has unlocked: no code is asked for
- * beside it. Refuses as `passByPasskey`.
+ * beside it. Refuses (`unauthenticated`) one that opens nothing here.
  */
 export async function signInByPasskey(
   deps: Deps,
   signed: PasskeySignIn,
   { origin, userAgent }: { origin: string; userAgent: string },
 ): Promise<SignedIn> {
-  const id = await passByPasskey(deps, 'vendor_users', signed, origin);
-  const account = await findPersonAccount(deps.sql, id);
+  const id = await accountOfPasskey(deps, 'vendor_users', signed, origin);
+  const account = id === null ? null : await findPersonAccount(deps.sql, id);
   const found = account && (await findPersonForSignIn(deps.sql, account.username));
   if (!found) throw unknownPasskey();
   return await enter(deps, found, userAgent);

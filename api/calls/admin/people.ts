@@ -14,6 +14,7 @@ import {
   getPasskeys,
   postPasskey,
   postPasskeyOptions,
+  postPasskeyProof,
   postPasskeySignIn,
   postSignInOptions,
 } from '../../../contracts/admin/passkeys.ts';
@@ -57,6 +58,7 @@ import {
   readPasskeys,
   removePasskey,
 } from '../../actions/passkeys.ts';
+import { proveByPasskey } from '../../actions/proofs.ts';
 import {
   confirmSecondFactor,
   proposeSecondFactor,
@@ -99,6 +101,9 @@ export const PEOPLE_CALLS = [
   call(getSession, (_deps, { who: user }) => ({ user })),
   call(getProof, () => {}),
   call(postProof, (deps, given) => proveOperator(deps, selfOf(given), given.body)),
+  call(postPasskeyProof, (deps, given) =>
+    proveByPasskey(deps, holderOf(given), given.body, given.origin),
+  ),
   call(deleteSession, async (deps, { c }) => {
     await removeSession(deps.sql, c.get('sessionHash'));
     leave(c, deps);

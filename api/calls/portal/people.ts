@@ -11,6 +11,7 @@ import {
   getPasskeys,
   postPasskey,
   postPasskeyOptions,
+  postPasskeyProof,
   postPasskeySignIn,
   postSignInOptions,
 } from '../../../contracts/portal/passkeys.ts';
@@ -52,6 +53,7 @@ import {
   signIn,
   signInByPasskey,
 } from '../../actions/portal/sessions.ts';
+import { proveByPasskey } from '../../actions/proofs.ts';
 import {
   confirmSecondFactor,
   proposeSecondFactor,
@@ -119,6 +121,9 @@ export const PEOPLE_CALLS = [
     second_factor: who.secondFactor,
   })),
   call(postProof, (deps, given) => provePerson(deps, selfOf(deps, given), given.body)),
+  call(postPasskeyProof, (deps, given) =>
+    proveByPasskey(deps, holderOf(given), given.body, given.origin),
+  ),
   call(deleteSession, (deps, { c }) => removeSession(deps.sql, c.get('sessionHash'))),
   call(postOwnPassword, async (deps, given) => ({
     access_token: await changePassword(deps, selfOf(deps, given), given.body),

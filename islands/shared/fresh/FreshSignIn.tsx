@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { Proof } from '../../../contracts/fresh.ts';
 import { Form, FormActions, FormProblem } from '../form/Form.tsx';
 import { TextField } from '../form/fields.tsx';
 import { fieldErrors, useSubmit } from '../form/use-submit.ts';
+import { PasskeyDoor } from '../passkeys/PasskeyDoor.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TEXTS } from './messages.ts';
+import type { Proofs } from './proofs.ts';
 
 interface Props {
-  /** The call of panel or portal that takes the proof. */
-  prove: (proof: Proof) => Promise<unknown>;
+  proofs: Proofs;
   onClose: (proved: boolean) => void;
 }
 
-/** The password once more and, where the account asks for it, the code. */
-export function FreshSignIn({ prove, onClose }: Props) {
+/** The password once more and, where the account asks for it, the code; or a passkey. */
+export function FreshSignIn({ proofs, onClose }: Props) {
   const [asksCode, setAsksCode] = useState(false);
   const form = useSubmit({
-    send: prove,
+    send: proofs.byPassword,
     failed: TEXTS.failed,
     onDone: () => onClose(true),
     onFailed: (error) => {
@@ -55,6 +55,13 @@ export function FreshSignIn({ prove, onClose }: Props) {
           />
         )}
         <FormActions submit={form.busy ? TEXTS.busy : TEXTS.submit} busy={form.busy} />
+        <PasskeyDoor
+          ask={proofs.ask}
+          enter={async (signed) => {
+            await proofs.byPasskey(signed);
+            onClose(true);
+          }}
+        />
       </Form>
     </Dialog>
   );

@@ -21,6 +21,7 @@ const CUSTOMER = {
 const MARKS = [
   ...['quillfeather', '555 0777', 'Wigeon', 'Plover'],
   ...['5550199', '5550198', '555–0193', 'exämple', 'Ring twice', 'Mind the parrot'],
+  'Bo Answers',
 ];
 
 const app = await openApp();
@@ -32,6 +33,7 @@ await app.sql`
     origin_address = ${CUSTOMER.origin}, destination_address = ${CUSTOMER.destination}
   where id = ${id}`;
 await app.sql`update email_logs set recipient = ${CUSTOMER.email} where lead_id = ${id}`;
+await app.sql`update vendor_answers set answered_by = 'Bo Answers' where lead_id = ${id}`;
 const key = crypto.randomUUID();
 for (const written of [
   owner.post(`/admin/leads/${id}/notes`, { body: NOTE }),

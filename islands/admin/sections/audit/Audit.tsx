@@ -6,9 +6,9 @@ import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCallPages } from '../../../shared/query-view/use-call.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { FreshFile } from '../../FreshFile.tsx';
 import { useUser } from '../../session.ts';
 import { COLUMNS } from './columns.tsx';
 import { FILTERS, Filters } from './Filters.tsx';
@@ -45,9 +45,11 @@ function Lines() {
   return (
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
-        <a className="button quiet" href={addressOf(getAuditCsv, { query: asked })} download>
-          <Icon name="download" size={18} /> {TEXTS.exportCsv}
-        </a>
+        <FreshFile
+          icon="download"
+          href={addressOf(getAuditCsv, { query: asked })}
+          label={TEXTS.exportCsv}
+        />
       </SectionHead>
       <Filters />
       <QueryView

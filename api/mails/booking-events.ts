@@ -1,0 +1,36 @@
+import type { Language } from '../../contracts/language.ts';
+import type { LeadRow } from '../../db/leads.ts';
+import type { DepositRow } from '../../db/payments.ts';
+import type { QuoteRow } from '../../db/quotes.ts';
+import { pageAddress } from '../domain/page-addresses.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
+import type { BookingEvent } from '../external/calendar.ts';
+
+/**
+ * A paid booking as its calendar file tells it, on the page and in the mail alike; in the language that it was booked
+ * in unless told.
+ */
+export function bookingEvent(
+  siteOrigin: string,
+  lead: LeadRow,
+  { inputs, result }: QuoteRow,
+  deposit: DepositRow,
+  language: Language = lead.language,
+): BookingEvent {
+  const { dispatcher_info: dispatcher } = result;
+  return {
+    reference: lead.id,
+    bookedAt: deposit.created_at,
+    revision: { number: lead.changes, at: lead.changed_at ?? deposit.created_at },
+    vendor: {
+      name: lead.vendor_name,
+      phone: lead.vendor_phone,
+      dispatcher: dispatcher.name,
+    },
+    move: inputs.move,
+    jobDays: lead.job_days,
+    timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
+    confirmationUrl: siteOrigin + pageAddress(language, '/thank-you'),
+    language,
+  };
+}

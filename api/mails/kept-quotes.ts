@@ -1,0 +1,90 @@
+import { arrivalText } from '../../contracts/arrivals.ts';
+import { keptAddress } from '../../contracts/kept-quotes.ts';
+import type { StoredQuote } from '../../contracts/price-lines.ts';
+import { createKeptToken, findKeptQuote } from '../../db/kept-quotes.ts';
+import { isPriced } from '../domain/pricing/price-changes.ts';
+import { randomToken, sha256 } from '../domain/tokens.ts';
+import { WORDS } from '../domain/words.ts';
+import { action, amounts, fact, facts, notice } from './blocks.ts';
+import { KEPT_QUOTE_WORDS as FRENCH } from './kept-quote-words.fr.ts';
+import { KEPT_QUOTE_WORDS as ENGLISH } from './kept-quote-words.ts';
+import { type Spoken, spoken } from './language.ts';
+import type { Amount } from './letter.ts';
+import { plainMail } from './mail.ts';
+import { MOVE_WORDS } from './move-words.ts';
+
+const SAID = { en: ENGLISH, fr: FRENCH };
+
+/** The prices that a person asked to have by mail. */
+export const KEPT_QUOTE_MAILS = {
+  kept_quote: plainMail({
+    to: 'person',
+    // Its link is made at each try, because only hashes of tokens are kept; links of an earlier try work too.
+    load: async ({ deps, row }) => {
+      const { sql, clock } = deps;
+      const kept = row.kept_quote_id === null ? null : await findKeptQuote(sql, row.kept_quote_id);
+      if (!kept || kept.expires_at <= clock()) return null;
+      const token = randomToken();
+      await createKeptToken(sql, { tokenHash: await sha256(token), keptQuoteId: kept.id });
+      const words = spoken(deps, row, kept.language);
+      return { ...words, kept, url: words.page(keptAddress(token)) };
+    },
+    says: (f) => {
+      const { kept, language, longDate, momentText, money } = f;
+      const { move, origin, destination } = kept;
+      const byPrice = kept.quotes
+        .filter(isPriced)
+        .sort((one, other) => one.breakdown.total_cents - other.breakdown.total_cents);
+      // Where both ends were found. What was typed stays out: anyone may name any recipient.
+      const [from, to] = [origin.label, destination.label];
+      const date = longDate(move.move_date);
+      const words = SAID[language].kept({
+        from,
+        to,
+        date,
+        least: money(byPrice[0]?.breakdown.total_cents ?? 0),
+        at: momentText(kept.created_at),
+        until: momentText(kept.expires_at),
+      });
+      const named = MOVE_WORDS[language];
+      const arrival = { slot: move.move_time, timeZone: origin.time_zone };
+      const prices = byPrice.map((quote) => amountOf(f, quote));
+      return {
+        ...words,
+        blocks: [
+          action(words.open, f.url),
+          amounts(words.totals, prices, WORDS[language].priceLimitSummary),
+          facts(named.yourMove, [
+            fact(named.date, date),
+            fact(named.arrival, arrivalText(arrival, WORDS[language].arrival)),
+            fact(named.from, from),
+            fact(named.to, to),
+          ]),
+          notice(words.link),
+        ],
+      };
+    },
+  }),
+};
+
+/** A vendor's total, what it may come to, and what the bill may not pass unsigned. */
+function amountOf(
+  { language, money }: Spoken,
+  { vendor_name, breakdown, price_range, bookable }: StoredQuote,
+): Amount {
+  const words = SAID[language];
+  const { low, high } = price_range ?? {};
+  const open = low && high && low.total_cents < high.total_cents;
+  const parts = [
+    words.tax(money(breakdown.tax_cents)),
+    open && words.between(money(low.total_cents), money(high.total_cents)),
+    words.ceiling(money(breakdown.ceiling_cents)),
+    !bookable && words.notFree,
+  ];
+  return {
+    label: vendor_name,
+    note: parts.filter(Boolean).join(', '),
+    value: money(breakdown.total_cents),
+    strong: true,
+  };
+}

@@ -1,0 +1,181 @@
+import { arrivalText } from '../../contracts/arrivals.ts';
+import { HEAVY_ITEMS, SERVICES, type Service } from '../../contracts/choices.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
+import { type End, feetRange, homeText, roomsText } from '../../contracts/home-texts.ts';
+import { itemsByRoom, itemsTotalText, thingsText } from '../../contracts/item-texts.ts';
+import { hasItems } from '../../contracts/items.ts';
+import { jobDaysText } from '../../contracts/job-days.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { BookedMove, Move } from '../../contracts/moves.ts';
+import { priceLimitText } from '../../contracts/price-limits.ts';
+import type { QuoteLine } from '../../contracts/quotes.ts';
+import { formatIn } from '../domain/format.ts';
+import { WORDS } from '../domain/words.ts';
+import type { Amount, Block, Fact } from './letter.ts';
+import { MOVE_WORDS } from './move-words.ts';
+import type { PaidBooking } from './paid-bookings.ts';
+
+/** When, from where, to where and how much: what every mail about a move tells. */
+export function moveFacts(
+  booking: Pick<PaidBooking, 'move' | 'jobDays' | 'timeZone' | 'language'>,
+): Fact[] {
+  const { move, jobDays, timeZone, language } = booking;
+  const words = MOVE_WORDS[language];
+  return [
+    { term: words.date, value: formatIn(language).longDate(move.move_date) },
+    {
+      term: words.arrival,
+      value: arrivalText({ slot: move.move_time, timeZone }, WORDS[language].arrival),
+    },
+    ...jobFacts(move.move_date, jobDays, language),
+    { term: words.from, value: move.origin_address },
+    { term: words.to, value: move.destination_address },
+    ...homeFacts(move, language),
+  ];
+}
+
+/** The facts that differ, each as it was and as it is then; of a list, the entries that differ. */
+export function changedFacts(
+  before: readonly Fact[],
+  after: readonly Fact[],
+  language: Language,
+): Fact[] {
+  const words = MOVE_WORDS[language];
+  const lists = [words.origin, words.destination, words.heavyItems, words.services];
+  const terms = new Set([...after, ...before].map(({ term }) => term));
+  return [...terms].flatMap((term) => {
+    const valueIn = (facts: readonly Fact[]) =>
+      facts.find((fact) => fact.term === term)?.value ?? words.none;
+    const [was, is] = [valueIn(before), valueIn(after)];
+    if (was === is) return [];
+    const without = (list: string, other: string) =>
+      capital([...entriesOf(list).difference(entriesOf(other))].join(', ')) || words.none;
+    const value = lists.includes(term)
+      ? `${without(was, is)} → ${without(is, was)}`
+      : `${was} → ${is}`;
+    return [{ term, value }];
+  });
+}
+
+const entriesOf = (list: string) => new Set(list.toLowerCase().split(', '));
+
+/** Both homes, and what is to be moved. */
+export function homeFacts(move: BookedMove, language: Language): Fact[] {
+  const words = MOVE_WORDS[language];
+  const asked = capital(services(move, language).join(', ')) || words.none;
+  return [
+    { term: words.origin, value: home(move, 'pickup', language) },
+    { term: words.destination, value: home(move, 'dropoff', language) },
+    { term: words.size, value: size(move, language) },
+    { term: words.heavyItems, value: heavyItems(move, language) },
+    { term: words.services, value: asked },
+    ...listedThings(move, language),
+  ];
+}
+
+/** The dates of a job that takes more than one. */
+export function jobFacts(date: PlainDate, days: number, language: Language): Fact[] {
+  const takes = jobDaysText(date, days, WORDS[language].jobDays);
+  return takes ? [{ term: MOVE_WORDS[language].takes, value: takes }] : [];
+}
+
+/** The list of things by room, with what it comes to; nothing without one. */
+function listedThings({ items }: Move, language: Language): Fact[] {
+  if (!items || !hasItems(items)) return [];
+  const words = WORDS[language].items;
+  const rooms = itemsByRoom(items, words);
+  return [
+    { term: MOVE_WORDS[language].things, value: itemsTotalText(items, words) },
+    ...rooms.map((room) => ({ term: room.name, value: thingsText(room) })),
+  ];
+}
+
+/** The additional services of a move, in words. */
+export const services = ({ additional_services }: Move, language: Language): string[] =>
+  wordsOf(
+    SERVICES.filter((name) => additional_services[name]),
+    language,
+  );
+
+const wordsOf = (names: readonly Service[], language: Language) =>
+  names.map((name) => MOVE_WORDS[language].serviceNames[name]);
+
+/** The services that are no line of the price: each is in it or named here, never both (rule 2.11). */
+export function servicesNotIncluded({ notIncluded, vendor, language }: PaidBooking): Block[] {
+  if (notIncluded.length === 0) return [];
+  const names = wordsOf(notIncluded, language).join(', ');
+  return [{ kind: 'text', text: MOVE_WORDS[language].notIncluded(names, vendor.name) }];
+}
+
+/** The home as its customer called it, else its rooms, or the square feet of a commercial move. */
+export function size(move: Move, language: Language): string {
+  const said = move.home_size;
+  if (said && said !== 'items') return WORDS[language].homeSizes[said];
+  return move.square_footage === null
+    ? roomsText(move.total_rooms, WORDS[language].home)
+    : feetText(move.square_footage, language);
+}
+
+const feetText = (feet: number, language: Language) =>
+  MOVE_WORDS[language].squareFeet(feetRange(feet, WORDS[language].home));
+
+const unitsText = ({ quantity, unit }: QuoteLine, language: Language) =>
+  (unit === 'hour' && WORDS[language].duration(quantity)) ||
+  MOVE_WORDS[language].units(quantity, unit);
+
+/** The total with tax, the lines that it is made of, the deposit and what is left. */
+export function priceAmounts({ price, deposit, language }: PaidBooking): Amount[] {
+  const words = MOVE_WORDS[language];
+  const { money } = formatIn(language);
+  const lines = price.lines.map((line) => ({
+    label: line.label,
+    note:
+      line.kind === 'tax' || line.quantity === 1 || line.quantity === 0
+        ? undefined
+        : words.at(unitsText(line, language), money(line.rate_cents)),
+    value: money(line.amount_cents),
+  }));
+  const goods = lines.filter((_, at) => price.lines[at]?.kind !== 'tax');
+  const taxes = lines.filter((_, at) => price.lines[at]?.kind === 'tax');
+  return [
+    { label: words.total, value: money(price.total_cents), strong: true },
+    ...goods,
+    { label: words.subtotal, value: money(price.subtotal_cents), strong: true },
+    ...taxes,
+    { label: words.deposit, value: money(-deposit.amountCents, deposit.currency) },
+    {
+      label: words.left,
+      value: money(price.total_cents - deposit.amountCents),
+      strong: true,
+    },
+  ];
+}
+
+/** What keeps the final bill near the estimate, in dollars (rules 3.7 and 3.8). */
+export function ceilingText(
+  { price, priceLimit, language }: PaidBooking,
+  reader: 'customer' | 'vendor',
+): string {
+  const ceiling = formatIn(language).money(price.ceiling_cents);
+  return priceLimitText(priceLimit, reader, ceiling, WORDS[language].priceLimit);
+}
+
+/** One home of a move, without its address. */
+export function home(move: BookedMove, end: End, language: Language): string {
+  const { stairs } = MOVE_WORDS[language];
+  const squareFeet = (feet: number) => feetText(feet, language);
+  return capital(homeText(move, end, { stairs, squareFeet }, WORDS[language].home));
+}
+
+function heavyItems(move: Move, language: Language): string {
+  const words = MOVE_WORDS[language];
+  return (
+    HEAVY_ITEMS.filter((name) => move.heavy_items[name] > 0)
+      .map((name) => words.heavy(name, move.heavy_items[name]))
+      .join(', ') || words.none
+  );
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,110 @@
+import { MORNING_ITEMS, MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
+import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
+import { FACTS } from '../../contracts/facts.ts';
+import { listNeeds } from '../../db/admin/needs-you.ts';
+import { listBackups } from '../../db/backups/backups.ts';
+import { listDrills } from '../../db/backups/drills.ts';
+import { hasMorningMail } from '../../db/morning-mails.ts';
+import { listDifferences } from '../../db/reconciliations.ts';
+import { requireSecret } from '../../db/secrets.ts';
+import { momentText } from '../domain/format.ts';
+import { signMorningLink } from '../external/signed-links.ts';
+import { unsubscribe } from './accounts.ts';
+import { action, list, text } from './blocks.ts';
+import { plainMail } from './mail.ts';
+
+/** The mails to the operators that are about no lead. */
+export const OPERATOR_MAILS = {
+  // The ledger and the provider do not say the same.
+  payment_differences: plainMail({
+    to: 'operator',
+    load: async ({ deps }) => {
+      const { length: count } = await listDifferences(deps.sql);
+      return count > 0 ? { count } : null;
+    },
+    says: ({ count, deps }) => ({
+      subject: `${count} ${count === 1 ? 'payment does' : 'payments do'} not agree with the provider`,
+      preview: 'Each waits for a person in the panel.',
+      heading: 'The ledger and the provider differ',
+      text: "The provider's own lists were held against the ledger. What differs waits in the panel: refund it, enter it for a lead, or note what was decided.",
+      blocks: [action('Open it in the panel', `${deps.siteOrigin}/admin/monitoring`)],
+    }),
+  }),
+  // A backup, its copy or its trial restore failed.
+  backup_failed: plainMail({
+    to: 'operator',
+    load: async ({ deps }) => {
+      const [[backup], [drill]] = await Promise.all([
+        listBackups(deps.sql, 1),
+        listDrills(deps.sql, 1),
+      ]);
+      const wrong = [
+        backup?.error && `The last backup: ${backup.error}`,
+        backup?.copy_error && `Its copy: ${backup.copy_error}`,
+        drill?.error && `The last drill, of ${drill.file}: ${drill.error}`,
+      ].filter((line) => typeof line === 'string' && line !== '') as string[];
+      return wrong.length > 0 ? { wrong } : null;
+    },
+    says: ({ deps, wrong }) => ({
+      subject: 'A backup of Portage failed',
+      preview: 'Until it is mended, a loss would go back further than last night.',
+      heading: 'A backup failed',
+      blocks: [
+        ...wrong.map(text),
+        text('The page for operations says what each message means and what to do.'),
+        action('Open it in the panel', `${deps.siteOrigin}/admin/database`),
+      ],
+    }),
+  }),
+  // What waits for a person this morning (rule 7.16). It names no customer, since mails outlive what is erased.
+  morning_list: plainMail({
+    to: 'operator',
+    optional: true,
+    load: async ({ deps: { sql, clock, siteOrigin }, row: { user_id: userId } }) => {
+      const now = clock();
+      if (userId === null || !(await hasMorningMail(sql, userId))) return null;
+      const { rows, counts } = await listNeeds(sql, { now, limit: MORNING_ITEMS });
+      if (rows.length === 0) return null;
+      const token = await signMorningLink(userId, await requireSecret(sql, 'booking-link'), now);
+      return {
+        late: rows.filter(({ due_at }) => due_at <= now),
+        next: rows.filter(({ due_at }) => due_at > now),
+        total: counts.reduce((sum, { items }) => sum + items, 0),
+        lineOf: lineFor(userId),
+        stopUrl: `${siteOrigin}${MORNING_PAGE}?token=${token}`,
+      };
+    },
+    says: ({ deps, late, next, total, lineOf, stopUrl }) => {
+      const [first] = [...late, ...next];
+      const unlisted = total - late.length - next.length;
+      const things = `${total} ${total === 1 ? 'thing needs' : 'things need'}`;
+      return {
+        subject: `${things} you${late.length > 0 ? `, ${late.length} past due` : ''}`,
+        preview: first ? lineOf(first) : '',
+        heading: `${things} you this morning`,
+        blocks: [
+          ...(late.length > 0 ? [list('Past due', late.map(lineOf))] : []),
+          ...(next.length > 0 ? [list('Next', next.map(lineOf))] : []),
+          ...(unlisted > 0 ? [text(`And ${unlisted} more.`)] : []),
+          action('Open the list', `${deps.siteOrigin}/admin`),
+          action('Do not send me this mail any more', stopUrl),
+        ],
+        footer: [
+          `Sent by ${FACTS.name} at seven in the morning to those who asked for it under Account & people.`,
+        ],
+        headers: unsubscribe(stopUrl),
+      };
+    },
+  }),
+};
+
+type Need = Awaited<ReturnType<typeof listNeeds>>['rows'][number];
+
+/** An item of the queue as its reader's mail names it. */
+const lineFor =
+  (userId: number) =>
+  ({ kind, lead_id, vendor_name, due_at, owner_id, owner_name }: Need): string => {
+    const about = [lead_id, vendor_name].filter(Boolean).join(', ');
+    const owner = owner_id === userId ? ' (yours)' : owner_name ? ` (${owner_name})` : '';
+    return `${NEED_WORDS[kind]}${about && `: ${about}`}, due ${momentText(due_at)}${owner}`;
+  };

@@ -1,0 +1,23 @@
+import { BANK_DELAYS } from '../domain/format.ts';
+import type { Told } from './facts.ts';
+
+export const PAYMENT_WORDS = {
+  refunded: (told: Told<'paid'>, toCard: boolean, stands: boolean) => ({
+    subject: `Your deposit was refunded: ${told.reference}`,
+    preview: `We have given ${told.paid} back.`,
+    heading: 'Your deposit was refunded',
+    text: toCard
+      ? `Hello ${told.firstName}, we have given your deposit of ${told.paid} back to the card that you paid with. ${BANK_DELAYS.en}`
+      : `Hello ${told.firstName}, we have given your deposit of ${told.paid} back.`,
+    belonged: 'What it belonged to',
+    after: stands
+      ? 'You had paid twice. Your booking stands by the other payment, and nothing of it changes.'
+      : 'Unless we told you otherwise, the truck is no longer reserved.',
+  }),
+  second: ({ reference, firstName, mover, paid }: Told<'paid'>) => ({
+    subject: `You have paid twice: ${reference}`,
+    preview: 'Your booking stands, and we look at the second payment.',
+    heading: 'We have a second payment from you',
+    text: `Hello ${firstName}, your booking with ${mover} was paid already when another ${paid} arrived for it. The booking stands. A person looks at the second payment and gives it back; you need not do anything.`,
+  }),
+};

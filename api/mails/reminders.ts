@@ -1,0 +1,80 @@
+import { type KeptPlace, PROVINCES, type Province } from '../../contracts/places.ts';
+import { listDeposits } from '../../db/payments.ts';
+import { findQuote } from '../../db/quotes.ts';
+import { addressLines } from '../domain/address-changes.ts';
+import { curbLines } from '../domain/parking-permits.ts';
+import { cityName } from '../domain/places/city-name.ts';
+import { action, fact, list } from './blocks.ts';
+import { arrivalOf, bookingBlock } from './booking-blocks.ts';
+import type { BookingFacts } from './facts.ts';
+import { bookingMail } from './mail.ts';
+import { MOVE_WORDS } from './move-words.ts';
+import { REMINDER_WORDS as FRENCH } from './reminder-words.fr.ts';
+import { REMINDER_WORDS as ENGLISH } from './reminder-words.ts';
+
+const SAID = { en: ENGLISH, fr: FRENCH };
+const ENDS = ['pickup', 'dropoff'] as const;
+
+const takesPlace = ({ answer }: BookingFacts) =>
+  answer.stage === 'pending' || answer.stage === 'accepted';
+
+/** The mails before the day. */
+export const REMINDER_MAILS = {
+  move_reminder: bookingMail({
+    to: 'customer',
+    ticket: true,
+    wanted: takesPlace,
+    load: async ({ deps, lead, answer }) => {
+      const quote = await findQuote(deps.sql, lead.id);
+      if (!quote) return null;
+      const deposits = await listDeposits(deps.sql, lead.id);
+      const paid = deposits
+        .filter(({ state }) => state === 'confirmed')
+        .reduce((sum, { amount }) => sum + amount, 0);
+      const price = answer.final_price_cents ?? quote.result.breakdown.total_cents;
+      return { move: quote.inputs.move, balanceCents: price - paid };
+    },
+    says: (f) => {
+      const { answer, lead, language, move } = f;
+      const arrival = arrivalOf(f, answer.final_time);
+      const words = SAID[language].reminder({ ...f, arrival });
+      const { from, to } = MOVE_WORDS[language];
+      const ends = [move.origin, move.destination];
+      const lifts = ENDS.filter(
+        (end) => move[`elevator_at_${end}`] || move[`not_sure_at_${end}`]?.includes('elevator'),
+      );
+      return {
+        ...words,
+        blocks: [
+          bookingBlock(f, answer.final_time, {
+            homes: [fact(from, lead.origin_address), fact(to, lead.destination_address)],
+            more: [fact(words.left, f.money(f.balanceCents))],
+          }),
+          list(words.checklist, [
+            ...lifts.map((end) => words.elevators[end]),
+            ...curbLines(ends.map(cityName), language),
+            ...addressLines(provinceOf(move.origin), provinceOf(move.destination), language),
+            words.keys,
+          ]),
+          action(words.tips, f.page('/tips-guides')),
+        ],
+      };
+    },
+  }),
+  // The clocks where the crew arrives follow another law than the calendar file that was sent.
+  calendar_corrected: bookingMail({
+    to: 'customer',
+    ticket: true,
+    file: 'now',
+    wanted: takesPlace,
+    says: (f) => {
+      const time = f.answer.final_time;
+      const words = SAID[f.language].corrected({ ...f, arrival: arrivalOf(f, time) });
+      return { ...words, blocks: [bookingBlock(f, time)] };
+    },
+  }),
+};
+
+/** The province of a place as the record of a price keeps it; null of older records. */
+const provinceOf = (place: KeptPlace | undefined): Province | null =>
+  PROVINCES.find((known) => place && 'province' in place && known === place.province) ?? null;

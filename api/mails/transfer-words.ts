@@ -1,0 +1,34 @@
+import type { Told } from './facts.ts';
+
+export const TRANSFER_WORDS = {
+  asked: (told: Told<'other' | 'after' | 'total' | 'until'>) => ({
+    subject: `Do you agree to ${told.other}?`,
+    preview: `${told.date}, ${told.total} with tax.`,
+    text: `we suggest that ${told.other} does your move of ${told.date} instead of ${told.mover}. Nothing has changed: your booking stands until you agree on its page, and goes on if you do not by ${told.until}. Your deposit goes with the booking, and there is nothing more to pay now.`,
+  }),
+  transferred: ({ mover, after, slot }: Told<'after' | 'slot'>) => ({
+    subject: `${mover} does your move now`,
+    preview: `${slot}.`,
+    text: `${mover} has taken over your booking, and has a truck for you on ${after}. Your deposit went with it. They confirm within 24 hours.`,
+    mover: 'Your mover',
+  }),
+  stays: ({ mover, date }: Told) => ({
+    subject: `Your booking stays with ${mover}`,
+    preview: `${date}, as it was.`,
+    text: `the offer of another mover has ended. Your booking of ${date} with ${mover} stands as it was.`,
+  }),
+  gone: ({ reference, date }: Told) => ({
+    subject: `Booking moved to another company: ${date} (${reference})`,
+    preview: 'Your trucks are free again.',
+    heading: 'A booking of yours went to another company',
+    text: `The booking ${reference} of ${date} is with another company now. Your trucks are free again on your calendar, and there is nothing left to do. Please do not write to the customer about it.`,
+  }),
+  taken: ({ reference, slot, until }: Told<'slot' | 'until'>) => ({
+    subject: `New booking: ${slot} (${reference})`,
+    preview: 'It comes from another company, with its deposit.',
+    heading: 'You have a new booking',
+    text: `A paid booking has come to you from another company, at your own price. Your trucks are taken on your calendar. Please accept or decline by ${until}.`,
+    price: 'The price, with tax',
+    estimate: 'Estimate',
+  }),
+};

@@ -1,0 +1,102 @@
+import type { Queryable } from './connect.ts';
+
+/** A mail that is due: of which kind, to whom, and what it is about. */
+export type MailRow = {
+  id: number;
+  /** A kind of `api/mails/`, or the template of a mail that an operator wrote. */
+  email_type: string;
+  recipient: string;
+  lead_id: string | null;
+  /** The provider's session that the mail is about, where a lead may have several. */
+  session_id: string | null;
+  subscriber_id: number | null;
+  vendor_user_id: number | null;
+  /** Null also once the prices are erased. */
+  kept_quote_id: number | null;
+  user_id: number | null;
+  status: string;
+  subject: string;
+  /** Who caused it; of a mail that goes out once a lead, none. */
+  sent_by: string | null;
+  /** Of a mail that an operator wrote. */
+  body: string | null;
+};
+
+type About =
+  | 'lead_id'
+  | 'session_id'
+  | 'subscriber_id'
+  | 'vendor_user_id'
+  | 'kept_quote_id'
+  | 'user_id';
+export type NewMail = Pick<MailRow, 'email_type'> &
+  Partial<Pick<MailRow, About | 'sent_by' | 'recipient'>> & { created_at?: Date | undefined };
+
+/**
+ * Notes that a mail is due, and resolves to its id. One that names nobody who caused it is due once a lead, kind and
+ * (where given) payment session: null when it was noted before. The address is that of the lead's customer or vendor
+ * (`to`) unless given. The job that sends it goes into the same transaction.
+ */
+export async function createMail(
+  sql: Queryable,
+  { recipient, ...mail }: NewMail,
+  to: 'customer' | 'vendor' = 'customer',
+): Promise<number | null> {
+  const values = { ...mail, recipient: recipient ?? (await findAddress(sql, mail.lead_id, to)) };
+  const [row] = await sql<{ id: number }[]>`
+    insert into email_logs ${sql(values)}
+    on conflict (lead_id, email_type, (coalesce(session_id, ''))) where sent_by is null do nothing
+    returning id`;
+  return row?.id ?? null;
+}
+
+/** Where a lead's customer or vendor is written to; empty where there is none. */
+async function findAddress(
+  sql: Queryable,
+  leadId: string | null = null,
+  to: 'customer' | 'vendor',
+): Promise<string> {
+  const [row] = await sql<{ customer: string; vendor: string }[]>`
+    select l.email as customer, v.email as vendor
+    from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${leadId}`;
+  return row?.[to] ?? '';
+}
+
+export async function findMail(sql: Queryable, id: number): Promise<MailRow | null> {
+  const [row] = await sql<MailRow[]>`
+    select id, email_type, lead_id, subscriber_id, vendor_user_id, kept_quote_id, user_id, recipient, session_id,
+      status, subject, sent_by, body
+    from email_logs where id = ${id}`;
+  return row ?? null;
+}
+
+/** The newest mail since an instant that brings a lead's code to an address; null where there is none. */
+export async function findEmailCode(
+  sql: Queryable,
+  { leadId, email, since }: { leadId: string; email: string; since: Date },
+): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    select id from email_logs
+    where lead_id = ${leadId} and email_type = 'email_code' and created_at > ${since}
+      and lower(recipient) = lower(${email})
+    order by id desc limit 1`;
+  return row?.id ?? null;
+}
+
+/** Notes how sending went: `subject` and `text` (`withoutSecretLinks`) with success, `error` with failure. */
+export async function finishMail(
+  sql: Queryable,
+  id: number,
+  outcome: { subject: string; text: string | null } | { error: string },
+): Promise<void> {
+  if ('subject' in outcome) {
+    await sql`
+      update email_logs set status = 'sent', subject = ${outcome.subject}, sent_at = now(),
+        sent_text = ${outcome.text}, error = null
+      where id = ${id}`;
+  } else {
+    await sql`
+      update email_logs set status = 'failed', error = ${outcome.error}
+      where id = ${id} and status <> 'sent'`;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Proof } from '../../../contracts/fresh.ts';
+import type { PasskeyOptions, PasskeySignIn } from '../../../contracts/passkeys.ts';
+
+/** The calls of panel or portal by which a person proves anew who they are. */
+export interface Proofs {
+  byPassword: (proof: Proof) => Promise<unknown>;
+  /** What the device is asked. */
+  ask: () => Promise<PasskeyOptions>;
+  byPasskey: (signed: PasskeySignIn) => Promise<unknown>;
+}
