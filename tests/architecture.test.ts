@@ -13,6 +13,7 @@ import {
   type Sources,
 } from './support/house.ts';
 import { ENTRIES, ROOMS, roomOf, tableRows } from './support/house-rooms.ts';
+import { layoutBlocks } from './support/layout-blocks.ts';
 
 const FOLDERS = ['api', 'content', 'contracts', 'db', 'islands', 'map', 'scripts', 'site', 'tests'];
 
@@ -94,6 +95,31 @@ test('the finder of names sees one that is told outside the table', () => {
   const path = 'api/actions/declines.ts';
   expect(strayNames({ [path]: telling + happening })).toEqual({ [path]: ['booking.declined'] });
   expect(strayNames({ [path]: happening, 'tests/api/x.test.ts': telling })).toEqual({});
+});
+
+describe('layout', () => {
+  test('is said by the classes of parts: blocks of css for it alone only become fewer', () => {
+    const styles = Object.entries(sources).flatMap(([path, { text }]) =>
+      path.endsWith('.css') ? [text] : (/<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? []),
+    );
+    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(607);
+  });
+
+  test('is all that a counted block says', () => {
+    const css = `
+      @layer sections {
+        .card {
+          border: 1px solid;
+
+          & h2 { /* large */ margin: 0; font-size: var(--step-1); }
+          & p { color: red; background: blue; }
+          &:hover { color: red; }
+          @media (min-width: 48rem) { & h2 { margin: 0; } }
+        }
+      }
+      .wide { max-width: none }`;
+    expect(layoutBlocks(css)).toEqual(['.card & h2', '.wide']);
+  });
 });
 
 describe('the finder of circles', () => {
