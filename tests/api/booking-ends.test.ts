@@ -95,13 +95,13 @@ describe('the end of a booking reaches its customer, its mover and the operators
     expect(await itemOf('ended', booking.id)).toMatchObject({ detail: 'no_show' });
   });
 
-  test('the mover declines on the day itself, too late for another one', async () => {
+  test('the mover declines, be it on the day itself', async () => {
     const { id, ...booking } = await cast.accepted(20);
     await cast.onItsDay(id, async () => {
       await done(await cast.mover(booking.vendor), id, 'decline', { reason: 'no_truck' });
-      expect(await itemOf('ended', id)).toMatchObject({ detail: 'declined' });
+      expect(await itemOf('declined', id)).toMatchObject({ detail: 'no_truck' });
     });
-    expect((await toldOf({ id, ...booking })).mails).toEqual(['mover_declined']);
+    expect((await toldOf({ id, ...booking })).mails).toContain('mover_declined');
   });
 });
 
