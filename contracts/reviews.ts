@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CUSTOMER_PAGES } from './customer-answers.ts';
 import { endpoint } from './endpoints.ts';
+import { seenFields } from './seen.ts';
 import { note, requiredNote } from './texts.ts';
 
 /** What customers say of completed moves (rule 4.24). */
@@ -67,9 +68,11 @@ export const putReviewAnswer = endpoint('PUT', '/vendor/vendor/leads/:id/review-
   needs: 'manage_leads',
   own: 'lead',
   summary: 'Answer the review of a move, for all to read',
-  body: z.object({ text: requiredNote(REVIEW_MAX, 'Write your answer.') }),
+  body: z.object({ text: requiredNote(REVIEW_MAX, 'Write your answer.'), was: seenFields }),
   reply: { 204: 'Answered' },
-  problems: { 409: 'There is no review to answer' },
+  problems: {
+    409: 'There is no review to answer, or (`edited`) a colleague has changed the answer since',
+  },
 });
 
 export const getReviewPage = endpoint('GET', CUSTOMER_PAGES.review, {

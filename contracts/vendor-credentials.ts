@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
+import { seenFields } from './seen.ts';
 import { line } from './texts.ts';
 
 /** What a mover may show of its licences and of what it pays for damage; customers see what was checked. */
@@ -27,7 +28,7 @@ const params = z.object({ kind: z.enum(CREDENTIAL_KINDS) });
 const ofVendor = z.object({ slug: z.string(), kind: z.enum(CREDENTIAL_KINDS) });
 
 /** Empty takes it away. */
-export const CredentialChange = z.object({ value: line(CREDENTIAL_LENGTH) });
+export const CredentialChange = z.object({ value: line(CREDENTIAL_LENGTH), was: seenFields });
 export type CredentialChange = z.infer<typeof CredentialChange>;
 
 /** The text that the operator looked at, and whether it is true. */
@@ -46,6 +47,7 @@ export const putOwnCredential = endpoint('PUT', '/vendor/vendor/credentials/:kin
   params,
   body: CredentialChange,
   reply: { 200: ['All of them as they are now', Credentials] },
+  problems: { 409: '(`edited`) A colleague has changed it since' },
 });
 
 export const getVendorCredentials = endpoint('GET', '/admin/vendors/:slug/credentials', {

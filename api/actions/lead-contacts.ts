@@ -1,10 +1,20 @@
 import type { Contact } from '../../contracts/leads.ts';
+import type { SeenFields } from '../../contracts/seen.ts';
 import { addAudit } from '../../db/audit.ts';
 import { endLinks } from '../../db/booking-links.ts';
-import { findContact, lockLead, updateContact } from '../../db/leads.ts';
+import { type ContactRow, findContact, lockLead, updateContact } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { queueMail } from '../mails/queue.ts';
+import { mergeSeen } from './seen-saves.ts';
+
+/** A customer's contact by the names of its form. */
+export const asContact = ({ first_name, last_name, email, phone }: ContactRow): Contact => ({
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  phone,
+});
 
 /**
  * An operator corrects who a lead's customer is. An address that the booking had is told that it has
@@ -14,7 +24,7 @@ import { queueMail } from '../mails/queue.ts';
 export async function correctLeadContact(
   { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
   leadId: string,
-  { firstName, lastName, email, phone }: Contact,
+  { was, ...wanted }: Contact & { was?: SeenFields },
   actor: string,
 ): Promise<void> {
   await queue.ready();
@@ -25,6 +35,7 @@ export async function correctLeadContact(
     if (before.erased) {
       throw new Refusal('conflict', 'All that was personal of this lead has been erased.');
     }
+    const { firstName, lastName, email, phone } = mergeSeen(asContact(before), wanted, was);
     const after = { first_name: firstName, last_name: lastName, email, phone };
     const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
       (name) => before[name] !== after[name],

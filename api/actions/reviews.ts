@@ -1,9 +1,10 @@
 import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
+import type { SeenFields } from '../../contracts/seen.ts';
 import { addAudit } from '../../db/audit.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
 import {
   answerReview,
   createReview,
@@ -18,6 +19,7 @@ import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { verifyCustomerLink } from '../external/signed-links.ts';
+import { mergeSeen } from './seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
@@ -113,10 +115,14 @@ export const asOwnReview = ({
 /** A vendor's person answers the review of a move of its own. Refuses (`conflict`) where there is none. */
 export async function answerOwnReview(
   { sql, clock }: Deps,
-  { id, text, person }: { id: string; text: string; person: { vendorId: number; email: string } },
+  { id, text: wanted, was }: { id: string; text: string; was?: SeenFields },
+  person: { vendorId: number; email: string },
 ): Promise<void> {
-  const answer = { leadId: id, vendorId: person.vendorId, text, by: person.email, at: clock() };
   await sql.begin(async (tx) => {
+    await lockLead(tx, id);
+    const now = { text: (await findReview(tx, id))?.answer ?? '' };
+    const { text } = mergeSeen(now, { text: wanted }, was);
+    const answer = { leadId: id, vendorId: person.vendorId, text, by: person.email, at: clock() };
     if (!(await answerReview(tx, answer))) {
       throw new Refusal('conflict', {
         en: 'The customer has not written a review.',

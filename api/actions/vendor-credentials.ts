@@ -1,10 +1,12 @@
 import type {
   Credential,
+  CredentialChange,
   CredentialCheck,
   CredentialKind,
 } from '../../contracts/vendor-credentials.ts';
 import { addAudit } from '../../db/audit.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { lockVendor } from '../../db/portal/profiles.ts';
 import {
   checkCredential,
   deleteCredential,
@@ -13,6 +15,7 @@ import {
 } from '../../db/vendor-credentials.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { mergeSeen } from './seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Vendor = { id: number; slug: string };
@@ -34,9 +37,12 @@ export async function enterCredential(
   { sql, clock }: Deps,
   by: { email: string; vendor: Vendor },
   kind: CredentialKind,
-  value: string,
+  { value: wanted, was }: CredentialChange,
 ): Promise<Credential[]> {
   await sql.begin(async (tx) => {
+    await lockVendor(tx, by.vendor.id);
+    const known = (await listCredentials(tx, by.vendor.id)).find((one) => one.kind === kind);
+    const { value } = mergeSeen({ value: known?.value ?? '' }, { value: wanted }, was);
     const changed = value
       ? await saveCredential(tx, by.vendor.id, kind, value, clock())
       : await deleteCredential(tx, by.vendor.id, kind);

@@ -10,6 +10,7 @@ import { Contact } from '../leads.ts';
 import { BookedMove, MoveDate, MoveTime } from '../moves.ts';
 import { PriceCalendar } from '../price-calendar.ts';
 import { Quote } from '../quotes.ts';
+import { seenFields } from '../seen.ts';
 import { requiredNote } from '../texts.ts';
 import { TRANSFER_REASONS } from '../transfers.ts';
 
@@ -77,7 +78,9 @@ export const postOperatorCancellation = endpoint('POST', '/admin/leads/:id/cance
 export const putLeadContact = endpoint('PUT', '/admin/leads/:id/contact', {
   needs: 'operator',
   summary: 'Correct who the customer is',
-  body: Contact,
+  body: z.extend(Contact, { was: seenFields }),
   reply: { 204: 'Corrected, for the mover too; a former email address is told' },
-  problems: { 409: 'All that was personal is erased' },
+  problems: {
+    409: 'All that was personal is erased, or (`edited`) another person has changed the same since',
+  },
 });

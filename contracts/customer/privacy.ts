@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { Contact } from '../leads.ts';
+import { seenFields } from '../seen.ts';
 import { emailAddress } from '../texts.ts';
 import { MailedCode } from './booking-codes.ts';
 import { ERASURES, type ErasureWay } from './erasures.ts';
@@ -30,7 +31,10 @@ export const CustomerPrivacy = z.object({
 });
 export type CustomerPrivacy = z.infer<typeof CustomerPrivacy>;
 
-export const CorrectedContact = z.pick(Contact, { firstName: true, lastName: true, phone: true });
+export const CorrectedContact = z.extend(
+  z.pick(Contact, { firstName: true, lastName: true, phone: true }),
+  { was: seenFields },
+);
 export type CorrectedContact = z.infer<typeof CorrectedContact>;
 
 const NewEmail = z.object({ email: emailAddress('Enter your email address.') });
@@ -46,6 +50,7 @@ export const postContactCorrection = endpoint('POST', '/api/booking/contact', {
   summary: 'Correct name and phone number',
   body: CorrectedContact,
   reply: { 204: 'Corrected, for the mover too' },
+  problems: { 409: '(`edited`) Another person has changed the same since' },
 });
 
 export const postNewEmail = endpoint('POST', '/api/booking/email', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { LANGUAGES } from '../language.ts';
+import { seenFields } from '../seen.ts';
 import { emailAddress, phoneNumber, postalAddress, requiredLine } from '../texts.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (rule 8.3). */
@@ -38,6 +39,7 @@ export const ProfileChange = z.object({
   /** Stays as it is where it is left out. */
   language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),
   full_name: requiredLine(120, 'Enter your full name.'),
+  was: seenFields,
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -55,7 +57,7 @@ export const putProfile = endpoint('PUT', '/vendor/vendor/profile', {
   summary: 'Change company and own name',
   body: ProfileChange,
   reply: { 200: ['As they are now', Profile] },
-  problems: { 409: 'The name is taken' },
+  problems: { 409: 'The name is taken, or (`edited`) another person has changed the same since' },
 });
 
 export const putLogo = endpoint('PUT', '/vendor/vendor/logo', {

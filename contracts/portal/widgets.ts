@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { seenFields } from '../seen.ts';
 
 /** On which of a vendor's own pages its price form may stand. */
 
@@ -25,6 +26,7 @@ export const WidgetChange = z.object({
         ),
     )
     .check(z.maxLength(MOST_WIDGET_ORIGINS, `At most ${MOST_WIDGET_ORIGINS} websites.`)),
+  was: seenFields,
 });
 export type WidgetChange = z.infer<typeof WidgetChange>;
 
@@ -39,4 +41,5 @@ export const putOwnWidget = endpoint('PUT', '/vendor/vendor/widget', {
   summary: "Say on which websites the company's price form may stand",
   body: WidgetChange,
   reply: { 200: ['The websites as they are now', Widget] },
+  problems: { 409: '(`edited`) Another person has changed them since' },
 });

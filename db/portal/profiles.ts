@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import type { ProfileChange } from '../../contracts/portal/profiles.ts';
-import type { Queryable } from '../connect.ts';
+import type { Queryable, Transaction } from '../connect.ts';
 
 export type ProfileRow = ProfileChange & {
   language: Language;
@@ -30,6 +30,10 @@ export async function requireProfile(
   if (!row) throw new Error('A person without a mover.');
   return row;
 }
+
+/** Locks a vendor's row until the transaction ends: of two saves the second sees what the first has made. */
+export const lockVendor = (tx: Transaction, vendorId: number): PromiseLike<unknown> =>
+  tx`select 1 from vendors where id = ${vendorId} for no key update`;
 
 /** Writes company and person; false when another vendor goes by that name. */
 export async function updateProfile(

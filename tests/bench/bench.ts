@@ -9,6 +9,7 @@ import { checkOut, type EarlierCommit } from './before.ts';
 import { largeDatabase, leadsDatabase, roomyDatabase, seededDatabase } from './databases.ts';
 import { benchFirst } from './first.ts';
 import { measureHostile } from './hostile.ts';
+import { benchHouse } from './house.ts';
 import {
   measureColdStart,
   measureLeads,
@@ -28,7 +29,8 @@ import { measureThroughput } from './throughput.ts';
  * `npm run bench`: the product's speed as ratios against something measured beside it on the same
  * machine, in one run. It needs about five minutes and a machine with nothing else to do. `--strict`
  * fails when a limit is missed; `--only=quotes,leads` measures a part; `--before=HEAD~1` measures
- * quotes of that commit, too. `--only=first` is the way from a clone to a price, and stands alone.
+ * quotes of that commit, too. `--only=first` is the way from a clone to a price, and stands alone,
+ * as does `--only=house`, which counts lines.
  */
 const IDLE_MS = 60_000;
 const option = (name: string) =>
@@ -36,6 +38,10 @@ const option = (name: string) =>
 const only = option('only')?.split(',');
 if (only?.join() === 'first') {
   await benchFirst(option('before'));
+  process.exit(0);
+}
+if (only?.join() === 'house') {
+  await benchHouse(option('before'));
   process.exit(0);
 }
 const wanted = (name: string) => !only || only.includes(name);

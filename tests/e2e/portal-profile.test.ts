@@ -36,6 +36,27 @@ test('the company is changed, and what is missing is named', async ({ openPortal
   expect(row).toEqual({ name: 'Velocity & Daughters', business_address: '12 King St W, Toronto' });
 
   portal.expectRefused(PROFILE.replace('/vendor', '/vendor/vendor'));
+  // A second tab saves meanwhile: what this one left alone stays, and what both changed is asked about.
+  const tab = await page.context().newPage();
+  await tab.goto(PROFILE);
+  const other = tab.getByRole('form', { name: TEXTS.tabs.information });
+  await form.getByLabel(information.full_name).fill('Vera Rock');
+  await form.getByLabel(information.phone_number).fill('+1 416 555 0199');
+  await other.getByLabel(information.phone_number).fill('+1 416 555 0188');
+  await other.getByLabel(information.email).fill('yard@velocity.test');
+  await other.getByRole('button', { name: information.save }).click();
+  await tab.getByText(information.saved).waitFor();
+  await form.getByRole('button', { name: information.save }).click();
+  await form.getByText('Meanwhile this became “+1 416 555 0188”').waitFor();
+  expect(await form.getByLabel(information.phone_number).inputValue()).toBe('+1 416 555 0199');
+  await form.getByRole('button', { name: information.save }).click();
+  const saved = () => server.sql`
+    select v.email, phone_text(v.phone) as phone, u.full_name
+    from vendors v join vendor_users u on u.vendor_id = v.id where u.full_name like 'Vera%'`;
+  await poll(async () => [...(await saved())]).toEqual([
+    { email: 'yard@velocity.test', phone: '+1 416 555 0199', full_name: 'Vera Rock' },
+  ]);
+
   await page.route('**/vendor/vendor/profile', (route) => route.abort());
   await form.getByRole('button', { name: information.save }).click();
   await form.getByText(information.network).waitFor();

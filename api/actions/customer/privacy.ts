@@ -3,7 +3,7 @@ import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { addAudit } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
-import { findLead, lockLead, updateContact } from '../../../db/leads.ts';
+import { findContact, findLead, lockLead, updateContact } from '../../../db/leads.ts';
 import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
 import { createPrivacyRequest, findPrivacyRequest } from '../../../db/privacy-requests.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -11,8 +11,10 @@ import { erasureWay } from '../../domain/erasures.ts';
 import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
 import { unknownBooking } from '../booking-views.ts';
+import { asContact } from '../lead-contacts.ts';
 import { leaveNewsletter } from '../newsletters.ts';
 import { eraseLead } from '../privacy-requests.ts';
+import { mergeSeen } from '../seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
 
@@ -55,10 +57,14 @@ export async function readPrivacy(
 export async function correctContact(
   { sql }: Pick<Deps, 'sql'>,
   leadId: string,
-  { firstName, lastName, phone }: CorrectedContact,
+  { was, ...wanted }: CorrectedContact,
 ): Promise<void> {
   await sql.begin(async (tx) => {
     await lockLead(tx, leadId);
+    const before = await findContact(tx, leadId);
+    if (!before) throw unknownBooking();
+    const { email: _, ...now } = asContact(before);
+    const { firstName, lastName, phone } = mergeSeen(now, wanted, was);
     await updateContact(tx, leadId, { first_name: firstName, last_name: lastName, phone });
     const entry = { actor: CUSTOMER, action: 'lead.corrected', entity: 'lead', entityId: leadId };
     await addAudit(tx, { ...entry, after: { fields: ['name', 'phone'] } });

@@ -3,11 +3,12 @@ import type { Permission } from '../../../contracts/people.ts';
 import type { Profile, ProfileChange } from '../../../contracts/portal/profiles.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { removeLogo as deleteLogo, saveLogo } from '../../../db/portal/logos.ts';
-import { requireProfile, updateProfile } from '../../../db/portal/profiles.ts';
+import { lockVendor, requireProfile, updateProfile } from '../../../db/portal/profiles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { readPicture } from '../readings.ts';
+import { mergeSeen } from '../seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { id: number; vendorId: number; vendorSlug: string; email: string };
@@ -42,10 +43,14 @@ export async function readProfile(
 export async function changeProfile(
   { sql }: Deps,
   by: Caller,
-  change: ProfileChange,
+  { was, language: wanted, ...wantedTexts }: ProfileChange,
 ): Promise<void> {
   await sql.begin(async (tx) => {
+    await lockVendor(tx, by.vendorId);
     const before = await requireProfile(tx, by.vendorId, by.id);
+    const { company_name, business_address, phone_number, email, language, full_name } = before;
+    const now = { company_name, business_address, phone_number, email, language, full_name };
+    const change = mergeSeen(now, { ...wantedTexts, language: wanted ?? language }, was);
     if (!(await updateProfile(tx, by.vendorId, by.id, change))) {
       const detail = {
         en: 'Another mover on Portage goes by this name.',
@@ -53,7 +58,6 @@ export async function changeProfile(
       };
       throw new Refusal('conflict', detail, { fields: { company_name: detail } });
     }
-    const { company_name, business_address, phone_number, email, language } = before;
     await addAudit(tx, {
       ...entry(by, 'vendor.profile_changed'),
       before: { company_name, business_address, phone_number, email, language },

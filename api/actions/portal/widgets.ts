@@ -1,7 +1,9 @@
-import type { Widget } from '../../../contracts/portal/widgets.ts';
+import type { Widget, WidgetChange } from '../../../contracts/portal/widgets.ts';
 import { addAudit } from '../../../db/audit.ts';
+import { lockVendor } from '../../../db/portal/profiles.ts';
 import { listWidgetOrigins, saveWidgetOrigins } from '../../../db/portal/widgets.ts';
 import type { AppDeps } from '../../deps.ts';
+import { mergeSeen } from '../seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Person = { vendorId: number; vendorSlug: string; email: string };
@@ -15,11 +17,12 @@ export async function readWidget({ sql }: Deps, { vendorId, vendorSlug }: Person
 export async function changeWidget(
   { sql, clock }: Deps,
   { vendorId, vendorSlug, email }: Person,
-  asked: readonly string[],
+  { origins: asked, was }: WidgetChange,
 ): Promise<Widget> {
-  const origins = [...new Set(asked)];
-  await sql.begin(async (tx) => {
+  const origins = await sql.begin(async (tx) => {
+    await lockVendor(tx, vendorId);
     const before = await listWidgetOrigins(tx, vendorId);
+    const { origins } = mergeSeen({ origins: before }, { origins: [...new Set(asked)] }, was);
     await saveWidgetOrigins(tx, vendorId, origins, clock());
     await addAudit(tx, {
       actor: email,
@@ -29,6 +32,7 @@ export async function changeWidget(
       before: { origins: before },
       after: { origins },
     });
+    return origins;
   });
   return { slug: vendorSlug, origins };
 }

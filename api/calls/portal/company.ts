@@ -72,12 +72,12 @@ export const COMPANY_CALLS = [
   call(getOwnCredentials, (deps, { who }) => credentialsOf(deps.sql, who.vendorId)),
   call(putOwnCredential, (deps, { who, params, body }) => {
     const vendor = { id: who.vendorId, slug: who.vendorSlug };
-    return enterCredential(deps, { email: who.email, vendor }, params.kind, body.value);
+    return enterCredential(deps, { email: who.email, vendor }, params.kind, body);
   }),
 
   // On which websites the company's price form may stand.
   call(getOwnWidget, (deps, { who }) => readWidget(deps, who)),
-  call(putOwnWidget, (deps, { who, body }) => changeWidget(deps, who, body.origins)),
+  call(putOwnWidget, (deps, { who, body }) => changeWidget(deps, who, body)),
 
   // Keys of the company's own software, and where it hears of bookings.
   call(getApiKeys, (deps, { who }) => readApiKeys(deps, who.vendorId)),

@@ -185,6 +185,6 @@ export const LEAD_CALLS = [
 
   // What a vendor answers to the reviews of its moves.
   call(putReviewAnswer, (deps, { who, params, body }) =>
-    answerOwnReview(deps, { id: params.id, text: body.text, person: who }),
+    answerOwnReview(deps, { id: params.id, ...body }, who),
   ),
 ];

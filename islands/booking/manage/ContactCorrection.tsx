@@ -11,6 +11,7 @@ import {
 import { call } from '../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
+import { useSeen } from '../../shared/form/use-seen.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';
 import { keyOf } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -25,10 +26,13 @@ const STALE = [keyOf(getCustomerPrivacy), keyOf(getCustomerBooking)];
 
 /** Name and phone number at once, the email address by a code that is mailed to the new one. */
 export function ContactCorrection({ contact }: Props) {
+  const { was, see, learn } = useSeen(contact);
   const correct = useSubmit({
-    send: (body: CorrectedContact) => call(postContactCorrection, { body }),
+    send: (body: CorrectedContact) => call(postContactCorrection, { body: { ...body, was } }),
     failed: PRIVACY.sendFailed,
     done: PRIVACY.saved,
+    onDone: (_reply, { firstName, lastName, phone }) => see({ firstName, lastName, phone }),
+    onFailed: learn,
     stale: STALE,
   });
   return (

@@ -7,6 +7,7 @@ interface Says<Reply> {
   done: string | ((reply: Reply) => string);
   failed: string;
   onDone: () => void;
+  onFailed?: (error: Error) => void;
   /** It changes more than the lead itself. */
   changesAll?: boolean;
 }
@@ -15,7 +16,7 @@ interface Says<Reply> {
 export function useSend<Body, Reply>(
   lead: Lead,
   act: (id: string, body: Body) => Promise<Reply>,
-  { done, failed, onDone, changesAll = false }: Says<Reply>,
+  { done, failed, onDone, onFailed, changesAll = false }: Says<Reply>,
 ) {
   const params = { id: lead.id };
   return useSubmit({
@@ -24,6 +25,7 @@ export function useSend<Body, Reply>(
     says: 'notice-always',
     done,
     onDone,
+    ...(onFailed && { onFailed }),
     stale: changesAll ? [EVERYTHING] : [keyOf(getLead, { params }), keyOf(getBooking, { params })],
   });
 }

@@ -5,6 +5,7 @@ import { patchTruck, postTruck, type Truck } from '../../../../contracts/portal/
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
+import { changesOf } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
@@ -26,12 +27,12 @@ async function save({ kind, of }: Member, given: Given): Promise<{ name: string 
   if (kind === 'truck') {
     const body = { ...shared, plate: given.plate ?? '' };
     return of
-      ? await call(patchTruck, { params: { id: of.id }, body })
+      ? await call(patchTruck, { params: { id: of.id }, body: changesOf(of, body) })
       : await call(postTruck, { body });
   }
   const body = { ...shared, people: Number(given.people) };
   return of
-    ? await call(patchCrew, { params: { id: of.id }, body })
+    ? await call(patchCrew, { params: { id: of.id }, body: changesOf(of, body) })
     : await call(postCrew, { body });
 }
 

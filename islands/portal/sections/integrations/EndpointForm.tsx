@@ -10,6 +10,7 @@ import { BOOKING_EVENT_TYPES, type BookingEvent } from '../../../../contracts/we
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
+import { changesOf } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -32,7 +33,8 @@ export function EndpointForm({ endpoint, onClose, onSecret }: Props) {
   const form = useSubmit({
     send: async (body: { url: string; events: BookingEvent[] }) => {
       if (endpoint) {
-        await call(patchWebhookEndpoint, { params: { id: endpoint.id }, body });
+        const changes = changesOf(endpoint, body);
+        await call(patchWebhookEndpoint, { params: { id: endpoint.id }, body: changes });
         return null;
       }
       return await call(postWebhookEndpoint, { body });

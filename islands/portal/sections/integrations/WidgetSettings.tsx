@@ -10,6 +10,7 @@ import { WIDGET_SCRIPT, widgetPage } from '../../../../contracts/widgets.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
+import { useSeen } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
@@ -29,7 +30,7 @@ export function WidgetSettings() {
     <QueryView query={widget} loading={texts.loading} failed={texts.loadFailed} keepsData>
       {(known) => (
         <div className="stack">
-          <Origins key={known.origins.join()} widget={known} />
+          <Origins widget={known} />
           <Look slug={known.slug} />
         </div>
       )}
@@ -38,8 +39,11 @@ export function WidgetSettings() {
 }
 
 function Origins({ widget }: { widget: Widget }) {
+  const { was, see, learn } = useSeen({ origins: widget.origins });
   const form = useSubmit({
-    send: (origins: string[]) => call(putOwnWidget, { body: { origins } }),
+    send: (origins: string[]) => call(putOwnWidget, { body: { origins, was } }),
+    onDone: ({ origins }) => see({ origins }),
+    onFailed: learn,
     failed: texts.failed,
     says: 'form-always',
     done: texts.saved,

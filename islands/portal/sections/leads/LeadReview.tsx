@@ -4,6 +4,7 @@ import { putReviewAnswer, REVIEW_MAX } from '../../../../contracts/reviews.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
+import { useSeen } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { INBOX_KEY } from '../../inbox.ts';
@@ -19,8 +20,11 @@ export interface LeadReviewProps {
 export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewProps) {
   const mayAct = useMay('manage_leads');
   const params = { id };
+  const { was, see, learn } = useSeen({ text: answer });
   const send = useSubmit({
-    send: (body: { text: string }) => call(putReviewAnswer, { params, body }),
+    send: (body: { text: string }) => call(putReviewAnswer, { params, body: { ...body, was } }),
+    onDone: (_reply, { text }) => see({ text }),
+    onFailed: learn,
     failed: texts.failed,
     says: 'notice-always',
     done: texts.done,

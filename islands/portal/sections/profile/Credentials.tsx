@@ -12,6 +12,7 @@ import {
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
+import { useSeen } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { wholeDay } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
@@ -31,7 +32,7 @@ export function Credentials() {
         {(all) =>
           CREDENTIAL_KINDS.map((kind) => {
             const known = all.find((credential) => credential.kind === kind);
-            return <Entry key={`${kind} ${known?.value}`} kind={kind} known={known} />;
+            return <Entry key={kind} kind={kind} known={known} />;
           })
         }
       </QueryView>
@@ -41,8 +42,12 @@ export function Credentials() {
 
 function Entry({ kind, known }: { kind: CredentialKind; known: Credential | undefined }) {
   const [value, setValue] = useState(known?.value ?? '');
+  const { was, see, learn } = useSeen({ value });
   const form = useSubmit({
-    send: (given: { value: string }) => call(putOwnCredential, { params: { kind }, body: given }),
+    send: (given: { value: string }) =>
+      call(putOwnCredential, { params: { kind }, body: { ...given, was } }),
+    onDone: (_reply, { value }) => see({ value }),
+    onFailed: learn,
     failed: texts.failed,
     done: (_, given) => (given.value.trim() ? texts.saved : texts.removed),
     stale: [keyOf(getOwnCredentials)],
@@ -58,7 +63,7 @@ function Entry({ kind, known }: { kind: CredentialKind; known: Credential | unde
         value={value}
         onText={setValue}
       />
-      {value.trim() !== (known?.value ?? '') && (
+      {value.trim() !== was.value && (
         <Submit
           look="quiet"
           label={texts.saveShort}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { LANGUAGES } from '../../../../contracts/language.ts';
 import type { Profile, ProfileChange } from '../../../../contracts/portal/profiles.ts';
 import { getProfile, putProfile } from '../../../../contracts/portal/profiles.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
+import { useSeen } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { loadSession } from '../../session.ts';
@@ -22,8 +24,12 @@ const FIELDS = [
 
 /** The five fields, all required, the language of mails, and the logo. */
 export function Information({ profile }: { profile: Profile }) {
+  const { company_name, business_address, phone_number, email, language, full_name } = profile;
+  const first = { company_name, business_address, phone_number, email, language, full_name };
+  const { was, see, learn } = useSeen(first);
+  const [saves, setSaves] = useState(0);
   const form = useSubmit({
-    send: (body: ProfileChange) => call(putProfile, { body }),
+    send: (body: ProfileChange) => call(putProfile, { body: { ...body, was } }),
     check: (body) => {
       const missing = FIELDS.filter(({ name }) => !body[name]?.trim());
       return Object.fromEntries(missing.map(({ name }) => [name, texts.needed[name]]));
@@ -32,7 +38,12 @@ export function Information({ profile }: { profile: Profile }) {
     offline: texts.network,
     done: texts.saved,
     // The profile reloads (rule 8.3), and with it the company's name in the frame.
-    onDone: () => void loadSession(''),
+    onDone: ({ company_name, business_address, phone_number, email, language, full_name }) => {
+      see({ company_name, business_address, phone_number, email, language, full_name });
+      setSaves(saves + 1);
+      void loadSession('');
+    },
+    onFailed: learn,
     stale: [keyOf(getProfile)],
   });
   return (
@@ -40,10 +51,10 @@ export function Information({ profile }: { profile: Profile }) {
       <Form
         className="panel"
         state={form}
-        onSubmit={(given) => form.submit(given as ProfileChange)}
+        onSubmit={(given) => form.submit(given as unknown as ProfileChange)}
         aria-label={TEXTS.tabs.information}
-        // What was saved is what the fields begin with.
-        key={[...FIELDS.map(({ name }) => profile[name]), profile.language].join('|')}
+        // The fields begin anew with what was saved; what a colleague saves takes no typed word away.
+        key={saves}
       >
         <h2>{TEXTS.tabs.information}</h2>
         <FormProblem />
@@ -55,7 +66,7 @@ export function Information({ profile }: { profile: Profile }) {
             hint={hint}
             type={type}
             autoComplete={complete}
-            defaultValue={profile[name]}
+            defaultValue={was[name] as string}
             required
           />
         ))}
@@ -63,7 +74,7 @@ export function Information({ profile }: { profile: Profile }) {
           label={texts.language}
           name="language"
           hint={texts.languageHint}
-          defaultValue={profile.language}
+          defaultValue={was.language as string}
           options={LANGUAGES.map((language) => [language, texts.languages[language]])}
         />
         <Submit busyText={texts.saving} label={texts.save} />

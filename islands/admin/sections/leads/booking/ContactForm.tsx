@@ -5,6 +5,7 @@ import type { Contact } from '../../../../../contracts/leads.ts';
 import { call } from '../../../../shared/client.ts';
 import { Form, FormActions } from '../../../../shared/form/Form.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
+import { useSeen } from '../../../../shared/form/use-seen.ts';
 import { useSend } from '../use-send.ts';
 import { ACTS } from './composer-messages.ts';
 
@@ -12,10 +13,12 @@ const texts = ACTS.editContact;
 
 /** Corrects who the customer is. */
 export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
+  const { first_name: firstName, last_name: lastName, email, phone } = lead;
+  const { was, learn } = useSeen({ firstName, lastName, email, phone });
   const form = useSend(
     lead,
-    (id, body: Contact) => call(putLeadContact, { params: { id }, body }),
-    { done: texts.done, failed: texts.failed, onDone, changesAll: true },
+    (id, body: Contact) => call(putLeadContact, { params: { id }, body: { ...body, was } }),
+    { done: texts.done, failed: texts.failed, onDone, onFailed: learn, changesAll: true },
   );
   const field = (name: keyof Contact, label: string, value: string) => (
     <TextField

@@ -1,0 +1,172 @@
+import { findTargetHandler } from 'hono/utils/handler';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { markOf } from '../../api/middleware/endpoints.ts';
+import type { Endpoint } from '../../contracts/endpoints.ts';
+import { EDITED_CODE } from '../../contracts/seen.ts';
+import { openApp } from '../support/app.ts';
+import type { Caller } from '../support/callers.ts';
+import { castOf } from '../support/cast.ts';
+import { problemOf } from '../support/problems.ts';
+import { read } from '../support/vendor-leads.ts';
+
+// Of two people who save the same thing neither loses a word.
+
+const app = await openApp();
+const cast = castOf(app);
+
+/** What names the state that a save was made from. */
+const SEEN = ['version', 'was', 'seen', 'leads'];
+/** Saves of one value alone, by one person or by a press: there is nothing beside it to lose. */
+const ALONE: Record<string, string> = {
+  'PUT /admin/account/morning-mail': 'a person’s own switch',
+  'PUT /admin/needs-you/:kind/:id/owner': 'a press on one’s own name',
+  'PUT /api/booking/review': 'the customer’s own review',
+  'PUT /vendor/vendor/logo': 'a file',
+  'PUT /vendor/vendor/sheets/:kind': 'a whole file, previewed first',
+  'PUT /api/v1/locations/:id/calendar': 'days that are named',
+  'PUT /admin/vendors/:slug/credentials/:kind': 'a verdict on the text that was seen',
+};
+test('every save names what it was made from, or sends what changes alone', () => {
+  const saves: Endpoint[] = app.app.routes
+    .flatMap(({ handler }) => markOf(findTargetHandler(handler))?.endpoint ?? [])
+    .filter(({ method }) => method === 'PUT' || method === 'PATCH');
+  expect(saves.length).toBeGreaterThan(25);
+  const careless = saves.filter(({ body }) => {
+    if (typeof body !== 'object') return true;
+    const { shape = {} } = body._zod.def as { shape?: object };
+    return !SEEN.some((name) => name in shape) && !z.safeParse(body, {}).success;
+  });
+  const names = careless.map(({ method, path }) => `${method} ${path}`);
+  expect(names.sort()).toEqual(Object.keys(ALONE).sort());
+});
+
+type Field = { name: string; mine: string | string[]; theirs: string | string[] };
+
+/** A form: who saves it, where, and two fields of it, each with two other values. */
+interface Saved {
+  name: string;
+  by: Caller;
+  save: (by: Caller, body: object) => Promise<Response>;
+  /** The whole of it now, by the names of the form. */
+  now: () => Promise<Record<string, string | string[]>>;
+  fields: readonly [Field, Field?];
+}
+
+async function forms(): Promise<Saved[]> {
+  const owner = await cast.owner();
+  const mover = await cast.mover('easy2go');
+  const { id, customer } = await cast.booked();
+  const contact = async () => {
+    const lead = await read<Record<string, string>>(await owner.get(`/admin/leads/${id}`));
+    const { first_name: firstName, last_name: lastName, email, phone } = lead;
+    return { firstName, lastName, email, phone } as Record<string, string>;
+  };
+  const names: [Field, Field] = [
+    { name: 'firstName', mine: 'Maja', theirs: 'Mayra' },
+    { name: 'phone', mine: '+1 416 555 0188', theirs: '+1 416 555 0199' },
+  ];
+  const PROFILE = '/vendor/vendor/profile';
+  const WIDGET = '/vendor/vendor/widget';
+  return [
+    {
+      name: 'contact by an operator',
+      by: owner,
+      save: (by, body) => by.put(`/admin/leads/${id}/contact`, body),
+      now: contact,
+      fields: names,
+    },
+    {
+      name: 'contact by its customer',
+      by: customer,
+      save: (by, body) => by.post('/api/booking/contact', body),
+      now: async () => {
+        const { email: _, ...rest } = await contact();
+        return rest;
+      },
+      fields: [
+        { name: 'lastName', mine: 'Okafo', theirs: 'Okafour' },
+        { name: 'phone', mine: '+1 416 555 0144', theirs: '+1 416 555 0155' },
+      ],
+    },
+    {
+      name: 'profile',
+      by: mover,
+      save: (by, body) => by.put(PROFILE, body),
+      now: async () => {
+        const profile = await read<Record<string, string>>(await mover.get(PROFILE));
+        const { company_name, phone_number, email, language, full_name } = profile;
+        const texts = { company_name, phone_number, email, language, full_name };
+        return { ...texts, business_address: profile.business_address || '12 King St W' } as Record<
+          string,
+          string
+        >;
+      },
+      fields: [
+        { name: 'email', mine: 'office@easy2go.example', theirs: 'yard@easy2go.example' },
+        { name: 'full_name', mine: 'Vera Stone', theirs: 'Vera Rock' },
+      ],
+    },
+    {
+      name: 'widget',
+      by: mover,
+      save: (by, body) => by.put(WIDGET, body),
+      now: async () => {
+        const { origins } = await read<{ origins: string[] }>(await mover.get(WIDGET));
+        return { origins };
+      },
+      fields: [
+        {
+          name: 'origins',
+          mine: ['https://mine.example'],
+          theirs: ['https://theirs.example', 'https://two.example'],
+        },
+      ],
+    },
+    {
+      name: 'credential',
+      by: mover,
+      save: (by, body) => by.put('/vendor/vendor/credentials/nsc', body),
+      now: async () => {
+        const all = await read<{ kind: string; value: string }[]>(
+          await mover.get('/vendor/vendor/credentials'),
+        );
+        return { value: all.find(({ kind }) => kind === 'nsc')?.value ?? '' };
+      },
+      fields: [{ name: 'value', mine: 'NSC 1', theirs: 'NSC 2' }],
+    },
+  ];
+}
+
+for (const { name, by, save, now, fields } of await forms()) {
+  test(`${name}: two people at once lose nothing`, async () => {
+    const was = await now();
+    const [first, second] = fields;
+    // Two tabs, opened together: each changes another field, and both stand.
+    await ok(save(by, { ...was, [first.name]: first.theirs, was }));
+    if (second) {
+      await ok(save(by, { ...was, [second.name]: second.mine, was }));
+      expect(await now()).toEqual({
+        ...was,
+        [first.name]: first.theirs,
+        [second.name]: second.mine,
+      });
+    }
+    // Both change the same: the later one is told what it has become, and nothing is written.
+    const before = await now();
+    const clash = { ...was, [first.name]: first.mine, was };
+    const problem = await problemOf(await save(by, clash), 409);
+    expect(problem).toMatchObject({ code: EDITED_CODE, current: { [first.name]: first.theirs } });
+    expect(problem.fields?.[first.name]).toContain([first.theirs].flat()[0]);
+    expect(await now()).toEqual(before);
+    // With that in sight it is saved.
+    const seen = { ...was, ...(problem.current as object) };
+    await ok(save(by, { ...clash, was: seen }));
+    expect((await now())[first.name]).toEqual(first.mine);
+  });
+}
+
+async function ok(reply: Promise<Response>): Promise<void> {
+  const { status } = await reply;
+  expect(status).toBeLessThan(300);
+}
