@@ -60,7 +60,6 @@ const LABELS: typeof English.LINE_WORDS.labels = {
     what === '' || extra === 'other'
       ? what || EXTRA_WORDS[extra]
       : `${EXTRA_WORDS[extra]} : ${what}`,
-  other: ({ label }) => label,
 };
 
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });

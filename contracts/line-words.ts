@@ -56,7 +56,6 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
     what === '' || extra === 'other'
       ? what || EXTRA_WORDS[extra]
       : `${EXTRA_WORDS[extra]}: ${what}`,
-  other: ({ label }) => label,
 };
 
 const duration = (minutes: number) =>

@@ -55,7 +55,7 @@ export type EndLocation = z.infer<typeof EndLocation>;
  */
 export type DistanceRange = { low_km: number; likely_km: number; high_km: number };
 
-/** Where an address was found, as the record of a price keeps it; older records have the address. */
+/** Where an address was found, as the record of a price keeps it; a lead that has no price has the address. */
 export type KeptPlace = Located | { address: string };
 
 /** `GET /api/places/locate?q=`: an address as a move would carry it. */

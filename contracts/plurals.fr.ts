@@ -1,5 +1,7 @@
+import { LOCALE } from './language.fr.ts';
 import type * as English from './plurals.ts';
 
-// By the rule itself, so that the server counts in French too.
+const RULES = new Intl.PluralRules(LOCALE);
+
 export const plural: typeof English.plural = (count, one, other) =>
-  Math.abs(count) < 2 ? one : other;
+  RULES.select(count) === 'one' ? one : other;

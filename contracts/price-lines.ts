@@ -25,8 +25,6 @@ export type LineParams = {
   custom: { of: AnswerLine };
   /** What was billed on the day beside the quote; `what` in the crew's own words, or empty. */
   extra: { extra: ExtraKind; what: string };
-  /** A line of an older record whose words name no kind. */
-  other: Pick<QuoteLine, 'kind' | 'label' | 'unit'>;
 };
 export type LineKind = keyof LineParams;
 
@@ -50,7 +48,7 @@ export type StoredQuote = Omit<Quote, 'breakdown' | 'additional_services_info'> 
 type LineForm = { kind: QuoteLine['kind']; unit: string };
 
 /** What each kind counts as in a reply, and what its quantity counts. */
-const FORMS: Record<Exclude<LineKind, 'custom' | 'other'>, LineForm> = {
+const FORMS: Record<Exclude<LineKind, 'custom'>, LineForm> = {
   crew: { kind: 'labour', unit: 'hour' },
   travel: { kind: 'travel', unit: 'hour' },
   travel_past_free: { kind: 'travel', unit: 'hour' },
@@ -74,7 +72,6 @@ const CUSTOM_KINDS: Record<AnswerLine, QuoteLine['kind']> = {
 
 /** The kind and unit by which a reply names a line. */
 export function formOf(line: PriceLine): LineForm {
-  if (line.kind === 'other') return line.params;
   if (line.kind === 'custom') return { kind: CUSTOM_KINDS[line.params.of], unit: 'price' };
   return FORMS[line.kind];
 }

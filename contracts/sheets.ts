@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PlainDate } from './dates.ts';
 import type { Permission } from './people.ts';
 import { PROVINCES, type Province } from './places.ts';
+import type { SheetNote } from './sheet-notes.ts';
 import { COLUMN_WORDS, WRONG_URL } from './sheet-words.ts';
 
 /** What a vendor may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
@@ -89,6 +90,13 @@ export const SheetFault = z.object({
   message: z.string(),
 });
 export type SheetFault = z.infer<typeof SheetFault>;
+
+/** A fault as it is kept, for a reader of either language. */
+export type SheetNoteAt = Omit<SheetFault, 'message'> & { note: SheetNote };
+/** Why a sheet was not taken: it as a whole, or what is wrong in it. */
+export type SheetFailure = { error: SheetNote | null; faults: SheetNoteAt[] };
+/** One thing that an import changes. */
+export type SheetChange = { what: SheetNote; before: SheetNote; after: SheetNote };
 
 export type LocationLine = {
   row: number;

@@ -1,7 +1,8 @@
-import type { SheetFault, SheetKind } from '../contracts/sheets.ts';
+import type { SheetNote } from '../contracts/sheet-notes.ts';
+import type { SheetFailure, SheetKind } from '../contracts/sheets.ts';
 import type { Queryable } from './connect.ts';
 
-export type SheetRow = {
+export type SheetRow = SheetFailure & {
   vendor_id: number;
   kind: SheetKind;
   url: string;
@@ -12,9 +13,7 @@ export type SheetRow = {
   checked_at: Date | null;
   imported_at: Date | null;
   changes: number;
-  error: string | null;
-  faults: SheetFault[];
-  warnings: string[];
+  warnings: SheetNote[];
 };
 
 const columns = (sql: Queryable) => sql`
@@ -76,10 +75,10 @@ export async function listDueSheets(sql: Queryable, before: Date): Promise<Sheet
 export async function recordSheetFailure(
   sql: Queryable,
   sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,
-  look: { at: Date; error: string; faults: SheetFault[] },
+  look: SheetFailure & { at: Date },
 ): Promise<void> {
   await sql`
-    update sheets set state = 'failed', checked_at = ${look.at}, error = ${look.error},
+    update sheets set state = 'failed', checked_at = ${look.at}, error = ${look.error && JSON.stringify(look.error)}::jsonb,
       faults = ${JSON.stringify(look.faults)}::jsonb
     where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
 }
@@ -92,7 +91,7 @@ export async function recordSheetSuccess(
     at: Date;
     import_?: {
       changes: number;
-      warnings: string[];
+      warnings: readonly SheetNote[];
       etag: string | null;
       lastModified: string | null;
     };

@@ -9,11 +9,9 @@ import type { AppDeps } from '../deps.ts';
 import { changeRefusal } from '../domain/booking-changes.ts';
 import { depositWaitsUntil } from '../domain/declines.ts';
 import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
-import { localMinutes } from '../domain/pricing/lead-times.ts';
+import { DAY_MINUTES, localMinutes } from '../domain/pricing/lead-times.ts';
 import { Refusal } from '../errors.ts';
 import { unknownBooking } from './booking-views.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** A booking with what decides whether it may change. */
 export type Standing = {
@@ -65,8 +63,8 @@ export async function readStanding(
         fr: 'Le dépôt de cette réservation est en train d’être remboursé.',
       }
     : null;
-  const refusalIn = (seen: Stage | null) =>
-    changeRefusal({ ...standing, stage: seen === 'pending' && !plan ? null : seen }) ?? ends;
+  const refusalIn = (seen: Stage | null, act?: 'transfer') =>
+    changeRefusal({ ...standing, stage: seen === 'pending' && !plan ? null : seen }, act) ?? ends;
   return {
     lead,
     answer,
@@ -74,7 +72,7 @@ export async function readStanding(
     pickup,
     now,
     refusal: refusalIn(stage),
-    transferRefusal: goesBack ? ends : refusalIn(depositWaits ? 'pending' : stage),
+    transferRefusal: goesBack ? ends : refusalIn(depositWaits ? 'pending' : stage, 'transfer'),
     depositWaits,
   };
 }

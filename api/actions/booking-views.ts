@@ -20,7 +20,7 @@ import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
-import { verifyConfirmationLink } from '../external/signed-links.ts';
+import { verifyBookingLink } from '../external/signed-links.ts';
 import { bookingEvent } from '../mails/booking-events.ts';
 import { bookingLink } from '../mails/links.ts';
 import { readBookingState } from './booking-states.ts';
@@ -91,7 +91,7 @@ async function openConfirmation(
   token: string,
 ): Promise<string | null> {
   const secret = await requireSecret(sql, 'booking-link');
-  const link = await verifyConfirmationLink(token, secret, clock());
+  const link = await verifyBookingLink(token, secret, clock());
   return link && (await isOpenLink(sql, link)) ? link.leadId : null;
 }
 

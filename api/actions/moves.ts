@@ -42,7 +42,7 @@ type Priceable = {
   now: number;
 };
 
-/** The move of a stored price; an older record lacks what was not asked then, and gets its default. */
+/** The move of a stored price as a person books it; a question that came later has its default. */
 export const storedMove = ({ move }: { move: BookedMove }): BookedMove => BookedMove.parse(move);
 
 /**

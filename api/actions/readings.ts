@@ -1,3 +1,4 @@
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
 import type { SheetKind } from '../../contracts/sheets.ts';
 import type { AppDeps } from '../deps.ts';
 import { beginsAsLogo, beginsAsPhoto } from '../domain/file-beginnings.ts';
@@ -12,7 +13,6 @@ const BUSY = {
 };
 const RETRY_SECONDS = 60;
 const SPENT_QUERY = 'The query takes too long to read. Ask in two queries.';
-const SPENT_SHEET = 'The sheet takes too long to read. Leave out what is past or not needed.';
 
 const PICTURES = {
   photo: {
@@ -69,12 +69,11 @@ export async function readSheet<K extends SheetKind>(
   { readers }: Deps,
   kind: K,
   { person, bytes }: Sent,
-): Promise<ParsedSheet<K> | { error: string }> {
+): Promise<ParsedSheet<K> | { error: SheetNote }> {
   const answer = await readers.read('sheet', { person, bytes, asked: kind });
   if (answer === 'busy') throw busy();
-  if (answer === 'spent') return { error: SPENT_SHEET };
-  if ('refused' in answer) return { error: answer.refused.en };
-  return answer.facts as ParsedSheet<K> | { error: string };
+  if (answer === 'spent' || 'refused' in answer) return { error: { code: 'slow_to_read' } };
+  return answer.facts as ParsedSheet<K> | { error: SheetNote };
 }
 
 /** What is wrong with a query of the console, or null. Refuses (`unavailable`) what finds no turn. */

@@ -12,12 +12,13 @@ import { findRatesOn } from '../../db/rate-versions.ts';
 import { listExportedDays } from '../../db/sheets.ts';
 import type { AppDeps } from '../deps.ts';
 import { calendarRows, locationRows, rateRows, writeSheet } from '../domain/sheet-files.ts';
+import { previewOf } from '../domain/sheet-sentences.ts';
 import { sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { MOST_LOCATIONS } from './sheet-locations.ts';
 import { placeOf, type SheetPlan } from './sheet-plans.ts';
-import { failureOf, planSheet } from './sheets.ts';
-import { faulty, previewOf } from './vendor-sheets.ts';
+import { planSheet } from './sheets.ts';
+import { faulty } from './vendor-sheets.ts';
 
 type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
 type FileDeps = Pick<AppDeps, 'sql' | 'clock' | 'onDays' | 'readers'>;
@@ -121,7 +122,6 @@ async function planFile(
 ): Promise<SheetPlan> {
   const planned = await planSheet(deps, { ...own, source: 'file', actor: own.email }, bytes);
   if ('error' in planned) throw faulty(planned, own.language);
-  if (planned.faults.length > 0) throw faulty(failureOf(planned.faults), own.language);
   return planned;
 }
 

@@ -1,5 +1,7 @@
 import { readPhone } from '../../contracts/phones.ts';
-import type { LocationLine, SheetFault } from '../../contracts/sheets.ts';
+import { CREW_SIZES } from '../../contracts/rates.ts';
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
+import type { LocationLine, SheetChange, SheetNoteAt } from '../../contracts/sheets.ts';
 import { cleanAddress, cleanLine } from '../../contracts/written.ts';
 import { addAudit } from '../../db/audit.ts';
 import { applyTruckCount } from '../../db/locations.ts';
@@ -12,7 +14,7 @@ import {
 } from '../../db/portal/locations.ts';
 import type { DayChange } from '../../db/supply.ts';
 import { locate } from '../domain/places.ts';
-import type { PlanContext, SheetChange, SheetPlan } from './sheet-plans.ts';
+import type { PlanContext, SheetPlan } from './sheet-plans.ts';
 
 export const MOST_LOCATIONS = 10_000;
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
@@ -34,33 +36,31 @@ export async function planLocations(
     today,
   });
   const known = new Map(rows.map((row) => [cleanLine(row.name).toLowerCase(), row]));
-  const faults: SheetFault[] = [];
-  const warnings: string[] = [];
+  const faults: SheetNoteAt[] = [];
+  const warnings: SheetNote[] = [];
   const changes: SheetChange[] = [];
   const steps: Step[] = [];
 
   for (const line of lines) {
     const present = known.get(line.name.toLowerCase()) ?? null;
     if (present?.closed_at) {
-      warnings.push(`${present.name} is closed and stays so.`);
+      warnings.push({ code: 'closed', params: { name: present.name } });
       continue;
     }
-    const fields = fieldsOf(line, present, (column, message) =>
-      faults.push({ sheet: 'locations', row: line.row, column, message }),
+    const fields = fieldsOf(line, present, (column, note) =>
+      faults.push({ sheet: 'locations', row: line.row, column, note }),
     );
     if (!fields) continue;
     const change = difference(present, fields);
     if (!change) continue;
-    changes.push({ what: fields.name, ...change });
+    changes.push({ what: { code: 'named', params: { name: fields.name } }, ...change });
     steps.push({ fields, present });
   }
   const named = new Set(lines.map((line) => line.name.toLowerCase()));
   const missing = rows.filter((row) => !row.closed_at && !named.has(row.name.toLowerCase()));
   if (missing.length > 0) {
     const names = missing.slice(0, 5).map((row) => row.name);
-    warnings.push(
-      `Not in the sheet, and left as they are: ${names.join(', ')}${missing.length > 5 ? ' …' : ''}.`,
-    );
+    warnings.push({ code: 'not_listed', params: { names, more: missing.length > names.length } });
   }
   return {
     faults,
@@ -92,7 +92,7 @@ export async function planLocations(
 
 /** What a person wrote, in its own way. */
 type Kept = 'address' | 'city' | 'dispatcher_name' | 'owner' | 'phone';
-type Report = (column: string, message: string) => void;
+type Report = (column: string, note: SheetNote) => void;
 
 /** The line as it is stored, or null with what is wrong reported. */
 function fieldsOf(
@@ -113,9 +113,9 @@ function fieldsOf(
   const same = present && !moved ? { lat: present.lat, lng: present.lng } : null;
   const point = line.point ?? same ?? locate(`${address}, ${city}, ${province}`);
   if (!point) {
-    report('address', 'The address cannot be located. Write its latitude and longitude.');
+    report('address', { code: 'no_place' });
+    return null;
   }
-  if (!point) return null;
   const { lat, lng } = point;
   return {
     name: present?.name ?? name,
@@ -134,32 +134,42 @@ function fieldsOf(
   };
 }
 
-const SHOWN = [
-  'address', 'city', 'province', 'lat', 'lng', 'dispatcher_name', 'owner', 'phone', 'truck_count',
-  'crew_rates',
-] as const; // biome-ignore format: one row reads better
-
 /** What differs, old and new; null when nothing does. */
 function difference(
   present: LocationRow | null,
   fields: LocationFields,
 ): Omit<SheetChange, 'what'> | null {
   if (!present) {
-    return { before: 'not there', after: `${fields.truck_count} trucks, ${fields.address}` };
+    const params = { count: fields.truck_count, address: fields.address };
+    return { before: { code: 'not_there' }, after: { code: 'yard', params } };
   }
-  const differs = SHOWN.filter((key) => text(present[key]) !== text(fields[key]));
+  const [before, after] = [cellsOf(present), cellsOf(fields)];
+  const differs = Object.keys(after).filter((column) => before[column] !== after[column]);
   if (differs.length === 0) return null;
-  const words = (row: LocationRow | LocationFields) =>
-    differs.map((key) => `${key.replaceAll('_', ' ')}: ${text(row[key])}`).join('; ');
-  return { before: words(present), after: words(fields) };
+  const shown = (cells: Cells): SheetNote => ({
+    code: 'cells',
+    params: { cells: Object.fromEntries(differs.map((column) => [column, cells[column] ?? null])) },
+  });
+  return { before: shown(before), after: shown(after) };
 }
 
-/** A value in one writing, whatever the order of its members. */
-function text(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([key, member]) => `${key} ${member / 100}`)
-    .join(', ');
-}
+type Cells = Record<string, string | number | null>;
+
+/** A location as its row of the sheet has it. */
+const cellsOf = (row: LocationRow | LocationFields): Cells => ({
+  address: row.address,
+  city: row.city,
+  province: row.province,
+  latitude: row.lat,
+  longitude: row.lng,
+  dispatcher: row.dispatcher_name,
+  owner: row.owner,
+  phone: row.phone,
+  trucks: row.truck_count,
+  ...Object.fromEntries(
+    CREW_SIZES.map((size) => {
+      const cents = row.crew_rates?.[size];
+      return [`crew_${size}`, cents === undefined ? null : cents / 100];
+    }),
+  ),
+});

@@ -1,6 +1,7 @@
-import { inWords, type PlainDate } from '../../contracts/dates.ts';
+import type { PlainDate } from '../../contracts/dates.ts';
 import { Rates } from '../../contracts/rates.ts';
-import type { CalendarLine, RateLine, SheetFault } from '../../contracts/sheets.ts';
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
+import type { CalendarLine, RateLine, SheetChange, SheetNoteAt } from '../../contracts/sheets.ts';
 import { cleanLine } from '../../contracts/written.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { createRateVersion, findRatesOn, newestRateVersion } from '../../db/rate-versions.ts';
@@ -8,17 +9,14 @@ import { listLocationNames, listSheetDays, saveSheetDays } from '../../db/sheets
 import type { DayChange } from '../../db/supply.ts';
 import { Refusal } from '../errors.ts';
 
-/** One thing that an import changes, in words that its vendor reads. */
-export type SheetChange = { what: string; before: string; after: string };
-
 /**
  * What an import would do, worked out before anything is written. `apply` writes it inside the
  * caller's transaction and resolves to the dates that moved; with faults there is nothing to apply.
  */
 export type SheetPlan = {
   changes: SheetChange[];
-  faults: SheetFault[];
-  warnings: string[];
+  faults: SheetNoteAt[];
+  warnings: SheetNote[];
   apply: (tx: Queryable) => Promise<DayChange[]>;
 };
 
@@ -33,55 +31,52 @@ export type PlanContext = {
 
 const SOURCES = { sheet: 'Imported from the published sheet', file: 'Imported from a file' };
 
-export const dollars = (cents: number | null): string =>
-  cents === null ? 'standard rate' : `$${(cents / 100).toFixed(2)}`;
-
 /** Dates of the calendar: trucks and rate by location and day. Past days are left alone. */
 export async function planCalendar(
   { sql, vendorId, today }: PlanContext,
   lines: readonly CalendarLine[],
 ): Promise<SheetPlan> {
-  const faults: SheetFault[] = [];
-  const warnings: string[] = [];
+  const faults: SheetNoteAt[] = [];
+  const warnings: SheetNote[] = [];
   const known = new Map(
     (await listLocationNames(sql, vendorId)).map((one) => [cleanLine(one.name).toLowerCase(), one]),
   );
   const wanted = lines.flatMap((line) => {
     const location = known.get(line.location.toLowerCase());
     if (!location || location.closed) {
-      const message = location
-        ? `The location "${line.location}" is closed.`
-        : `You have no location "${line.location}".`;
-      faults.push({ sheet: 'calendar', row: line.row, column: 'location', message });
+      const code = location ? 'location_closed' : 'location_unknown';
+      const note = { code, params: { name: line.location } } as const;
+      faults.push({ sheet: 'calendar', row: line.row, column: 'location', note });
       return [];
     }
     return line.day < today ? [] : [{ ...line, location_id: location.id, location: location.name }];
   });
   const past = lines.length - faults.length - wanted.length;
-  if (past > 0) warnings.push(`${past} rows lie in the past and were left alone.`);
+  if (past > 0) warnings.push({ code: 'past_rows', params: { count: past } });
 
   const present = await listSheetDays(sql, vendorId, wanted);
-  const changed = wanted.flatMap((line, at) => {
-    const now = present[at];
+  const changed = wanted.flatMap((line, index) => {
+    const now = present[index];
     if (!now) return [];
-    const name = `${line.location}, ${inWords(line.day)}`;
+    const at = { name: line.location, day: line.day };
     if (now.blackout !== null) {
-      warnings.push(`${name} is blacked out by hand and stays so.`);
+      warnings.push({ code: 'blacked_out', params: at });
       return [];
     }
-    if (line.trucks < now.taken)
-      warnings.push(`${name} keeps ${now.taken} trucks: they are booked.`);
+    if (line.trucks < now.taken) {
+      warnings.push({ code: 'booked', params: { ...at, count: now.taken } });
+    }
     const trucks = Math.max(line.trucks, now.taken);
     if (trucks === now.trucks && line.rate_cents === now.rate_cents) return [];
-    const words = (count: number, cents: number | null) => `${count} trucks, ${dollars(cents)}`;
+    const change: SheetChange = {
+      what: { code: 'day', params: at },
+      before: { code: 'supply', params: { count: now.trucks, cents: now.rate_cents } },
+      after: { code: 'supply', params: { count: trucks, cents: line.rate_cents } },
+    };
     return [
       {
         day: { location_id: line.location_id, day: line.day, trucks, rate_cents: line.rate_cents },
-        change: {
-          what: name,
-          before: words(now.trucks, now.rate_cents),
-          after: words(trucks, line.rate_cents),
-        },
+        change,
       },
     ];
   });
@@ -113,7 +108,11 @@ export async function planRates(
     const [group, key] = placeOf(rates, item);
     const before = group[key] ?? 0;
     if (before === cents) continue;
-    changes.push({ what: item, before: dollars(before), after: dollars(cents) });
+    changes.push({
+      what: { code: 'named', params: { name: item } },
+      before: { code: 'price', params: { cents: before } },
+      after: { code: 'price', params: { cents } },
+    });
     group[key] = cents;
   }
   const checked = Rates.safeParse(rates);
@@ -122,7 +121,8 @@ export async function planRates(
       sheet: 'rates' as const,
       row: rowOf(lines, issue.path.map(String)),
       column: 'dollars',
-      message: issue.message,
+      // A line's own limits are checked where it is read.
+      note: { code: 'crew_order' } as const,
     }));
     return { ...nothing, faults };
   }

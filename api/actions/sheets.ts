@@ -1,9 +1,10 @@
 import { getLogger } from '@logtape/logtape';
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
 import {
   SHEET_LIMITS,
   SHEET_MINUTES,
-  type SheetFault,
+  type SheetFailure,
   type SheetKind,
   type SheetLines,
 } from '../../contracts/sheets.ts';
@@ -29,8 +30,8 @@ type SheetDeps = Pick<AppDeps, 'sql' | 'sheets' | 'readers' | 'clock' | 'onDays'
 /** How a look at a sheet ended. A failed one has changed nothing. */
 export type SheetOutcome =
   | { state: 'unchanged' }
-  | { state: 'imported'; changes: number; warnings: string[] }
-  | { state: 'failed'; error: string; faults: SheetFault[] };
+  | { state: 'imported'; changes: number; warnings: SheetNote[] }
+  | ({ state: 'failed' } & SheetFailure);
 
 const NOTHING = { etag: null, lastModified: null };
 
@@ -43,8 +44,6 @@ export async function previewSheet(
   if ('error' in reply) return reply;
   return await planSheet(deps, givenBy(sheet, 'preview'), bytesOf(reply));
 }
-
-type SheetFailure = { error: string; faults: SheetFault[] };
 
 /**
  * Looks at a sheet and takes what has changed, all or nothing, in one transaction. `fresh` reads it
@@ -69,7 +68,6 @@ export async function importSheet(
   }
   const planned = await planSheet(deps, givenBy(sheet, actor), bytesOf(reply));
   if ('error' in planned) return await fail(planned);
-  if (planned.faults.length > 0) return await fail(failureOf(planned.faults));
   const { changes, warnings } = planned;
   const moved = await deps.sql.begin(async (tx) => {
     const days = await planned.apply(tx);
@@ -120,7 +118,7 @@ async function read(
     return await sheets.read(sheet.url, known);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    return { error: error.message, faults: [] };
+    return { error: error.note, faults: [] };
   }
 }
 
@@ -141,12 +139,11 @@ export async function planSheet<K extends SheetKind>(
 ): Promise<SheetPlan | SheetFailure> {
   const read = await readSheet({ readers }, kind, { person: `vendor ${given.vendorId}`, bytes });
   if ('error' in read) return { error: read.error, faults: [] };
-  if (!read.lines) {
-    return { faults: read.faults, changes: [], warnings: [], apply: async () => [] };
-  }
+  if (!read.lines) return { error: null, faults: read.faults };
   const context: PlanContext = { sql, today: torontoToday(clock()), ...given };
   const planned = await PLANS[kind](context, read.lines);
-  return { ...planned, faults: planned.faults.slice(0, SHEET_LIMITS.faults) };
+  if (planned.faults.length === 0) return planned;
+  return { error: null, faults: planned.faults.slice(0, SHEET_LIMITS.faults) };
 }
 
 const givenBy = ({ vendor_id: vendorId, kind }: SheetRow, actor: string): Given<SheetKind> => ({
@@ -155,11 +152,3 @@ const givenBy = ({ vendor_id: vendorId, kind }: SheetRow, actor: string): Given<
   actor,
   source: 'sheet',
 });
-
-/** The first fault in one sentence; the list goes along. */
-export function failureOf(faults: SheetFault[]): SheetFailure {
-  const [first] = faults;
-  const where = first && `row ${first.row}${first.column ? `, column ${first.column}` : ''}`;
-  const rest = faults.length > 1 ? ` And ${faults.length - 1} more.` : '';
-  return { error: first ? `In ${where}: ${first.message}${rest}` : 'The sheet is empty.', faults };
-}

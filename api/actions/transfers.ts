@@ -1,5 +1,5 @@
 import type { ChangeReply } from '../../contracts/booking-changes.ts';
-import { minutesFrom, type PlainDate } from '../../contracts/dates.ts';
+import { dayNumber, minutesFrom, type PlainDate } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import {
   type OtherMoverRequest,
@@ -20,6 +20,7 @@ import { findLead, lockLead } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
+import { DAY_MINUTES } from '../domain/pricing/lead-times.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
 import { queueMail } from '../mails/queue.ts';
@@ -36,6 +37,15 @@ import { notOnThatDate, refusalOf, slotTaken, sumChanged, vendorGone } from './q
 import { signPlan } from './signatures.ts';
 import { NOT_DECLINED, notDeclined, unsigned, waitsNoMore } from './transfer-refusals.ts';
 
+type Asked = { date?: PlainDate | undefined; language?: Language; byOperator?: boolean };
+
+/**
+ * From when movers' notice counts. On the day of the move an operator calls the mover, who then has no notice: the
+ * customer's truck does not come.
+ */
+const noticeFrom = (now: number, { move_date }: { move_date: PlainDate }, byOperator: boolean) =>
+  byOperator && dayNumber(move_date) === Math.floor(now / DAY_MINUTES) ? undefined : now;
+
 /**
  * The other vendors that are free for a paid booking on its date or another, the cheapest first, and
  * the offer that waits.
@@ -43,7 +53,7 @@ import { NOT_DECLINED, notDeclined, unsigned, waitsNoMore } from './transfer-ref
 export async function readTransfers(
   deps: AppDeps,
   leadId: string,
-  { date, language = 'en' }: { date?: PlainDate | undefined; language?: Language } = {},
+  { date, language = 'en', byOperator = false }: Asked = {},
 ): Promise<Transfers> {
   const standing = await readStanding(deps.sql, deps, leadId);
   const { lead, answer, plan, transferRefusal: refusal } = standing;
@@ -59,7 +69,7 @@ export async function readTransfers(
     listFormer(deps, standing),
   ]);
   const { snapshot, move, roads, now } = located;
-  const options = storedQuotes(snapshot, move, roads, now)
+  const options = storedQuotes(snapshot, move, roads, noticeFrom(now, move, byOperator))
     .filter(({ vendor_slug }) => !former.includes(vendor_slug))
     .filter(({ bookable, total_cost }) => bookable && total_cost > 0)
     .map((quote) => ({
@@ -131,12 +141,15 @@ export async function transferBooking(
   { actor, address, language = 'en' }: Changer,
 ): Promise<ChangeReply> {
   const { total_cents, version, name } = request;
-  const { plan, quote } = await planAt(deps, leadId, request, language);
+  const isCustomer = actor === CUSTOMER;
+  const { plan, quote } = await planAt(deps, leadId, request, {
+    language,
+    byOperator: !isCustomer,
+  });
   if (quote.breakdown.total_cents !== total_cents) {
     throw sumChanged();
   }
   const at = deps.clock();
-  const isCustomer = actor === CUSTOMER;
   const signature =
     isCustomer && name ? { name, addressHash: await hashAddress(deps, address) } : null;
   return await transferring(deps, async (tx) => {
@@ -261,7 +274,7 @@ async function planAt(
   deps: AppDeps,
   leadId: string,
   { vendor_slug: slug, version, move_date }: OtherMoverRequest,
-  language: Language,
+  { language, byOperator }: { language: Language; byOperator: boolean },
 ) {
   const standing = await requireTransferable(deps.sql, deps, leadId, version);
   if ((await listFormer(deps, standing)).includes(slug)) {
@@ -272,7 +285,8 @@ async function planAt(
   }
   const asked = movedTo(standing.plan, move_date);
   const { snapshot, move, roads, now } = await locateMove(deps, asked);
-  const priced = quoteVendor(snapshot, slug, move, roads, now, language);
+  const notice = noticeFrom(now, move, byOperator);
+  const priced = quoteVendor(snapshot, slug, move, roads, notice, language);
   if (!priced) throw vendorGone(slug);
   const { quote, booking } = priced;
   const refusal =

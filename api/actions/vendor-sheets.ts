@@ -4,7 +4,7 @@ import type { Permission } from '../../contracts/people.ts';
 import {
   SHEET_COLUMNS,
   SHEET_NEEDS,
-  type SheetFault,
+  type SheetFailure,
   type SheetKind,
   type SheetPreview,
   type SheetState,
@@ -19,12 +19,14 @@ import {
   saveSheet,
 } from '../../db/sheets.ts';
 import type { AppDeps } from '../deps.ts';
-import { sheetChanges, sheetFaults, sheetSentence } from '../domain/sheet-sentences.ts';
+import {
+  failureSentence,
+  previewOf,
+  sheetFaults,
+  sheetSentences,
+} from '../domain/sheet-sentences.ts';
 import { Refusal } from '../errors.ts';
-import { failureOf, importSheet, previewSheet } from './sheets.ts';
-
-/** Changes that a preview lists. */
-export const PREVIEW_ROWS = 200;
+import { importSheet, previewSheet } from './sheets.ts';
 
 /** Whose sheet, of which kind, who acts, and reads what in which language. */
 type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
@@ -77,8 +79,7 @@ export async function removeSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Prom
 /** What an import of a vendor's sheet would change; refuses one with faults (`invalid`). */
 export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPreview> {
   const found = await previewSheet(deps, await requireSheet(deps, own));
-  if ('error' in found) throw faulty({ error: found.error, faults: [] }, own.language);
-  if (found.faults.length > 0) throw faulty(failureOf(found.faults), own.language);
+  if ('error' in found) throw faulty(found, own.language);
   return previewOf(found, own.language);
 }
 
@@ -91,23 +92,13 @@ export async function importOwnSheet(deps: AppDeps, own: Own): Promise<SheetStat
 }
 
 /** Refuses (`invalid`) what is wrong with a sheet or a file, with all its faults. */
-export function faulty(
-  { error, faults }: { error: string; faults: readonly SheetFault[] },
-  language: Language = 'en',
-): Refusal {
-  const sentence = { en: error, fr: sheetSentence(error, 'fr') };
+export function faulty({ error, faults }: SheetFailure, language: Language = 'en'): Refusal {
+  const sentence = {
+    en: failureSentence({ error, faults }),
+    fr: failureSentence({ error, faults }, 'fr'),
+  };
   return new Refusal('invalid', sentence, { extra: { faults: sheetFaults(faults, language) } });
 }
-
-/** What a plan would change, as its reader sees it. */
-export const previewOf = (
-  { changes, warnings }: Pick<SheetPreview, 'changes' | 'warnings'>,
-  language: Language = 'en',
-): SheetPreview => ({
-  changes: sheetChanges(changes.slice(0, PREVIEW_ROWS), language),
-  total: changes.length,
-  warnings: warnings.map((warning) => sheetSentence(warning, language)),
-});
 
 async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<SheetRow> {
   const sheet = await findSheet(sql, own.vendorId, own.kind);
@@ -129,9 +120,9 @@ function stateOf(row: SheetRow, language: Language = 'en'): SheetState {
     approved,
     state,
     changes,
-    error: error && sheetSentence(error, language),
+    error: error || faults.length > 0 ? failureSentence({ error, faults }, language) : null,
     faults: sheetFaults(faults, language),
-    warnings: warnings.map((warning) => sheetSentence(warning, language)),
+    warnings: sheetSentences(warnings, language),
     checked_at: row.checked_at?.toISOString() ?? null,
     imported_at: row.imported_at?.toISOString() ?? null,
   };

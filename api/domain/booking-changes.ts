@@ -24,8 +24,14 @@ const ENDED: Record<Exclude<Stage, 'pending' | 'accepted'>, Said> = {
   cancelled: { en: 'This booking was cancelled.', fr: 'Cette réservation a été annulée.' },
 };
 
-/** Why its customer cannot change or end a booking here, as a sentence; null where it can be. */
-export function changeRefusal(standing: BookingStanding): Said | null {
+/**
+ * Why its customer cannot change or end a booking here, as a sentence; null where it can be. To another mover it may go
+ * on the day itself too: a `transfer` is what helps a customer whose truck does not come.
+ */
+export function changeRefusal(
+  standing: BookingStanding,
+  act: 'change' | 'transfer' = 'change',
+): Said | null {
   const { paymentStatus, stage, moveDate, today } = standing;
   if (paymentStatus === 'refunded')
     return {
@@ -39,7 +45,8 @@ export function changeRefusal(standing: BookingStanding): Said | null {
     };
   }
   if (stage !== 'pending' && stage !== 'accepted') return ENDED[stage];
-  if (today >= dayNumber(moveDate)) {
+  const day = dayNumber(moveDate);
+  if (act === 'transfer' ? today > day : today >= day) {
     return {
       en: 'The move is today, or was before. Call the mover, who is on the way or has been there.',
       fr: 'Le déménagement est aujourd’hui, ou il a déjà eu lieu. Appelez le déménageur, qui est en route ou qui est déjà venu.',

@@ -42,7 +42,7 @@ const CITY_TENTHS = 3 * 150;
 
 /**
  * Whole minutes for so many tenths of a kilometre of which only the length is known: the first 45 km
- * at a city's 30 km/h, the rest at 80 km/h. Quotes from before roads had minutes were timed by it.
+ * at a city's 30 km/h, the rest at 80 km/h.
  */
 export function travelMinutes(tenths: number): number {
   const city = Math.min(tenths, CITY_TENTHS);

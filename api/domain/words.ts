@@ -38,6 +38,8 @@ import { PROVINCE_NAMES as PROVINCES_FR } from '../../contracts/province-names.f
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { RULED_DAY_WORDS as RULED_FR } from '../../contracts/ruled-day-words.fr.ts';
 import { RULED_DAY_WORDS } from '../../contracts/ruled-day-words.ts';
+import { SHEET_NOTES as SHEETS_FR } from '../../contracts/sheet-notes.fr.ts';
+import { SHEET_NOTES } from '../../contracts/sheet-notes.ts';
 import { VENDOR_ANSWER_WORDS as ANSWER_FR } from '../../contracts/vendor-answer-words.fr.ts';
 import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
 import { wayText as wayFrench } from '../../contracts/way-texts.fr.ts';
@@ -63,6 +65,7 @@ const ENGLISH = {
   priceLimitSummary: PRICE_LIMIT_SUMMARY,
   provinces: PROVINCE_NAMES,
   ruledDays: RULED_DAY_WORDS,
+  sheets: SHEET_NOTES,
   vendorAnswers: VENDOR_ANSWER_WORDS,
   way: wayText,
 };
@@ -93,6 +96,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     priceLimitSummary: LIMIT_SUMMARY_FR,
     provinces: PROVINCES_FR,
     ruledDays: RULED_FR,
+    sheets: SHEETS_FR,
     vendorAnswers: ANSWER_FR,
     way: wayFrench,
   },

@@ -1,3 +1,4 @@
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
 import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../../contracts/sheets.ts';
 import { AddressRefused, fetchPublic, type Resolve } from './public-fetch.ts';
 
@@ -8,9 +9,14 @@ export type SheetReply = { changed: false } | ({ changed: true; text: string } &
 /** Published sheets. `read` throws `SheetError`; nothing else leaves it. */
 export type Sheets = { read(url: string, known: SheetMark): Promise<SheetReply> };
 
-/** Why a sheet could not be read; the message is for its vendor. */
+/** Why a sheet could not be read, for its vendor. */
 export class SheetError extends Error {
   override name = 'SheetError';
+  readonly note: SheetNote;
+  constructor(note: SheetNote) {
+    super(note.code);
+    this.note = note;
+  }
 }
 
 export type SheetSettings = {
@@ -23,10 +29,7 @@ export type SheetSettings = {
 
 const MOST_REDIRECTS = 4;
 
-const REFUSED: Record<AddressRefused['reason'], string> = {
-  unknown: 'Google Sheets could not be reached.',
-  not_public: 'The link leads into a private network, and is not followed.',
-};
+const REFUSED = { unknown: 'unreachable', not_public: 'private_network' } as const;
 
 /**
  * Reads published sheets over HTTPS from Google's hosts alone: redirects only among them, none
@@ -35,9 +38,7 @@ const REFUSED: Record<AddressRefused['reason'], string> = {
 export function createSheets(settings: SheetSettings = {}): Sheets {
   function check(url: URL, hosts: RegExp): void {
     if (url.protocol !== 'https:' || url.port !== '' || !hosts.test(url.hostname)) {
-      throw new SheetError(
-        'The link leads away from Google Sheets, and is not followed. Publish the sheet again.',
-      );
+      throw new SheetError({ code: 'leads_away' });
     }
   }
 
@@ -63,7 +64,7 @@ export function createSheets(settings: SheetSettings = {}): Sheets {
       url = new URL(location, url);
       check(url, SHEET_REDIRECT_HOSTS);
     }
-    throw new SheetError('The link is redirected without end. Publish the sheet again.');
+    throw new SheetError({ code: 'redirected' });
   }
 
   return {
@@ -85,11 +86,11 @@ export function createSheets(settings: SheetSettings = {}): Sheets {
         };
       } catch (error) {
         if (error instanceof SheetError) throw error;
-        if (error instanceof AddressRefused) throw new SheetError(REFUSED[error.reason]);
+        if (error instanceof AddressRefused) throw new SheetError({ code: REFUSED[error.reason] });
         throw new SheetError(
           signal.aborted
-            ? `Google Sheets did not answer within ${SHEET_LIMITS.seconds} seconds.`
-            : 'The connection to Google Sheets broke off. The next look may succeed.',
+            ? { code: 'no_answer', params: { seconds: SHEET_LIMITS.seconds } }
+            : { code: 'broke_off' },
         );
       }
     },
@@ -97,16 +98,10 @@ export function createSheets(settings: SheetSettings = {}): Sheets {
 }
 
 function refusal(status: number, type: string): SheetError {
-  if (status === 401 || status === 403) {
-    return new SheetError('The sheet is not public. Publish it to the web as CSV.');
-  }
-  if (status === 404 || status === 410) {
-    return new SheetError('There is no sheet at this link any more.');
-  }
-  if (status < 300 && /html/i.test(type)) {
-    return new SheetError('The link shows a web page, not CSV. Choose CSV when you publish.');
-  }
-  return new SheetError(`Google Sheets answered ${status} (${type || 'no type'}), not CSV.`);
+  if (status === 401 || status === 403) return new SheetError({ code: 'not_public' });
+  if (status === 404 || status === 410) return new SheetError({ code: 'gone' });
+  if (status < 300 && /html/i.test(type)) return new SheetError({ code: 'web_page' });
+  return new SheetError({ code: 'answered', params: { status, type } });
 }
 
 /** The whole body, as long as it stays within the limit: it is counted as it comes. */
@@ -116,7 +111,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
   for await (const part of response.body ?? []) {
     size += part.byteLength;
     if (size > SHEET_LIMITS.bytes) {
-      throw new SheetError('The sheet is larger than 5 MB. Leave out what is past or not needed.');
+      throw new SheetError({ code: 'too_large' });
     }
     parts.push(part);
   }
@@ -133,6 +128,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SheetError('The sheet is not UTF-8 text. Publish it from Google Sheets as CSV.');
+    throw new SheetError({ code: 'not_utf8' });
   }
 }

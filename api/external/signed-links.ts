@@ -4,8 +4,6 @@ import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 
 const ISSUER = 'portage';
 const PURPOSE = 'booking';
-/** What older mails carry: it opens the confirmation, and no booking that can be changed. */
-const CONFIRMATION = 'booking-confirmation';
 /** It ends a mail to an operator, and opens nothing. */
 const MORNING = 'morning-mail';
 const MORNING_YEARS = 10;
@@ -76,17 +74,6 @@ export async function verifyBookingLink(
   return payload?.purpose === PURPOSE ? linkOf(payload) : null;
 }
 
-/** The same of a token that shows the confirmation; what opens a booking shows it too. */
-export async function verifyConfirmationLink(
-  token: string,
-  secret: string,
-  at: Date,
-): Promise<BookingLink | null> {
-  const payload = await verify(token, secret, at);
-  const shows = payload?.purpose === CONFIRMATION || payload?.purpose === PURPOSE;
-  return shows ? linkOf(payload) : null;
-}
-
 /** What a customer's token is about, by the same rule, at the instant `at`; else null. */
 export async function verifyCustomerLink(
   purpose: CustomerPurpose,
@@ -100,16 +87,8 @@ export async function verifyCustomerLink(
   return link && { ...link, number: payload.number };
 }
 
-/** Links from before there were generations are of the first. */
-function linkOf({
-  sub,
-  generation = 1,
-}: {
-  sub?: string;
-  generation?: unknown;
-}): BookingLink | null {
-  return sub && typeof generation === 'number' ? { leadId: sub, generation } : null;
-}
+const linkOf = ({ sub, generation }: { sub?: string; generation?: unknown }): BookingLink | null =>
+  sub && typeof generation === 'number' ? { leadId: sub, generation } : null;
 
 async function verify(token: string, secret: string, at: Date) {
   const { errors, jwtVerify } = await import('jose');

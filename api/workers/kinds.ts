@@ -1,10 +1,11 @@
 import type { Said } from '../../contracts/language.ts';
-import type { SheetFault, SheetKind, SheetLines } from '../../contracts/sheets.ts';
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
+import type { SheetKind, SheetLines, SheetNoteAt } from '../../contracts/sheets.ts';
 
 /** A parsed sheet, or everything that is wrong with it: never a part of it. */
 export type ParsedSheet<K extends SheetKind> =
   | { lines: SheetLines[K]; faults: [] }
-  | { lines: null; faults: SheetFault[] };
+  | { lines: null; faults: SheetNoteAt[] };
 
 /** What is wrong with a query of the console, and where: characters from 1, or null. */
 export type QueryFault = { detail: string; position: number | null };
@@ -14,7 +15,7 @@ export type Readings = {
   photo: { asked: null; facts: { width: number; height: number } };
   logo: { asked: null; facts: { type: 'image/png' | 'image/svg+xml' } };
   statement: { asked: null; facts: { fault: QueryFault | null } };
-  sheet: { asked: SheetKind; facts: ParsedSheet<SheetKind> | { error: string } };
+  sheet: { asked: SheetKind; facts: ParsedSheet<SheetKind> | { error: SheetNote } };
 };
 export type ReadingKind = keyof Readings;
 

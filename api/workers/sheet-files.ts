@@ -1,3 +1,4 @@
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
 import type { SheetKind } from '../../contracts/sheets.ts';
 import type { Answer } from './kinds.ts';
 import { parseSheet } from './sheets.ts';
@@ -10,17 +11,14 @@ export function readSheetFile(bytes: Uint8Array, kind: SheetKind): Answer<'sheet
 }
 
 /** The text of a file's bytes, or why they are none. Excel writes UTF-16 and Windows-1252 too. */
-function readText(bytes: Uint8Array): { text: string } | { error: string } {
+function readText(bytes: Uint8Array): { text: string } | { error: SheetNote } {
   const [a, b, c, d] = bytes;
   if (a === 0x50 && b === 0x4b && c === 3 && d === 4) {
-    return {
-      error: 'This is a workbook. In Excel or Numbers save the sheet as CSV, then choose it.',
-    };
+    return { error: { code: 'workbook' } };
   }
   const wide = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : null;
   const text = decode(bytes, wide);
-  if (text.includes('\0'))
-    return { error: 'This is no text. Save the sheet as CSV, then choose it.' };
+  if (text.includes('\0')) return { error: { code: 'no_text' } };
   return { text };
 }
 

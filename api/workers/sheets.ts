@@ -4,13 +4,14 @@ import type { PlainDate } from '../../contracts/dates.ts';
 import { readPhone } from '../../contracts/phones.ts';
 import { PROVINCES, type Province } from '../../contracts/places.ts';
 import { CREW_SIZES } from '../../contracts/rates.ts';
+import type { SheetNote } from '../../contracts/sheet-notes.ts';
 import {
   RATE_ITEMS,
   SHEET_COLUMNS,
   SHEET_LIMITS,
-  type SheetFault,
   type SheetKind,
   type SheetLines,
+  type SheetNoteAt,
 } from '../../contracts/sheets.ts';
 import { isLine } from '../../contracts/texts.ts';
 import { cleanAddress, cleanLine } from '../../contracts/written.ts';
@@ -28,9 +29,9 @@ type Parsed = { record: Cells; info: { lines: number } };
  * listed. Pure: whether a location exists or a day is booked is for the caller to know.
  */
 export function parseSheet<K extends SheetKind>(kind: K, text: string): ParsedSheet<K> {
-  const faults: SheetFault[] = [];
-  const fault = (row: number, column: string | null, message: string) => {
-    faults.push({ sheet: kind, row, column, message });
+  const faults: SheetNoteAt[] = [];
+  const fault: Report = (row, column, note) => {
+    faults.push({ sheet: kind, row, column, note });
   };
   const rows = readRows(kind, text, fault);
   const seen = new Map<string, number>();
@@ -42,17 +43,17 @@ export function parseSheet<K extends SheetKind>(kind: K, text: string): ParsedSh
     const line = READERS[kind](cells);
     if (!line) continue;
     const before = seen.get(line.key);
-    if (before) fault(row, null, `The same as row ${before}: ${line.key}. Keep one of them.`);
+    if (before) fault(row, null, { code: 'same_row', params: { row: before, key: line.key } });
     else seen.set(line.key, row);
     lines.push(line.value);
   }
-  if (faults.length === 0 && rows.length === 0) fault(1, null, 'The sheet has no rows.');
+  if (faults.length === 0 && rows.length === 0) fault(1, null, { code: 'no_rows' });
   return faults.length > 0
     ? { lines: null, faults: faults.slice(0, SHEET_LIMITS.faults) }
     : { lines: lines as SheetLines[K], faults: [] };
 }
 
-type Report = (row: number, column: string | null, message: string) => void;
+type Report = (row: number, column: string | null, note: SheetNote) => void;
 
 function readRows(kind: SheetKind, text: string, fault: Report): Parsed[] {
   const known = SHEET_COLUMNS[kind];
@@ -70,9 +71,9 @@ function readRows(kind: SheetKind, text: string, fault: Report): Parsed[] {
         const names = header.map((name) => name.toLowerCase().replaceAll(/\s+/g, '_'));
         for (const { name, required } of known) {
           if (names.filter((one) => one === name).length > 1) {
-            fault(1, name, `There are two columns "${name}".`);
+            fault(1, name, { code: 'column_twice', params: { name } });
           } else if (required && !names.includes(name)) {
-            fault(1, name, `The column "${name}" is missing from the first row.`);
+            fault(1, name, { code: 'column_missing', params: { name } });
           }
         }
         unusable = known.some(({ name, required }) => required && !names.includes(name));
@@ -81,14 +82,15 @@ function readRows(kind: SheetKind, text: string, fault: Report): Parsed[] {
     }) as unknown as Parsed[];
     if (unusable) return [];
     if (rows.length > SHEET_LIMITS.rows) {
-      fault(SHEET_LIMITS.rows + 1, null, `More than ${SHEET_LIMITS.rows} rows.`);
+      const { rows: most } = SHEET_LIMITS;
+      fault(most + 1, null, { code: 'many_rows', params: { most } });
       return [];
     }
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines = 1 } = error as { lines?: number };
-    fault(Number(lines), null, BROKEN[error.code] ?? 'The row is not CSV.');
+    fault(Number(lines), null, { code: BROKEN[error.code] ?? 'not_csv' });
     return [];
   }
 }
@@ -103,11 +105,10 @@ function layoutOf(text: string): { delimiter: string; from_line?: number } {
   return { delimiter };
 }
 
-const BROKEN: Record<string, string> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS:
-    'The row has another number of cells than the first row; the sheet may be cut off.',
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed; the sheet may be cut off.',
-  CSV_MAX_RECORD_SIZE: 'The row is longer than any row should be.',
+const BROKEN: Record<string, 'cell_count' | 'open_quote' | 'long_row'> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'cell_count',
+  CSV_QUOTE_NOT_CLOSED: 'open_quote',
+  CSV_MAX_RECORD_SIZE: 'long_row',
 };
 
 /** One row's cells, read by kind; what is wrong is reported and read as null. */
@@ -129,9 +130,9 @@ class Row {
   get sound(): boolean {
     return this.#sound;
   }
-  wrong(column: string, message: string): null {
+  wrong(column: string, note: SheetNote): null {
     this.#sound = false;
-    this.#fault(this.number, column, message);
+    this.#fault(this.number, column, note);
     return null;
   }
   raw(column: string): string {
@@ -142,27 +143,26 @@ class Row {
   text(column: string, max: number, required = true, clean = cleanLine): string {
     const cell = clean(this.raw(column));
     const value = plainCell(cell);
-    if (value === '' && required) this.wrong(column, 'The cell is empty.');
-    if (value.length > max) this.wrong(column, `At most ${max} characters.`);
+    if (value === '' && required) this.wrong(column, { code: 'empty' });
+    if (value.length > max) this.wrong(column, { code: 'long', params: { most: max } });
     if (value === cell && (/^[=@]/.test(value) || /^[+-]\D/.test(value))) {
-      this.wrong(column, `"${value.slice(0, 40)}" is a formula; write its result.`);
+      this.wrong(column, { code: 'formula', params: { cell: value.slice(0, 40) } });
     }
-    if (!isLine(value)) this.wrong(column, 'The cell has odd characters.');
+    if (!isLine(value)) this.wrong(column, { code: 'odd' });
     return value;
   }
 
   /** A plain number within limits; null when the cell is empty and may be. */
   amount(column: string, limits: { min: number; max: number; whole?: boolean; empty?: boolean }) {
     const value = this.raw(column);
-    if (value === '') return limits.empty ? null : this.wrong(column, 'The cell is empty.');
+    if (value === '') return limits.empty ? null : this.wrong(column, { code: 'empty' });
     const number = readAmount(value);
     if (number === null) {
-      return this.wrong(column, `"${value.slice(0, 40)}" is not a number.`);
+      return this.wrong(column, { code: 'no_number', params: { cell: value.slice(0, 40) } });
     }
-    if (limits.whole && !Number.isInteger(number))
-      return this.wrong(column, 'Write a whole number.');
+    if (limits.whole && !Number.isInteger(number)) return this.wrong(column, { code: 'not_whole' });
     if (number < limits.min || number > limits.max) {
-      return this.wrong(column, `Write a number from ${limits.min} to ${limits.max}.`);
+      return this.wrong(column, { code: 'outside', params: { min: limits.min, max: limits.max } });
     }
     return number;
   }
@@ -173,18 +173,18 @@ class Row {
     if (dollars === null) return null;
     const cents = Math.round(dollars * 100);
     if (Math.abs(dollars * 100 - cents) > 1e-6) {
-      return this.wrong(column, 'Write dollars and cents, two decimals at most.');
+      return this.wrong(column, { code: 'decimals' });
     }
     return cents;
   }
 
   day(column: string): PlainDate | null {
     const value = this.raw(column);
-    if (value === '') return this.wrong(column, 'The cell is empty.');
+    if (value === '') return this.wrong(column, { code: 'empty' });
     const day = readDay(value, this.#order);
     if (day && day !== 'ambiguous') return day;
-    const fault = day ? 'may be one of two days' : 'is no date';
-    return this.wrong(column, `"${value.slice(0, 40)}" ${fault}. Write it as 2027-05-31.`);
+    const code = day ? 'two_days' : 'no_date';
+    return this.wrong(column, { code, params: { cell: value.slice(0, 40) } });
   }
 }
 
@@ -198,14 +198,14 @@ const READERS: Record<SheetKind, (row: Row) => Line> = {
     const address = row.text('address', 300, true, cleanAddress);
     const city = row.text('city', 80);
     const province = readProvince(row.text('province', 30));
-    if (!province) row.wrong('province', `Write one of ${PROVINCES.join(', ')}.`);
+    if (!province) row.wrong('province', { code: 'one_of', params: { list: PROVINCES } });
     const lat = row.amount('latitude', { min: 41, max: 84, empty: true });
     const lng = row.amount('longitude', { min: -142, max: -52, empty: true });
-    if ((lat === null) !== (lng === null)) row.wrong('longitude', 'Write both, or neither.');
+    if ((lat === null) !== (lng === null)) row.wrong('longitude', { code: 'both_or_neither' });
     const dispatcher_name = row.text('dispatcher', 80);
     const owner = row.text('owner', 80, false);
     const phone = readPhone(plainCell(row.raw('phone')));
-    if (!phone) row.wrong('phone', 'Write a phone number with its area code.');
+    if (!phone) row.wrong('phone', { code: 'no_phone' });
     const truck_count = row.amount('trucks', { min: 0, max: 500, whole: true });
     const crew_rates = crewRates(row);
     if (!row.sound || !province || !phone || truck_count === null) return null;
@@ -232,7 +232,7 @@ const READERS: Record<SheetKind, (row: Row) => Line> = {
   rates(row) {
     const given = row.text('item', 40).toLowerCase().replaceAll(/\s+/g, '_');
     const item = RATE_ITEMS.find((known) => known === given);
-    if (!item) row.wrong('item', `Write one of ${RATE_ITEMS.join(', ')}.`);
+    if (!item) row.wrong('item', { code: 'one_of', params: { list: RATE_ITEMS } });
     const limits = given.startsWith('crew_') ? HOURLY : { min: 0, max: 10_000 };
     const cents = row.cents('dollars', limits);
     if (!row.sound || !item || cents === null) return null;
@@ -255,7 +255,7 @@ function crewRates(row: Row): SheetLines['locations'][number]['crew_rates'] {
   if (!row.sound) return null;
   const [two, three, four, five, six] = cents as [number, number, number, number, number];
   if (two > three || three > four || four > five || five > six) {
-    return row.wrong('crew_2', 'A bigger crew cannot have a lower hourly rate than a smaller one.');
+    return row.wrong('crew_2', { code: 'crew_order' });
   }
   return { 2: two, 3: three, 4: four, 5: five, 6: six };
 }

@@ -1,6 +1,6 @@
 import { BUILDERS, CALL_LIMITS, CONSOLE_CALLS } from '../../contracts/admin/console-calls.ts';
-import { maxGrowth } from './statement-growth.ts';
-import { type Fields, isWritten, lastWord, nodesIn, wordsOf } from './statement-tree.ts';
+import { maxGrowth, SIZED } from './statement-growth.ts';
+import { type Fields, isWritten, lastWord, nodesIn, wholeIn, wordsOf } from './statement-tree.ts';
 
 /** A part of a statement that the console refuses. */
 export class StatementFault extends Error {
@@ -24,29 +24,23 @@ const KINDS = new Set(
 
 /** How a person calls what is refused. */
 const NAMES: Record<string, string> = {
-  DeleteStmt: 'DELETE',
-  InsertStmt: 'INSERT',
   LockingClause: 'FOR UPDATE',
-  MergeStmt: 'MERGE',
   RangeTableFunc: 'XMLTABLE',
   RangeTableSample: 'TABLESAMPLE',
-  UpdateStmt: 'UPDATE',
 };
 
-/** Arguments, counted from 0, that Postgres looks for at each place of a text, or repeats. */
+/** Arguments, counted from 0, that Postgres writes at each place of a text, or cuts it by. */
 const WRITTEN: Record<string, number[]> = {
   array_to_string: [1, 2],
   concat_ws: [0],
-  like_escape: [0],
-  position: [1],
   regexp_replace: [2],
   replace: [1, 2],
   split_part: [1],
   string_to_array: [1],
-  strpos: [1],
   to_char: [1],
 };
-const LIKE = ['~~', '~~*', '!~~', '!~~*'];
+/** These look for the second value at each place of the first. */
+const LOOKING = ['~~', '~~*', '!~~', '!~~*', 'strpos', 'position'];
 /** These compare each element of one side with each of the other. */
 const CROSSING = ['&&', '@>', '<@', '?|', '?&'];
 
@@ -63,9 +57,13 @@ type Place = { shown: boolean; recursive: boolean };
  */
 export function checkCalls(statement: unknown): void {
   let calls = 0;
+  let searches = 0;
   const derived = derivedIn(statement);
-  const countCall = () => {
-    if (++calls > CALL_LIMITS.calls) {
+  const countCall = (node: Fields) => {
+    const searching = isSearch(node);
+    if (searching) searches++;
+    calls += searching ? CALL_LIMITS.search : 1;
+    if (calls > CALL_LIMITS.calls) {
       throw new StatementFault(
         `A query holds at most ${CALL_LIMITS.calls} functions and operators. Ask in two steps.`,
       );
@@ -75,7 +73,7 @@ export function checkCalls(statement: unknown): void {
   function visit(kind: string, node: Fields, place: Place): void {
     checkPart(kind, node, place);
     if (kind === 'ColumnRef' && derived.has(wordsOf(node.fields).join('.'))) throw wholeRow(node);
-    if (kind === 'FuncCall' || kind === 'A_Expr') countCall();
+    if (['A_Expr', 'FuncCall'].includes(kind) || node.operName) countCall(node);
     for (const [field, value] of Object.entries(node)) {
       const inner = {
         shown: place.shown && isPassedOn(kind, field, node),
@@ -94,12 +92,29 @@ export function checkCalls(statement: unknown): void {
 
   for (const [kind, node] of nodesIn(statement)) {
     visit(kind, node, { shown: true, recursive: false });
-    if (maxGrowth(statement) > CALL_LIMITS.growth) {
+    const growth = maxGrowth(statement);
+    if (searches > 0 && growth > CALL_LIMITS.searched) {
+      throw new StatementFault(
+        `A query that looks for one value in another makes texts at most ${CALL_LIMITS.searched} times as long. Ask in two steps.`,
+      );
+    }
+    if (growth > CALL_LIMITS.growth) {
       throw new StatementFault(
         'The query makes texts longer in too many steps. Ask for the parts instead.',
       );
     }
   }
+}
+
+/** Whether a part looks for a value in another, and what it looks for is not written in the query. */
+function isSearch(node: Fields): boolean {
+  const name = lastWord(node.funcname ?? node.operName ?? node.name);
+  const [text, needle] = (node.args as unknown[] | undefined) ?? [
+    node.lexpr ?? node.testexpr,
+    node.rexpr ?? { SubLink: node },
+  ];
+  if (LOOKING.includes(name)) return !isWritten([needle]);
+  return CROSSING.includes(name) && !isWritten([text]) && !isWritten([needle]);
 }
 
 /** The names of a statement's subqueries. */
@@ -168,6 +183,12 @@ function checkFunction(node: Fields, { shown }: Place): void {
     throw refusal('function', words.join('.'), functions, node);
   }
   if (BUILDERS.includes(name) && !shown) throw onlyShown(name, node);
+  if (SIZED.includes(name) && wholeIn([args[1]]) === null) {
+    throw new StatementFault(
+      `${name} takes its length as a number that is written in the query.`,
+      node,
+    );
+  }
   const named = nodesIn(args).some(([kind]) => kind === 'NamedArgExpr');
   for (const index of WRITTEN[name] ?? []) {
     if (named || !isWritten([args[index]])) {
@@ -183,22 +204,11 @@ function checkOperator(name: string, node: Fields): void {
   if (!/^(NOT )?BETWEEN/.test(name) && !CONSOLE_CALLS.operators.includes(name)) {
     throw refusal('operator', name, [], node);
   }
-  if (LIKE.includes(name) && !isWritten([node.rexpr])) {
-    throw new StatementFault(
-      'LIKE takes a pattern that is written in the query. For one from a column use ~ or ~*.',
-      node,
-    );
-  }
-  if (CROSSING.includes(name) && !isWritten([node.lexpr]) && !isWritten([node.rexpr])) {
-    throw new StatementFault(`One side of ${name} must be written in the query.`, node);
-  }
 }
 
 function checkSubquery(node: Fields, { shown }: Place): void {
   if (node.subLinkType === 'ARRAY_SUBLINK' && !shown) throw onlyShown('array(select …)', node);
-  if (!node.operName) return;
-  const name = lastWord(node.operName);
-  checkOperator(name, { lexpr: node.testexpr, rexpr: { SubLink: node }, location: node.location });
+  if (node.operName) checkOperator(lastWord(node.operName), node);
 }
 
 function checkType(type: Fields): void {
@@ -235,9 +245,8 @@ function whyNot(kind: string, node: Fields): string {
   if (kind === 'ParamRef') {
     return `$${node.number ?? 0} stands for a value that the console does not have. Write the value itself.`;
   }
-  if (/^(Delete|Insert|Merge|Update)Stmt$/.test(kind)) {
-    return `The console only reads: ${NAMES[kind]} is not allowed.`;
-  }
+  const [, verb] = /^(Delete|Insert|Merge|Update)Stmt$/.exec(kind) ?? [];
+  if (verb) return `The console only reads: ${verb.toUpperCase()} is not allowed.`;
   if (kind.startsWith('Xml')) return 'The console does not offer XML.';
   if (kind.startsWith('Json')) {
     return 'The console does not offer this part of SQL/JSON. Near it: ->, ->>, jsonb_build_object.';
@@ -266,9 +275,7 @@ function refusal(
 /** What does the work of a function that is called quite differently. */
 const INSTEAD: Record<string, string> = {
   format: 'concat ||',
-  lpad: 'to_char',
   quote_literal: 'concat',
-  rpad: 'to_char',
   to_tsquery: 'ilike ~*',
   to_tsvector: 'ilike ~*',
   translate: 'replace regexp_replace',

@@ -1,4 +1,4 @@
-import { type Fields, lastWord, nodesIn } from './statement-tree.ts';
+import { type Fields, lastWord, nodesIn, wholeIn } from './statement-tree.ts';
 
 /** The growth of the subqueries in scope, by name. */
 type Scope = ReadonlyMap<string, number>;
@@ -6,6 +6,8 @@ type Scope = ReadonlyMap<string, number>;
 /** Functions whose result holds all their arguments. */
 const CONCATENATING = `concat concat_ws json_build_array json_build_object jsonb_build_array
   jsonb_build_object`.split(/\s+/);
+/** Functions that make a text of the length that is their second argument. */
+export const SIZED = ['lpad', 'repeat', 'rpad'];
 /** Quotes and backslashes are written twice when a text becomes JSON, an array or a row. */
 const ESCAPING = /json/;
 
@@ -71,14 +73,26 @@ function growthOfNode(kind: string, node: Fields, scope: Scope): number {
         : maxGrowth(node, scope);
     case 'FuncCall': {
       const name = lastWord(node.funcname);
+      const args = (node.args ?? []) as unknown[];
+      if (SIZED.includes(name)) return growthOfSized(name, args, scope);
       const joined = CONCATENATING.includes(name)
         ? totalGrowth(node.args, scope)
         : maxGrowth(node, scope);
-      return joined * factorOf(name, (node.args ?? []) as unknown[]);
+      return joined * factorOf(name, args);
     }
     default:
       return maxGrowth(node, scope);
   }
+}
+
+/** Of a function that makes a text of so many characters, or so many times a text. */
+function growthOfSized(name: string, args: unknown[], scope: Scope): number {
+  const size = wholeIn([args[1]]) ?? Number.POSITIVE_INFINITY;
+  const given = maxGrowth(args, scope);
+  if (name !== 'repeat') return Math.max(given, size / 1000);
+  const [[kind, node] = []] = nodesIn([args[0]]);
+  // What else is written, such as 1e65000::text, may be long.
+  return size * (kind === 'A_Const' && node?.sval ? given : Math.max(1, given));
 }
 
 /** How many times longer a function may make its argument. */

@@ -28,3 +28,10 @@ export const isWritten = (value: unknown): boolean =>
   nodesIn(value).every(
     ([kind, node]) => kind !== 'ColumnRef' && kind !== 'SubLink' && isWritten(node),
   );
+
+/** The whole number that a value is, written out; null for anything else. */
+export function wholeIn(value: unknown): number | null {
+  const [[kind, node] = []] = nodesIn(value);
+  const whole = kind === 'A_Const' ? (node?.ival as Fields | undefined) : undefined;
+  return whole ? Number(whole.ival ?? 0) : null;
+}

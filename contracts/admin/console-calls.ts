@@ -14,8 +14,8 @@ export const CONSOLE_CALLS = {
     array_agg json_agg json_object_agg jsonb_agg jsonb_object_agg string_agg
     cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number
     ascii btrim char_length character_length chr concat concat_ws initcap left length like_escape
-    lower ltrim octet_length position regexp_count regexp_like regexp_match regexp_matches
-    regexp_replace regexp_substr replace reverse right rtrim similar_to_escape split_part starts_with
+    lower lpad ltrim md5 octet_length position regexp_count regexp_like regexp_match regexp_matches
+    regexp_replace regexp_substr repeat replace reverse right rpad rtrim similar_to_escape split_part starts_with
     string_to_array strpos substr substring to_char to_number upper
     age clock_timestamp date_add date_bin date_part date_subtract date_trunc extract isfinite
     justify_days justify_hours justify_interval make_date make_interval make_time make_timestamp
@@ -50,4 +50,8 @@ export const CALL_LIMITS = {
   calls: 150,
   /** How many times longer than what it is made of a text may become. */
   growth: 50,
+  /** The same where one value that is not written in the query is looked for in another. */
+  searched: 4,
+  /** As how many functions such a search counts. */
+  search: 10,
 } as const;

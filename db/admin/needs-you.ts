@@ -7,6 +7,8 @@ import {
 } from '../../contracts/admin/needs-you.ts';
 import { REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
+import { torontoToday } from '../../contracts/dates.ts';
+import { TIME_ZONE } from '../../contracts/facts.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../connect.ts';
 import { moverPhone } from '../mover-phones.ts';
@@ -33,7 +35,8 @@ export const waiting = (sql: Queryable, now: Date) => {
       null::text as note, null::text as recipient
     from vendor_answers where stage = 'pending' and booked_at <= ${at} - ${answer}
     union all
-    select 'declined', a.lead_id, a.lead_id, a.vendor_id, a.answered_at, a.refund_after, d.amount,
+    select 'declined', a.lead_id, a.lead_id, a.vendor_id, a.answered_at,
+      least(a.refund_after, a.move_date::timestamp at time zone ${TIME_ZONE}), d.amount,
       a.decline_reason, a.decline_note, null
     from vendor_answers a join deposits d on d.lead_id = a.lead_id and d.state = 'confirmed'
     where a.stage = 'declined' and a.refund_after > ${at} - ${hours(DEPOSIT_DAYS * 24)}
@@ -179,6 +182,7 @@ export async function listNeeds(
   sql: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ rows: NeedRow[]; counts: NeedCount[] }> {
+  const today = torontoToday(now);
   const found = await sql<(NeedRow & { counts: NeedCount[] })[]>`
     with items as materialized (${waiting(sql, now)}),
     counted as (
@@ -188,7 +192,15 @@ export async function listNeeds(
         from items group by kind
       ) kinds
     ),
-    placed as (select *, row_number() over (order by due_at, kind, id) as place from items)
+    -- A customer whose truck does not come today goes before all else.
+    ranked as (
+      select i.*, i.kind = 'declined' and l.move_date = ${today} as urgent
+      from items i left join leads l on l.id = i.lead_id
+    ),
+    placed as (
+      select *, row_number() over (order by urgent desc nulls last, due_at, kind, id) as place
+      from ranked
+    )
     select i.kind, i.id, i.lead_id, i.detail, i.note, i.recipient, i.amount, i.since, i.due_at,
       l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.move_date,
       v.name as vendor_name, ${moverPhone(sql)} as vendor_phone, c.user_id as owner_id, ${nameOf(sql)} as owner_name,
@@ -201,7 +213,7 @@ export async function listNeeds(
     left join vendors v on v.id = coalesce(i.vendor_id, l.selected_vendor_id)
     left join quotes q on q.lead_id = l.id and v.id = l.selected_vendor_id
     where i.place <= ${limit} or c.user_id is not null
-    order by i.due_at, i.kind, i.id`;
+    order by i.place`;
   return { rows: found.map(({ counts: _, ...row }) => row), counts: found[0]?.counts ?? [] };
 }
 

@@ -10,8 +10,8 @@ export const SUCCESS_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
 const ANSWERS: Record<string, CardAnswer> = {
-  '4242424242424242': { approved: true, card: { brand: 'visa', last4: '4242' } },
-  '5555555555554444': { approved: true, card: { brand: 'mastercard', last4: '4444' } },
+  '4242424242424242': { approved: true, later: false },
+  '5555555555554444': { approved: true, later: false },
   '4000000000000002': {
     approved: false,
     code: 'card_declined',

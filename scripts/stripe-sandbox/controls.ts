@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
-import { askBank, DECLINED_CARD, SUCCESS_CARD } from './cards.ts';
+import { Hono } from 'hono';
+import { actsOf, findAct } from './acts.ts';
 import type { DeliveryControl } from './deliveries.ts';
 import { SandboxError } from './errors.ts';
 import type { FaultControl } from './faults.ts';
 import type { SandboxParts } from './parts.ts';
-import { rehearsals } from './rehearsals.ts';
 
 /**
  * Controls for tests, under `/_test`; the sandbox has them only with `testControls: true`. Each answers
@@ -20,27 +19,14 @@ import { rehearsals } from './rehearsals.ts';
  * How the API answers:
  * - `POST /faults` with some of `FaultControl`: the next `times` requests fail, are slow or refused
  *
- * A session's payment, by the id of its session:
- * - `POST /sessions/:id/pay` and `/decline`: a card without a browser
- * - `POST /sessions/:id/pay-later`: complete, but the money comes or fails days later
- * - `POST /sessions/:id/settle` and `/fail`: the bank's late answer to that
- * - `POST /sessions/:id/expire`: its time has come
- * - `POST /sessions/:id/refund` `{ amount, status, reason }`: a refund made outside, in the dashboard
- * - `POST /sessions/:id/dispute` `{ amount, reason, inquiry, due_by }`: the bank opens a dispute
- *
- * What came of it:
- * - `POST /refunds/:id/return`: the bank sends it back
- * - `POST /refunds/:id/succeed` and `/cancel`: the customer did what it waited for, or never will
- * - `POST /disputes/:id/win` and `/lose`: the bank's decision; an inquiry is closed by either
- * - `POST /disputes/:id/escalate`: an inquiry becomes a chargeback
- * - `POST /disputes/:id/update` `{ evidence, submit }`: evidence handed in outside
+ * What happens, by the id of its object: `POST /sessions/:id/:act`, `/refunds/:id/:act` and
+ * `/disputes/:id/:act` with some of `Asked`: `acts.ts` has their names.
  */
 export function controlRoutes(parts: SandboxParts) {
-  const { state, ledger, deliveries, faults, change } = parts;
-  const { payments, refunds, disputes } = ledger;
+  const { state, deliveries, faults, change } = parts;
+  const acts = actsOf(parts);
   const app = new Hono();
   const { control } = deliveries;
-  const outside = rehearsals(parts);
   const report = () => ({ control, held: deliveries.held(), attempts: deliveries.attempts });
 
   app.onError((error, c) => {
@@ -73,33 +59,13 @@ export function controlRoutes(parts: SandboxParts) {
     return c.json(faults.control);
   });
 
-  /** A control of one object: its id and the body's members, or none. */
-  const on = (path: string, work: (id: string, body: Record<string, never>) => object) =>
-    app.post(path, async (c: Context) => {
-      const text = await c.req.text();
-      const body = text === '' ? {} : (JSON.parse(text) as Record<string, never>);
-      return c.json(await change(() => work(c.req.param('id') ?? '', body)));
-    });
-
-  on('/sessions/:id/pay', (id) => outside.pay(id, askBank(SUCCESS_CARD)));
-  on('/sessions/:id/decline', (id) => outside.pay(id, askBank(DECLINED_CARD)));
-  on('/sessions/:id/pay-later', (id) => outside.pay(id, { approved: true, card: null }));
-  on('/sessions/:id/settle', (id) => payments.settle(id, true));
-  on('/sessions/:id/fail', (id) => payments.settle(id, false));
-  on('/sessions/:id/expire', (id) => payments.expire(id));
-  on('/sessions/:id/refund', (id, body) => outside.refund(id, body));
-  on('/sessions/:id/dispute', (id, body) => outside.dispute(id, body));
-
-  on('/refunds/:id/return', (id) => refunds.endRefund(id, 'failed'));
-  on('/refunds/:id/succeed', (id) => refunds.endRefund(id, 'succeeded'));
-  on('/refunds/:id/cancel', (id) => refunds.endRefund(id, 'canceled'));
-
-  on('/disputes/:id/win', (id) => disputes.close(id, 'won'));
-  on('/disputes/:id/lose', (id) => disputes.close(id, 'lost'));
-  on('/disputes/:id/escalate', (id) => disputes.escalate(id));
-  on('/disputes/:id/update', (id, { evidence = {}, submit = true }) =>
-    disputes.update(id, evidence, submit),
-  );
+  app.post('/:noun/:id/:act', async (c) => {
+    const { noun, id, act: name } = c.req.param();
+    const act = findAct(acts, noun, name);
+    if (!act) return c.json({ error: 'No such act' }, 404);
+    const text = await c.req.text();
+    return c.json(await change(() => act.work(id, text === '' ? {} : JSON.parse(text))));
+  });
 
   return app;
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WrongCharge } from './books/payments.ts';
-import type { SandboxEvent } from './objects/events.ts';
-import type { RefundStatus } from './objects/refunds.ts';
+import type { RefundStatus, SandboxEvent } from './objects.ts';
 
 /** How webhooks go out: the provider's own habit, or a rehearsed misfortune. */
 export type DeliveryControl = {

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
+import type * as z from 'zod/mini';
 import { invalid, SandboxError } from './errors.ts';
-import { Form } from './form.ts';
+import { readForm } from './form.ts';
 import type { SandboxParts } from './parts.ts';
 import type { StoredReply } from './state.ts';
 
 const REPLAY_SECONDS = 24 * 60 * 60;
 
 /** One change: what it reads is checked first, and only what it does from then on is kept. */
-type Change<P> = { read: (form: Form) => P; work: (params: P) => object };
+type Change<P> = { form: z.ZodMiniType<P>; work: (params: P) => object };
 
 /**
  * Answers a POST once per idempotency key, as the provider does for 24 hours: the answer is kept
@@ -18,7 +19,7 @@ type Change<P> = { read: (form: Form) => P; work: (params: P) => object };
 export function idempotency({ state, change, now, faults }: SandboxParts) {
   const underWay = new Map<string, string>();
 
-  async function answer<P>(c: Context, { read, work }: Change<P>): Promise<Response> {
+  async function answer<P>(c: Context, { form, work }: Change<P>): Promise<Response> {
     const key = c.req.header('idempotency-key') ?? crypto.randomUUID();
     if (key.length > 255) throw invalid('Idempotency-Key', 'Keys have up to 255 characters.');
     const request = `${c.req.path} ${await c.req.text()}`;
@@ -43,9 +44,7 @@ export function idempotency({ state, change, now, faults }: SandboxParts) {
       c.header('Idempotent-Replayed', 'true');
       return c.json(kept.reply, kept.status);
     }
-    const form = new Form(request.slice(request.indexOf(' ') + 1));
-    const params = read(form);
-    form.refuseUnknown();
+    const params = readForm(form, request.slice(request.indexOf(' ') + 1));
     underWay.set(key, request);
     try {
       await faults.wait();

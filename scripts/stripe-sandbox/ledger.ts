@@ -1,9 +1,8 @@
 import { createDisputes } from './books/disputes.ts';
-import type { Entries } from './books/entries.ts';
 import { createPaymentBook } from './books/payments.ts';
 import { createRefunds } from './books/refunds.ts';
-import { newEvent, type SandboxEvent } from './objects/events.ts';
-import type { SandboxState } from './state.ts';
+import { newEvent, type SandboxEvent } from './objects.ts';
+import type { Entries, SandboxState } from './state.ts';
 
 export type Ledger = ReturnType<typeof createLedger>;
 

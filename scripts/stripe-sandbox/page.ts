@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type CardErrors, type CardForm, DECLINED_CARD, SUCCESS_CARD } from './cards.ts';
-import type { SandboxSession } from './objects/checkout-sessions.ts';
+import type { SandboxSession } from './objects.ts';
 import { clock, money, shell } from './shell.ts';
 
 type PayPage = {

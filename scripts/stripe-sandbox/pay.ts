@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { askBank, type CardErrors, type CardForm, checkCard, DECLINED_CARD } from './cards.ts';
-import type { SandboxSession } from './objects/checkout-sessions.ts';
+import type { SandboxSession } from './objects.ts';
 import { closedPage, missingPage, payPage } from './page.ts';
 import { pageCss } from './page-css.ts';
 import type { SandboxParts } from './parts.ts';

@@ -20,8 +20,7 @@ select { width: 100%; min-height: 2.875rem; padding: .5rem .75rem; border: 1px s
 .state { font-weight: 600; }
 .quiet { color: var(--quiet); font-size: .9375rem; overflow-wrap: anywhere; }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
-.acts .field { flex: 0 1 10rem; }
-.acts .wide { flex: 0 1 18rem; }
+.acts .field { flex: 0 1 14rem; }
 .acts button, .panels button { min-height: 2.75rem; padding: .5rem .875rem; border: 1px solid var(--edge); border-radius: .5rem; background: transparent; color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
 .acts button:hover, .panels button:hover { background: var(--paper); }
 .part { display: grid; gap: .5rem; padding-top: .75rem; border-top: 1px solid var(--line); }

@@ -1,12 +1,31 @@
 import { html } from 'hono/html';
+import type { Acts, ActsOf, Payment } from './acts.ts';
 import type { DeliveryControl } from './deliveries.ts';
 import type { FaultControl } from './faults.ts';
-import type { SandboxEvent } from './objects/events.ts';
-import { type PaymentView, paymentCard } from './rehearse-payment.ts';
-import { clock, type Html, shell } from './shell.ts';
+import type { SandboxDispute, SandboxEvent, SandboxRefund, SandboxSession } from './objects.ts';
+import { clock, type Html, money, shell } from './shell.ts';
+import type { SandboxState } from './state.ts';
+
+/** A session with what came of it. */
+type PaymentView = Payment & { name: string; refunds: SandboxRefund[]; disputes: SandboxDispute[] };
+
+/** What the state says of a session. */
+export function viewPayment(state: SandboxState, session: SandboxSession): PaymentView {
+  const { name = '', intent = '' } = state.details[session.id] ?? {};
+  const charge = state.charges[state.intents[intent]?.latest_charge ?? ''] ?? null;
+  const ofCharge = (one: { charge: string }) => one.charge === charge?.id;
+  return {
+    session,
+    name,
+    charge,
+    refunds: Object.values(state.refunds).filter(ofCharge),
+    disputes: Object.values(state.disputes).filter(ofCharge),
+  };
+}
 
 type RehearsePage = {
   payments: PaymentView[];
+  acts: ActsOf;
   /** Addresses of the payments before and after these, where there are any. */
   newer: string | null;
   older: string | null;
@@ -21,7 +40,7 @@ type RehearsePage = {
 
 /** Everything that can happen at the payment provider, one press each: plain forms, no script. */
 export function rehearsePage(view: RehearsePage) {
-  const { payments, said, refused } = view;
+  const { payments, acts, said, refused } = view;
   return shell(
     'Rehearse payments',
     html`
@@ -42,7 +61,7 @@ export function rehearsePage(view: RehearsePage) {
         ${
           payments.length === 0
             ? html`<p>None yet. Book a move on the site, up to the deposit; its payment is here then.</p>`
-            : html`<ul class="list">${payments.map(paymentCard)}</ul>`
+            : html`<ul class="list">${payments.map((payment) => paymentCard(payment, acts))}</ul>`
         }
         <nav class="pages" aria-label="More payments">
           ${view.newer ? html`<a href="${view.newer}">Newer payments</a>` : ''}
@@ -53,6 +72,92 @@ export function rehearsePage(view: RehearsePage) {
     `,
     ['/pay/style.css', '/rehearse/style.css'],
   );
+}
+
+/** One payment, its refunds and disputes, and what can happen to each now. */
+function paymentCard(payment: PaymentView, acts: ActsOf): Html {
+  const { session, name, refunds, disputes } = payment;
+  return html`<li class="card" id="${session.id}">
+    <div class="head">
+      <h3>${name}, ${money(session.amount_total, session.currency)}</h3>
+      <span class="state">${stateOf(payment)}</span>
+    </div>
+    <p class="quiet">
+      Booking ${session.client_reference_id ?? 'unknown'}, opened at ${clock(session.created)}, ${session.id}
+    </p>
+    ${forms('sessions', acts.sessions, payment, session.id)}
+    ${refunds.map((one) => part('Refund', one, REFUND_WORDS, forms('refunds', acts.refunds, one, one.id)))}
+    ${disputes.map((one) =>
+      part(
+        `Dispute (${one.reason.replaceAll('_', ' ')})`,
+        one,
+        DISPUTE_WORDS,
+        forms('disputes', acts.disputes, one, one.id),
+      ),
+    )}
+  </li>`;
+}
+
+function stateOf({ session, charge }: Payment): string {
+  if (session.status === 'open') return 'Not paid yet';
+  if (session.status === 'expired') return 'Expired';
+  if (charge?.status === 'pending') return 'Waiting for the bank';
+  if (charge?.status !== 'succeeded') return 'Refused by the bank';
+  if (charge.refunded) return 'Given back';
+  const back = charge.amount_refunded;
+  const words = back > 0 ? `Paid, ${money(back, charge.currency)} given back` : 'Paid';
+  return charge.disputed ? `${words}, disputed` : words;
+}
+
+type Part = { id: string; amount: number; currency: string; created: number; status: string };
+
+const part = (what: string, one: Part, words: Record<string, string>, acts: Html[]) =>
+  html`<div class="part">
+    <p>
+      ${what} of ${money(one.amount, one.currency)} at ${clock(one.created)}: ${words[one.status] ?? one.status}
+    </p>
+    ${acts}
+  </div>`;
+
+const REFUND_WORDS = { succeeded: 'done', requires_action: 'waiting for the customer' };
+const DISPUTE_WORDS = {
+  needs_response: 'needs a response',
+  under_review: 'under review',
+  warning_needs_response: 'asked first, needs a response',
+  warning_under_review: 'asked first, under review',
+  warning_closed: 'asked first, closed',
+};
+
+const DISPUTE_REASONS: [string, string][] = [
+  ['fraudulent', 'Not made by the card’s owner'],
+  ['product_not_received', 'The move did not happen'],
+  ['product_unacceptable', 'The move was not as agreed'],
+  ['duplicate', 'Paid twice'],
+  ['credit_not_processed', 'The refund did not come'],
+];
+
+/** What an act asks beside its button. */
+const FIELDS = {
+  none: () => '',
+  amount: (id: string) => html`<div class="field">
+    <label for="amount-${id}">Amount in dollars</label>
+    <input id="amount-${id}" name="amount" inputmode="decimal" placeholder="all" maxlength="9" />
+  </div>`,
+  reason: (id: string) =>
+    choice(`reason-${id}`, 'Why it is disputed', '', DISPUTE_REASONS, 'reason'),
+};
+
+/** The acts that may happen to an object now, a form for those that ask the same. */
+function forms<T>(noun: string, acts: Acts<T>, one: T, id: string): Html[] {
+  const open = Object.entries(acts).filter(([, act]) => act.may(one));
+  return Object.entries(FIELDS).flatMap(([asked, field]) => {
+    const these = open.filter(([, { asks = 'none' }]) => asks === asked);
+    if (these.length === 0) return [];
+    return html`<form class="acts" method="post" action="/rehearse/${noun}/${id}">
+      ${field(id)}
+      ${these.map(([name, { words }]) => html`<button name="act" value="${name}">${words}</button>`)}
+    </form>`;
+  });
 }
 
 function webhooks({ control, held }: RehearsePage) {
@@ -140,10 +245,16 @@ function recent(events: RehearsePage['events']): Html {
 const check = (name: string, label: string, on: boolean) =>
   html`<label class="check"><input type="checkbox" name="${name}" ${on ? html`checked` : ''} />${label}</label>`;
 
-function choice(name: string, label: string, chosen: string, options: [string | null, string][]) {
+function choice(
+  id: string,
+  label: string,
+  chosen: string,
+  options: [string | null, string][],
+  name = id,
+) {
   return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <select id="${name}" name="${name}">
+    <label for="${id}">${label}</label>
+    <select id="${id}" name="${name}">
       ${options.map(([value, words]) => {
         const selected = value === chosen ? html`selected` : '';
         return html`<option value="${value ?? ''}" ${selected}>${words}</option>`;

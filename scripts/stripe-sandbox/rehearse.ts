@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { askBank, DECLINED_CARD, SUCCESS_CARD } from './cards.ts';
+import { actsOf, findAct } from './acts.ts';
 import { invalid, SandboxError } from './errors.ts';
 import { FAULTS } from './faults.ts';
-import { REFUND_STATUSES } from './objects/refunds.ts';
+import { REFUND_STATUSES } from './objects.ts';
 import type { SandboxParts } from './parts.ts';
-import { rehearsals } from './rehearsals.ts';
 import { rehearseCss } from './rehearse-css.ts';
-import { rehearsePage } from './rehearse-page.ts';
-import { viewPayment } from './rehearse-payment.ts';
+import { rehearsePage, viewPayment } from './rehearse-page.ts';
 
 const PAGE = 20;
 const EVENTS = 12;
@@ -27,9 +25,8 @@ type Fields = { text(name: string): string; has(name: string): boolean };
 /** The rehearsal page, under `/rehearse`: what the provider, the bank and the dashboard may do. */
 export function rehearseRoutes(parts: SandboxParts) {
   const { state, ledger, deliveries, faults, change } = parts;
-  const { payments, refunds, disputes } = ledger;
   const { control } = deliveries;
-  const outside = rehearsals(parts);
+  const acts = actsOf(parts);
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -56,7 +53,7 @@ export function rehearseRoutes(parts: SandboxParts) {
   );
 
   app.get('/', async (c) => {
-    await change(payments.sweep);
+    await change(ledger.payments.sweep);
     const said = SAID[c.req.query('said') as keyof typeof SAID] ?? null;
     return show(c, { said });
   });
@@ -108,56 +105,27 @@ export function rehearseRoutes(parts: SandboxParts) {
     return back(c, 'sent');
   });
 
-  app.post('/sessions/:id', async (c) => {
+  app.post('/:noun/:id', async (c) => {
+    const { noun, id } = c.req.param();
     const form = await fieldsOf(c);
-    const id = c.req.param('id');
-    const reason = form.text('reason');
-    await perform(form, {
-      pay: () => outside.pay(id, askBank(SUCCESS_CARD)),
-      decline: () => outside.pay(id, askBank(DECLINED_CARD)),
-      later: () => outside.pay(id, { approved: true, card: null }),
-      expire: () => payments.expire(id),
-      settle: () => payments.settle(id, true),
-      fail: () => payments.settle(id, false),
-      refund: () => outside.refund(id, { amount: centsOf(form.text('amount')) }),
-      dispute: () => outside.dispute(id, { reason }),
-      inquiry: () => outside.dispute(id, { reason, inquiry: true }),
-    });
-    return back(c, 'done', id);
-  });
-
-  app.post('/refunds/:id', async (c) => {
-    const id = c.req.param('id');
-    await perform(await fieldsOf(c), {
-      succeeded: () => refunds.endRefund(id, 'succeeded'),
-      failed: () => refunds.endRefund(id, 'failed'),
-      canceled: () => refunds.endRefund(id, 'canceled'),
-    });
-    return back(c, 'done', sessionOf(refunds.requireRefund(id).charge));
-  });
-
-  app.post('/disputes/:id', async (c) => {
-    const id = c.req.param('id');
-    const evidence = { uncategorized_text: 'Handed in from the rehearsal page.' };
-    await perform(await fieldsOf(c), {
-      evidence: () => disputes.update(id, evidence, true),
-      escalate: () => disputes.escalate(id),
-      won: () => disputes.close(id, 'won'),
-      lost: () => disputes.close(id, 'lost'),
-    });
-    return back(c, 'done', sessionOf(disputes.requireDispute(id).charge));
-  });
-
-  async function perform(form: Fields, acts: Record<string, () => unknown>) {
-    const name = form.text('act');
-    const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+    const act = findAct(acts, noun, form.text('act'));
     if (!act) throw new SandboxError(400, 'There is no such act.');
-    await change(act);
-  }
+    const amount = centsOf(form.text('amount'));
+    const reason = form.text('reason');
+    const asked = {
+      ...(amount !== null && { amount }),
+      ...(reason && { reason }),
+      evidence: { uncategorized_text: 'Handed in from the rehearsal page.' },
+    };
+    await change(() => act.work(id, asked));
+    return back(c, 'done', sessionOf(id));
+  });
 
-  function sessionOf(charge: string): string {
-    const intent = state.charges[charge]?.payment_intent;
-    return Object.keys(state.details).find((id) => state.details[id]?.intent === intent) ?? '';
+  /** The session of a refund or a dispute; a session is its own. */
+  function sessionOf(id: string): string {
+    const { charge } = state.refunds[id] ?? state.disputes[id] ?? {};
+    const intent = state.charges[charge ?? '']?.payment_intent;
+    return Object.keys(state.details).find((one) => state.details[one]?.intent === intent) ?? id;
   }
 
   function show(c: Context, words: { said?: string | null; refused?: string }) {
@@ -170,6 +138,7 @@ export function rehearseRoutes(parts: SandboxParts) {
       payments: sessions.slice(start, start + PAGE).map((session) => viewPayment(state, session)),
       newer: start > 0 ? at(Math.max(0, start - PAGE)) : null,
       older: sessions.length > start + PAGE ? at(start + PAGE) : null,
+      acts,
       control,
       faults: faults.control,
       events: state.events.slice(0, EVENTS).map((event) => ({ ...event, held: isHeld(event.id) })),

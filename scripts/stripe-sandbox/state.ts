@@ -1,13 +1,16 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { SandboxCharge } from './objects/charges.ts';
-import type { SandboxSession } from './objects/checkout-sessions.ts';
-import type { SandboxDispute } from './objects/disputes.ts';
-import type { SandboxEvent } from './objects/events.ts';
-import type { SandboxIntent } from './objects/payment-intents.ts';
-import type { SandboxRefund } from './objects/refunds.ts';
+import type {
+  SandboxCharge,
+  SandboxDispute,
+  SandboxEvent,
+  SandboxIntent,
+  SandboxObject,
+  SandboxRefund,
+  SandboxSession,
+} from './objects.ts';
 
 /** What the payment page shows and the API does not: kept beside the session. */
-type CheckoutDetails = { name: string; description: string | null; intent: string };
+type CheckoutDetails = { name: string; intent: string };
 
 /** What a change was answered with. */
 export type StoredReply = { reply: object; status: ContentfulStatusCode };
@@ -46,3 +49,12 @@ export function loadState(store?: SandboxStore): SandboxState {
   const saved = store?.load();
   return saved ? { ...empty, ...(JSON.parse(saved) as Partial<SandboxState>) } : empty;
 }
+
+/** What the three books write with. Times in Unix seconds. */
+export type Entries = {
+  state: SandboxState;
+  seconds: () => number;
+  payUrl: (id: string) => string;
+  /** Notes a fact, after the state has changed; its webhook goes out. */
+  emit: (type: string, object: SandboxObject) => void;
+};

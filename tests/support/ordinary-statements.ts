@@ -47,4 +47,10 @@ export const ORDINARY: string[] = [
   'with v as (select * from vendors), l as (select v.*, 1 as one from v) select l.*, one, count(*) over () from l',
   'select make_interval(days => 3), now() - make_interval(hours => 2), int4(2.5), date(now())',
   "select id from leads where search_text ilike '%okafor%'",
+  "select v.slug, l.name from vendors v join locations l on l.name ilike '%' || v.name || '%' where v.name not like v.slug || '%' escape '!'",
+  "select name from vendors where name like any (select city || '%' from locations) or name ilike any (array[slug || '%', '%x'])",
+  'select a.slug, b.slug from vendors a join vendors b on a.coverage_areas && b.coverage_areas and a.id < b.id',
+  "with m as (select slug, name from vendors where name ilike '%' || slug || '%') select slug || ': ' || name from m",
+  'select strpos(name, slug), position(slug in lower(name)), array[slug] <@ coverage_areas from vendors',
+  "select md5(email), md5(first_name || last_name), repeat('-', 40), repeat(status, 3), lpad(quote_amount::text, 9, '0'), rpad(status, 12) from leads",
 ];

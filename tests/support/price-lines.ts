@@ -69,10 +69,4 @@ export const LINES: readonly Shown[] = [
   [{ kind: 'service', params: { service: 'junk' } }, 'service', 'Junk removal', 'service'],
   [{ kind: 'tax', params: { name: 'HST', per_100k: 13_000 } }, 'tax', 'HST 13%', 'dollar'],
   [{ kind: 'tax', params: { name: 'QST', per_100k: 9_975 } }, 'tax', 'QST 9.975%', 'dollar'],
-  [
-    { kind: 'other', params: { kind: 'fee', label: 'A visit, as agreed', unit: 'visit' } },
-    'fee',
-    'A visit, as agreed',
-    'visit',
-  ],
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sheetSentence } from '../../api/domain/sheet-sentences.ts';
 import { createSheets, type SheetError } from '../../api/external/sheets.ts';
 import { serve } from '../support/serve.ts';
 
@@ -20,7 +21,7 @@ const reader = (resolve: (host: string) => Promise<string[]> = async () => ['142
 const failure = (sheets = reader(), url = HOME) =>
   sheets.read(url, NOTHING).then(
     () => 'it was read',
-    (error: SheetError) => `${error.name}: ${error.message}`,
+    (error: SheetError) => `${error.name}: ${sheetSentence(error.note)}`,
   );
 
 test('reads a sheet, and asks the next time only whether it has changed', async () => {

@@ -47,7 +47,7 @@ describe('the rehearsal page', () => {
     await send('/next', { charge: '', refund: 'pending' });
     await act('refund', { amount: '0.40' });
     expect(await page()).toContain('Refund of CA$0.40');
-    await send(`/refunds/${await idIn('refunds')}`, { act: 'failed' });
+    await send(`/refunds/${await idIn('refunds')}`, { act: 'return' });
     await world.sandbox.settled();
     expect(types()).toContain('refund.failed');
     expect(await page()).toContain(': failed');
@@ -58,15 +58,15 @@ describe('the rehearsal page', () => {
     await act('dispute', { reason: 'product_not_received' });
     const path = `/disputes/${await idIn('disputes')}`;
     expect(await page()).toContain('needs a response');
-    await send(path, { act: 'evidence' });
+    await send(path, { act: 'update' });
     expect(await page()).toContain('under review');
-    await send(path, { act: 'won' });
+    await send(path, { act: 'win' });
     await world.sandbox.settled();
     expect(types()).toContain('charge.dispute.closed');
   });
 
   test('settles a debit', async () => {
-    await act('later');
+    await act('pay-later');
     expect(await page()).toContain('Waiting for the bank');
     await act('fail');
     expect(await page()).toContain('Refused by the bank');
@@ -112,7 +112,7 @@ describe('the rehearsal page', () => {
     ['more than was paid', () => act('refund', { amount: '2' }), 'is greater than unrefunded'],
     ['an act that is none', () => act('toString'), 'There is no such act.'],
     ['too many', () => send('/faults', { fault: 'away', times: '0' }), 'Between 1 and 99'],
-    ['a stranger', () => send('/disputes/du_x', { act: 'won' }), 'No such dispute'],
+    ['a stranger', () => send('/disputes/du_x', { act: 'win' }), 'No such dispute'],
   ])('says why it cannot take %s', async (_, call, words) => {
     await act('pay');
     const response = await call();

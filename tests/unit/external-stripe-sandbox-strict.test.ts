@@ -33,7 +33,7 @@ const open = (fields: Record<string, string> = {}, key = 'k') =>
 describe('parameters', () => {
   test.each([
     ['colour', 'red'],
-    ['line_items[1][quantity]', '1'],
+    ['line_items[1]', '1'],
     ['payment_intent_data[colour]', 'red'],
     ['adaptive_pricing[colour]', 'red'],
   ])('that the provider does not know are refused: %s', async (name, value) => {

@@ -247,19 +247,6 @@ describe('a quote', () => {
       }),
     );
   });
-
-  test('kept from before takes one day', () => {
-    const move = far();
-    const priced = quoteVendor(
-      prepareSupply(supplyOf(sampleVendor())),
-      'lets-get-moving',
-      move,
-      fixedLegs(move, HAUL),
-    );
-    if (!priced) throw new Error('no quote');
-    const { job: _, ...before } = priced.inputs;
-    expect(replay(before)).toMatchObject({ job_days: 1, job_dates: ['2026-01-15'] });
-  });
 });
 
 const confirmationOf = (booking: PaidBooking) =>

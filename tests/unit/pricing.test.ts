@@ -157,16 +157,6 @@ test('a quote from the seed is made again from what was stored, after everything
   }
 });
 
-test('a quote from before roads had minutes keeps the hours that its kilometres made', () => {
-  const snapshot = prepareSupply(seedSupply(TEST_DAY));
-  const move = sampleMove({}, PLACES.cityHall, PLACES.elgin);
-  const inputs = quoteVendor(snapshot, 'lets-get-moving', move, roads)?.inputs;
-  if (!inputs) throw new Error('no quote');
-  const old = inputs.sources.map(({ way_minutes: _, ...source }) => ({ ...source, way_km: 909.5 }));
-  // 45 km at 30 km/h and 864.5 km at 80 km/h: 738.375 minutes.
-  expect(replay({ ...inputs, sources: old }).travel_time).toBe('12h 19m');
-});
-
 test('roads that a map service cannot give are never a negative or missing price', () => {
   const snapshot = prepareSupply(supplyOf(sampleVendor()));
   for (const nonsense of [Number.NaN, -5, Number.NEGATIVE_INFINITY]) {

@@ -1,16 +1,17 @@
 import type { LocationImport, NewLocation } from '../../../contracts/admin/new-locations.ts';
 import { torontoToday } from '../../../contracts/dates.ts';
-import type { LocationLine, SheetPreview } from '../../../contracts/sheets.ts';
+import type { SheetPreview } from '../../../contracts/sheets.ts';
 import { addAudit } from '../../../db/audit.ts';
 import { violates } from '../../../db/connect.ts';
 import { findLocationNamed } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
+import { previewOf } from '../../domain/sheet-sentences.ts';
 import { Refusal } from '../../errors.ts';
 import { requirePhone } from '../phones.ts';
-import { readSheet } from '../readings.ts';
 import { planLocations } from '../sheet-locations.ts';
-import { failureOf } from '../sheets.ts';
-import { importOwnSheet, nameSheet, PREVIEW_ROWS, previewOwnSheet } from '../vendor-sheets.ts';
+import type { SheetPlan } from '../sheet-plans.ts';
+import { planSheet } from '../sheets.ts';
+import { faulty, importOwnSheet, nameSheet, previewOwnSheet } from '../vendor-sheets.ts';
 
 /** Which vendor, and the email of the operator who acts. */
 type Order = { vendorId: number; email: string };
@@ -21,7 +22,15 @@ export async function addLocation(deps: AppDeps, by: Order, asked: NewLocation):
   const phone = requirePhone('phone', asked.phone);
   if (await findLocationNamed(deps.sql, by.vendorId, asked.name)) throw nameTaken();
   const line = { ...same, phone, row: 1, point: { lat, lng }, owner: asked.dispatcher_name };
-  await takeLines(deps, by, [{ ...line, crew_rates: null }], false);
+  const { sql, clock } = deps;
+  const context = {
+    sql,
+    vendorId: by.vendorId,
+    today: torontoToday(clock()),
+    actor: by.email,
+    source: 'file',
+  } as const;
+  await take(deps, by, await planLocations(context, [{ ...line, crew_rates: null }]));
 }
 
 /**
@@ -34,12 +43,12 @@ export async function importLocations(
   { csv, url, preview }: LocationImport,
 ): Promise<SheetPreview> {
   if (url === undefined) {
+    const given = { vendorId: by.vendorId, actor: by.email, source: 'file' } as const;
     const bytes = new TextEncoder().encode(csv);
-    const read = await readSheet(deps, 'locations', { person: by.email, bytes });
-    if ('error' in read) throw new Refusal('invalid', read.error);
-    const { lines, faults } = read;
-    if (!lines) throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
-    return await takeLines(deps, by, lines, preview);
+    const plan = await planSheet(deps, { ...given, kind: 'locations' }, bytes);
+    if ('error' in plan) throw faulty(plan);
+    if (!preview) await take(deps, by, plan);
+    return previewOf(plan);
   }
   const own = { ...by, kind: 'locations' } as const;
   await nameSheet(deps, own, url);
@@ -48,35 +57,25 @@ export async function importLocations(
   return seen;
 }
 
-async function takeLines(
-  { sql, clock, onDays }: AppDeps,
+async function take(
+  { sql, onDays }: AppDeps,
   { vendorId, email }: Order,
-  lines: LocationLine[],
-  preview: boolean,
-): Promise<SheetPreview> {
-  const today = torontoToday(clock());
-  const context = { sql, vendorId, today, actor: email, source: 'file' } as const;
-  const plan = await planLocations(context, lines);
-  const { faults, changes, warnings } = plan;
-  if (faults.length > 0) {
-    throw new Refusal('invalid', failureOf(faults).error, { extra: { faults } });
-  }
-  if (!preview && changes.length > 0) {
-    const write = sql.begin(async (tx) => {
-      const days = await plan.apply(tx);
-      await addAudit(tx, {
-        actor: email,
-        action: 'locations.imported',
-        entity: 'vendor',
-        entityId: vendorId,
-        after: { changes: changes.length },
-      });
-      return days;
+  { changes, apply }: SheetPlan,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const write = sql.begin(async (tx) => {
+    const days = await apply(tx);
+    await addAudit(tx, {
+      actor: email,
+      action: 'locations.imported',
+      entity: 'vendor',
+      entityId: vendorId,
+      after: { changes: changes.length },
     });
-    const moved = await write.catch(takenMeanwhile);
-    if (moved.length > 0) onDays(moved);
-  }
-  return { changes: changes.slice(0, PREVIEW_ROWS), total: changes.length, warnings };
+    return days;
+  });
+  const moved = await write.catch(takenMeanwhile);
+  if (moved.length > 0) onDays(moved);
 }
 
 /** Another person opened a yard of the same name since the plan was made. */

@@ -57,7 +57,9 @@ export const BOOKING_CALLS = [
   ),
 
   // Paid bookings that go to another mover.
-  call(getTransfers, (deps, { params }) => readTransfers(deps, leadIdOf(params.id))),
+  call(getTransfers, (deps, { params }) =>
+    readTransfers(deps, leadIdOf(params.id), { byOperator: true }),
+  ),
   call(postTransfer, (deps, { who, params, body, address }) =>
     transferBooking(deps, leadIdOf(params.id), body, { actor: who.email, address }),
   ),

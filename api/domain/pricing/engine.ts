@@ -5,10 +5,10 @@ import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DateProblem, Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
-import { type Roads, travelMinutes, unitVector } from '../distances.ts';
+import { type Roads, unitVector } from '../distances.ts';
 import { WORDS } from '../words.ts';
 import { likelyMove, type OpenAccess, openAccess } from './access.ts';
-import { type JobDays, ONE_DAY } from './job-days.ts';
+import type { JobDays } from './job-days.ts';
 import { type PlannedMove, planFor, toTenths } from './plans.ts';
 import { type Plan, type PricedMove, priceMove } from './price-move.ts';
 import { type RangedPrice, rangeOf, type Unknowns, unknownsOf } from './ranges.ts';
@@ -42,18 +42,17 @@ export type QuoteInputs = {
     to_pickup_km: number;
     back_km: number;
     way_km: number;
-    /** A record from before roads had minutes has none. */
-    way_minutes?: number;
+    way_minutes: number;
   }[];
   bookable: boolean;
-  /** How long the job takes; a record from before has none, and took one day. */
-  job?: JobDays;
-  /** Why the date was none of the vendor's; a record from before rules has none. */
-  date_problem?: DateProblem | null;
+  /** How long the job takes. */
+  job: JobDays;
+  /** Why the date was none of the vendor's. */
+  date_problem: DateProblem | null;
   slots: Slot[];
   taxes: AppliedTax[];
-  /** What the range was; a record from before ranges has none. */
-  range?: RangedPrice | null;
+  /** What the range was; null where all is known. */
+  range: RangedPrice | null;
 };
 
 /** A quote with what the booking needs and what the record keeps. */
@@ -210,18 +209,17 @@ export function replay(inputs: QuoteInputs): Quote {
       const location = byId.get(source.location.id);
       const toPickup = toTenths(source.to_pickup_km);
       const back = toTenths(source.back_km);
-      const tenths = toTenths(source.way_km);
-      const way = { tenths, minutes: source.way_minutes ?? travelMinutes(tenths) };
+      const way = { tenths: toTenths(source.way_km), minutes: source.way_minutes };
       return location ? [{ location, toPickup, back, way }] : [];
     }),
     bookable: inputs.bookable,
-    job: inputs.job ?? ONE_DAY,
-    dateProblem: inputs.date_problem ?? null,
+    job: inputs.job,
+    dateProblem: inputs.date_problem,
     dates: inputs.slots,
   };
   const size = sizeMove(vendor.rates, move, facts);
   const priced = priceMove(vendor, move, facts, size, plan, inputs.taxes);
-  return shownQuote(storedQuote(priced, inputs.range ?? null));
+  return shownQuote(storedQuote(priced, inputs.range));
 }
 
 /** What all vendors share about a move, worked out once. */

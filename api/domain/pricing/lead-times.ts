@@ -2,7 +2,7 @@ import type { BookingRules } from '../../../contracts/booking-rules.ts';
 import { ARRIVAL_WINDOWS, type TimeSlot } from '../../../contracts/choices.ts';
 import { shownAt } from '../../../contracts/clocks.ts';
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
 /** Minutes since 1970-01-01 00:00 that a clock in a time zone shows at an instant. */
 export const localMinutes = (instant: Date, timeZone: string): number =>

@@ -54,8 +54,7 @@ export function moveFacts(move: Move): MoveFacts {
     pickupLift: move.elevator_at_pickup ? pickup : 0,
     dropoffLift: move.elevator_at_dropoff ? dropoff : 0,
     docks: (move.loading_dock_at_pickup ? 1 : 0) + (move.loading_dock_at_dropoff ? 1 : 0),
-    // A record from before the question has none.
-    carries: [move.carry_at_pickup ?? 'near', move.carry_at_dropoff ?? 'near'],
+    carries: [move.carry_at_pickup, move.carry_at_dropoff],
     heavyItems: piano + safe,
     listed: handledCubicFeet(move.items),
     services: SERVICES.filter((service) => move.additional_services[service]),

@@ -4,7 +4,7 @@ import { JOB_DAYS } from '../messages/job-days.ts';
 import { set } from '../state/store.ts';
 import { focusHeading } from './focus.ts';
 
-/** A quote from before long jobs says nothing of them. */
+/** A job of more than one day. */
 export const isLong = ({ job_days }: Pick<Quote, 'job_days'>) => job_days > 1;
 
 /** The dates of a long job, and the one press that starts it in the morning where that is enough. */

@@ -22,7 +22,7 @@ function askFor(kind: Unknown): void {
   else goTo(stepOf(kind));
 }
 
-/** True where the price may still turn out otherwise; a quote from before ranges has none. */
+/** True where the price may still turn out otherwise. */
 export const isOpen = ({ price_range: range }: Quote) => Boolean(range && halfOf(range));
 
 interface RangeProps {

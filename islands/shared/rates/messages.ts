@@ -1,10 +1,12 @@
+import { count } from '../panel-format.ts';
+
 /** What the rate editor says, to operators and movers alike. */
 export const TEXTS = {
   was: (value: string) => `was ${value}`,
   network: 'Network error. Please try again.',
   bar: {
     label: 'Unsaved changes',
-    changes: (count: number) => `${count} unsaved change${count === 1 ? '' : 's'}`,
+    changes: (changes: number) => count(changes, 'unsaved change'),
     description: 'What changes, and why',
     from: 'In force from',
     plannedNote: (version: number, from: string) =>
@@ -21,8 +23,8 @@ export const TEXTS = {
     states: { in_force: 'In force', planned: 'Planned', past: 'Past' },
     by: (author: string, at: string) => `${author}, ${at}`,
     from: (day: string) => `from ${day}`,
-    changes: (count: number) =>
-      count === 0 ? 'No value changed' : `${count} value${count === 1 ? '' : 's'} changed`,
+    changes: (values: number) =>
+      values === 0 ? 'No value changed' : `${count(values, 'value')} changed`,
     first: 'The first version',
     against: 'Against the rates in force',
     same: 'The same as the rates in force.',

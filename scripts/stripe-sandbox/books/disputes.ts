@@ -1,12 +1,12 @@
 import { invalid, missing, SandboxError, unknownParameter } from '../errors.ts';
-import type { SandboxCharge } from '../objects/charges.ts';
 import {
   disputeTransaction,
   EVIDENCE_FIELDS,
   newDispute,
+  type SandboxCharge,
   type SandboxDispute,
-} from '../objects/disputes.ts';
-import type { Entries } from './entries.ts';
+} from '../objects.ts';
+import type { Entries } from '../state.ts';
 
 /** How the bank opens a dispute; the whole charge unless `amount` (cents) says otherwise. */
 export type DisputeRequest = {
@@ -55,12 +55,11 @@ export function createDisputes({ state, seconds, emit }: Entries) {
   function update(id: string, evidence: Record<string, string>, submit: boolean): SandboxDispute {
     const dispute = requireUndecided(id);
     for (const [name, value] of Object.entries(evidence)) {
-      const field = EVIDENCE_FIELDS.find((known) => known === name);
-      if (!field) throw unknownParameter(`evidence[${name}]`);
-      dispute.evidence[field] = value || null;
+      if (!EVIDENCE_FIELDS.includes(name)) throw unknownParameter(`evidence[${name}]`);
+      dispute.evidence[name] = value || null;
     }
     const details = dispute.evidence_details;
-    details.has_evidence = EVIDENCE_FIELDS.some((name) => dispute.evidence[name] !== null);
+    details.has_evidence = Object.values(dispute.evidence).some((value) => value !== null);
     if (submit && details.has_evidence) {
       details.submission_count += 1;
       dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review';
@@ -93,8 +92,7 @@ export function createDisputes({ state, seconds, emit }: Entries) {
     dispute.status = outcome;
     if (outcome === 'won') {
       dispute.is_charge_refundable = true;
-      const terms = { amount: dispute.amount, fee: 0, created: seconds() };
-      dispute.balance_transactions.push(disputeTransaction(dispute, terms));
+      dispute.balance_transactions.push(disputeTransaction(dispute.amount, 0, seconds()));
       emit('charge.dispute.funds_reinstated', dispute);
     }
     emit('charge.dispute.closed', dispute);
@@ -110,8 +108,7 @@ export function createDisputes({ state, seconds, emit }: Entries) {
   }
 
   function withdraw(dispute: SandboxDispute) {
-    const terms = { amount: -dispute.amount, fee: FEE, created: seconds() };
-    dispute.balance_transactions.push(disputeTransaction(dispute, terms));
+    dispute.balance_transactions.push(disputeTransaction(-dispute.amount, FEE, seconds()));
     emit('charge.dispute.funds_withdrawn', dispute);
   }
 

@@ -1,17 +1,18 @@
 import { missing, SandboxError } from '../errors.ts';
-import { newCharge, type SandboxCharge } from '../objects/charges.ts';
+import type { SessionForm } from '../forms.ts';
 import {
+  newCharge,
+  newIntent,
   newSession,
+  type SandboxCharge,
+  type SandboxIntent,
   type SandboxSession,
-  type SessionParams,
-} from '../objects/checkout-sessions.ts';
-import { newIntent, type SandboxIntent } from '../objects/payment-intents.ts';
-import type { PaidCard } from '../objects/payment-methods.ts';
-import type { Entries } from './entries.ts';
+} from '../objects.ts';
+import type { Entries } from '../state.ts';
 
-/** How the bank answers; without a card it is a debit, to which it says yes or no days later. */
+/** How the bank answers; one that is `later` is a debit, to which it says yes or no days later. */
 export type CardAnswer =
-  | { approved: true; card: PaidCard | null }
+  | { approved: true; later: boolean }
   | { approved: false; code: string; message: string };
 
 /** Charges something else than was asked, to rehearse the review of a wrong amount. */
@@ -19,15 +20,12 @@ export type WrongCharge = { amount_total?: number; currency?: string };
 
 /** The least that the provider charges, in cents. */
 const MINIMUM_AMOUNT = 50;
-/** How long a session lives that asks for nothing else, in seconds. */
-const LIFE = 24 * 60 * 60;
 
 /** Sessions and the payments behind them, with the provider's rules. */
 export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
-  function openSession(params: SessionParams): SandboxSession {
-    const created = seconds();
-    const expires = params.expiresAt ?? created + LIFE;
-    const amount = params.unitAmount * params.quantity;
+  function openSession(form: SessionForm): SandboxSession {
+    const { price_data: price, quantity } = form.line_items[0];
+    const amount = price.unit_amount * quantity;
     if (!Number.isSafeInteger(amount) || amount < MINIMUM_AMOUNT) {
       throw new SandboxError(
         400,
@@ -35,13 +33,14 @@ export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
         { code: 'amount_too_small' },
       );
     }
-    const terms = { amount, created, expires };
-    const session = newSession(params, terms, payUrl);
-    const intent = newIntent(params, terms);
+    const terms = { amount, created: seconds() };
+    const session = newSession(form, terms);
+    const intent = newIntent(form, terms);
     const { id } = session;
+    session.url = payUrl(id);
     state.sessions[id] = session;
     state.intents[intent.id] = intent;
-    state.details[id] = { name: params.name, description: params.description, intent: intent.id };
+    state.details[id] = { name: price.product_data.name, intent: intent.id };
     return session;
   }
 
@@ -81,39 +80,34 @@ export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
 
   /** Tries a card on an open session; on any other it changes nothing. */
   function pay(session: SandboxSession, answer: CardAnswer, wrong: WrongCharge | null = null) {
-    if (session.status !== 'open') return;
+    if (session.status !== 'open') return session;
     const intent = intentOf(session);
     if (!answer.approved) {
       const { code, message } = answer;
-      intent.last_payment_error = {
-        type: 'card_error',
-        code: code as 'card_declined',
-        message,
-      };
+      intent.last_payment_error = { type: 'card_error', code, message };
       emit('payment_intent.payment_failed', intent);
-      return;
+      return session;
     }
     Object.assign(session, wrong);
-    const { card } = answer;
-    const settles = card === null;
-    const charge = newCharge(session, intent, { created: seconds(), card });
+    const { later } = answer;
+    const charge = newCharge(session, intent, { created: seconds(), later });
     state.charges[charge.id] = charge;
     Object.assign(intent, {
       amount: charge.amount,
-      amount_received: settles ? 0 : charge.amount,
+      amount_received: later ? 0 : charge.amount,
       currency: charge.currency,
       last_payment_error: null,
       latest_charge: charge.id,
-      payment_method: charge.payment_method,
-      status: settles ? 'processing' : 'succeeded',
+      status: later ? 'processing' : 'succeeded',
     });
     Object.assign(session, {
       payment_intent: intent.id,
-      payment_status: settles ? 'unpaid' : 'paid',
+      payment_status: later ? 'unpaid' : 'paid',
       status: 'complete',
       url: null,
     });
     emit('checkout.session.completed', session);
+    return session;
   }
 
   /** The bank's late answer to a payment that settles. Throws where none is under way. */
@@ -129,18 +123,11 @@ export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
       Object.assign(intent, { status: 'succeeded', amount_received: charge.amount });
       session.payment_status = 'paid';
     } else {
+      const code = 'payment_method_provider_decline';
       const message = 'The customer’s bank refused the debit.';
-      Object.assign(charge, {
-        status: 'failed',
-        failure_code: 'payment_method_provider_decline',
-        failure_message: message,
-      });
+      Object.assign(charge, { status: 'failed', failure_code: code });
       intent.status = 'requires_payment_method';
-      intent.last_payment_error = {
-        type: 'card_error',
-        code: 'payment_method_provider_decline',
-        message,
-      };
+      intent.last_payment_error = { type: 'card_error', code, message };
     }
     emit(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, session);
     return session;

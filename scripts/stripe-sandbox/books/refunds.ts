@@ -1,15 +1,18 @@
-import type Stripe from 'stripe';
 import { invalid, missing, SandboxError } from '../errors.ts';
-import type { SandboxCharge } from '../objects/charges.ts';
-import { newRefund, type RefundStatus, type SandboxRefund } from '../objects/refunds.ts';
-import type { Entries } from './entries.ts';
+import {
+  newRefund,
+  type RefundStatus,
+  type SandboxCharge,
+  type SandboxRefund,
+} from '../objects.ts';
+import type { Entries } from '../state.ts';
 
 /** What is given back: all that is left unless `amount` (cents) says otherwise. */
 export type RefundRequest = {
   amount: number | null;
   /** What it is at first. */
   status: RefundStatus;
-  reason?: Stripe.Refund.Reason | null;
+  reason?: string | null;
   metadata?: Record<string, string>;
 };
 
@@ -68,7 +71,7 @@ export function createRefunds({ state, seconds, emit }: Entries) {
     const charge = state.charges[refund.charge];
     if (refund.status === status || !charge) return refund;
     refund.status = status;
-    delete refund.pending_reason;
+    refund.pending_reason = undefined;
     if (status !== 'succeeded') {
       charge.amount_refunded -= refund.amount;
       charge.refunded = false;

@@ -140,7 +140,7 @@ describe('the console says', () => {
     ],
     ["select polygon(9, circle '((0,0),1)')", /does not offer the function polygon\./, 8],
     ['select lenght(email) from leads', /the function lenght\. Near it: length\.$/, 8],
-    ["select 'é', lpad('x', 3)", /the function lpad\. Near it: to_char\.$/, 13],
+    ["select 'é', translate('x', 'x', 'y')", /translate\. Near it: replace, regexp_replace\.$/, 13],
     ["select '<a/>'::xml", /the type xml\. It offers bool, /, 16],
     ['select 1 operator(pg_catalog.|/) 2', /the operator \|\/\. It offers \+ /, 10],
     ["select * from xmltable('a' passing '' columns x text)", /does not offer XMLTABLE\./, 15],
@@ -155,8 +155,12 @@ describe('the console says', () => {
     ['select $1::text', /^\$1 stands for a value/, 8],
     ['explain (generic_plan) select slug from vendors where id = $2', /^\$2 stands for/, 60],
     ['select array_length(array_agg(id), 1) from leads', /^array_agg stands as a column/, 21],
-    ["select 1 from vendors where name like slug || '%'", /^LIKE takes a pattern/, 34],
-    ['select coverage_areas && coverage_areas from vendors', /^One side of && must/, 23],
+    [
+      "select slug || slug || slug || slug || slug from vendors where name like slug || '%'",
+      /^A query that looks for one value in another makes texts at most 4 times as long/,
+      null,
+    ],
+    ['select repeat(slug, id) from vendors', /^repeat takes its length as a number/, 8],
     [`select ${'1+'.repeat(151)}1`, /^A query holds at most 150 functions and operators/, null],
     ['select 1 / 0', 'Division by zero.', null],
   ] as [string, string | RegExp, number | null][])('%s: %s', async (query, detail, position) => {

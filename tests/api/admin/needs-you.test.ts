@@ -11,7 +11,7 @@ import { deliver, deliverNormally, pay, settled } from '../../support/payments.t
 import { problemOf } from '../../support/problems.ts';
 import { answer, asked, askFor, newCustomer } from '../../support/quote-requests.ts';
 import { RefundsBetween } from '../../support/refunds.ts';
-import { transferTo } from '../../support/transfers.ts';
+import { repriced, transfersOf, transferTo } from '../../support/transfers.ts';
 import { act, done, mailsOfKind, read } from '../../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -91,6 +91,27 @@ describe('a lead waits for a person', () => {
       await read(await customer.post('/api/booking/transfer', yes));
     }
     await expectGone('declined', id);
+  });
+
+  test('first of all, and to be moved that day, where a mover is lost on the day itself', async () => {
+    await cast.declined(13);
+    const { id, vendor, vendorUser } = await cast.accepted(15);
+    expect(vendorUser.email).not.toBe('');
+    await cast.onItsDay(id, async () => {
+      // Before the decline too: the operator may know first.
+      const ana = await cast.operator();
+      const before = await transfersOf(ana, id);
+      expect(before.refusal).toBeNull();
+      expect(before.options.length).toBeGreaterThan(0);
+      await done(await cast.mover(vendor), id, 'decline', { reason: 'no_truck' });
+      const { items } = await read<{ items: object[] }>(await ana.get('/admin/needs-you'));
+      expect(items[0]).toMatchObject({ kind: 'declined', lead: { id }, past_due: true });
+      const after = await transfersOf(ana, id);
+      expect(after).toMatchObject({ refusal: null });
+      await repriced(portage, id, 90_000_00);
+      expect(await read(await transferTo(ana, id))).toMatchObject({ state: 'applied' });
+      await expectGone('declined', id);
+    });
   });
 
   test('while a price above the ceiling waits for its customer', async () => {

@@ -149,7 +149,7 @@ describe('a file is read', () => {
       'name,address,city,province,dispatcher,phone,trucks\nCour,"1 Rue","Montr\xe9al",QC,"Zo\xe9",514 555 0188,1\n';
     const bytes = Uint8Array.from([...text], (one) => one.charCodeAt(0));
     const { changes } = await preview('locations', bytes);
-    expect(changes).toEqual([{ what: 'Cour', before: 'not there', after: '1 trucks, 1 Rue' }]);
+    expect(changes).toEqual([{ what: 'Cour', before: 'not there', after: '1 truck, 1 Rue' }]);
   });
 });
 

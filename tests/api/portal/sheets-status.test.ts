@@ -4,6 +4,7 @@ import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
 import type { SheetState } from '../../../contracts/sheets.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
+import { problemOf } from '../../support/problems.ts';
 import { serve } from '../../support/serve.ts';
 
 // What operators read of vendors' sheets is what happened to them.
@@ -51,4 +52,25 @@ test('live status follows a sheet from nothing over good to bad, with the time o
   const bad = await status();
   expect(bad.status).toBe('warning');
   expect(Date.parse(bad.last_check ?? '')).toBeGreaterThan(Date.parse(good.last_check ?? ''));
+});
+
+test('what is wrong in a sheet is kept as codes, and told in the language of whoever reads it', async () => {
+  const person = await cast.mover();
+  const path = '/vendor/vendor/sheets';
+  await person.put(`${path}/calendar`, {
+    url: 'https://docs.google.com/spreadsheets/d/e/calendar/pub?output=csv',
+  });
+  sheet = 'location,date,trucks\nNowhere,2099-01-01,1\n';
+  await problemOf(await person.post(`${path}/calendar/import`), 422);
+  const note = { code: 'location_unknown', params: { name: 'Nowhere' } };
+  const at = { sheet: 'calendar', row: 2, column: 'location' };
+  expect(
+    await portage.sql`select error, faults, warnings from sheets where kind = 'calendar'`,
+  ).toEqual([{ error: null, faults: [{ ...at, note }], warnings: [] }]);
+  const french = (await (await person.get(path, { 'x-language': 'fr' })).json()) as SheetState[];
+  const message = 'Vous n’avez pas de point de départ «\u00a0Nowhere\u00a0».';
+  expect(french.find(({ kind }) => kind === 'calendar')).toMatchObject({
+    error: `Ligne 2, colonne location\u00a0: ${message}`,
+    faults: [{ ...at, message }],
+  });
 });

@@ -83,7 +83,7 @@ describe('a calendar', () => {
       what: `${locationName}, ${inWords(day)}`,
       after: '9 trucks, $199.50',
     });
-    expect(preview.warnings).toEqual(['1 rows lie in the past and were left alone.']);
+    expect(preview.warnings).toEqual(['1 row lies in the past and was left alone.']);
     expect(await dayOf(id, day)).not.toMatchObject({ trucks: 9 });
 
     expect(await (await act('calendar', 'import')).json()).toMatchObject({

@@ -1,5 +1,4 @@
 import type { DatabaseCheck } from '../../../../contracts/admin/database.ts';
-import { decimal } from '../../../shared/format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -27,7 +26,7 @@ export function Checks({ checks }: { checks: DatabaseCheck[] }) {
             <p>{check.message}</p>
             <p className="soft">
               {check.table_name}
-              {check.affected_rows > 0 && ` · ${texts.affected(decimal(check.affected_rows))}`}
+              {check.affected_rows > 0 && ` · ${texts.affected(check.affected_rows)}`}
             </p>
           </li>
         ))}

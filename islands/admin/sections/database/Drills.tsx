@@ -48,7 +48,7 @@ function Outcome({ drill: { error, rows } }: { drill: BackupDrill }) {
   return (
     <>
       <Badge status={passed ? 'pass' : 'failed'} label={passed ? texts.passed : texts.failed} />
-      <p className="soft">{error ?? texts.cameBack(decimal(rows))}</p>
+      <p className="soft">{error ?? texts.cameBack(rows)}</p>
     </>
   );
 }

@@ -38,8 +38,8 @@ function Step({ node, whole }: { node: PlanNode; whole: number }) {
   const measured = node['Actual Rows'];
   const figures = [
     measured === undefined
-      ? texts.rows(decimal(node['Plan Rows'], 0))
-      : `${texts.rows(decimal(measured))} (${texts.expected(decimal(node['Plan Rows'], 0))})`,
+      ? texts.rows(node['Plan Rows'])
+      : `${texts.rows(measured)} (${texts.expected(decimal(node['Plan Rows'], 0))})`,
     node['Actual Total Time'] === undefined
       ? texts.cost(decimal(node['Total Cost'], 0))
       : texts.time(decimal(node['Actual Total Time'], 2)),
@@ -56,9 +56,7 @@ function Step({ node, whole }: { node: PlanNode; whole: number }) {
           <code key={text}>{text}</code>
         ))}
         {(node['Rows Removed by Filter'] ?? 0) > 0 && (
-          <span className="soft">
-            {texts.removed(decimal(node['Rows Removed by Filter'] ?? 0))}
-          </span>
+          <span className="soft">{texts.removed(node['Rows Removed by Filter'] ?? 0)}</span>
         )}
       </div>
       {node.Plans && (

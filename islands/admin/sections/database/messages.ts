@@ -1,5 +1,6 @@
 import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { decimal } from '../../../shared/format.ts';
+import { count } from '../../../shared/panel-format.ts';
 
 /** What the Database section says (rule 7.14, where it has the words). */
 export const TEXTS = {
@@ -72,12 +73,12 @@ export const TEXTS = {
     measure: 'Run it and measure',
     estimate: 'Estimates only: nothing was run.',
     measured: (ms: string) => `Measured: ${ms} ms in all.`,
-    rows: (count: string) => `${count} rows`,
+    rows: (rows: number) => count(rows, 'row'),
     expected: (count: string) => `${count} expected`,
     cost: (cost: string) => `cost ${cost}`,
     time: (ms: string) => `${ms} ms`,
     loops: (count: string) => `× ${count}`,
-    removed: (count: string) => `${count} rows removed by the filter`,
+    removed: (rows: number) => `${count(rows, 'row')} removed by the filter`,
   },
   tables: {
     search: 'Search tables and columns',
@@ -98,7 +99,7 @@ export const TEXTS = {
   checks: {
     summary: (pass: number, warning: number, fail: number) =>
       `${pass} pass, ${warning} to look at, ${fail} failed`,
-    affected: (count: string) => `${count} rows`,
+    affected: (rows: number) => count(rows, 'row'),
   },
   drills: {
     title: 'Trial restores',
@@ -106,7 +107,7 @@ export const TEXTS = {
       'Every Sunday the newest backup is restored into a scratch database: the hash of every table and all invariants are compared.',
     none: 'None yet: the first is on Sunday.',
     passed: 'Passed',
-    cameBack: (rows: string) => `${rows} rows came back, every invariant holds`,
+    cameBack: (rows: number) => `${count(rows, 'row')} came back, every invariant holds`,
     failed: 'Failed',
   },
   backups: {

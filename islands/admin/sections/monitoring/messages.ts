@@ -1,4 +1,5 @@
 import { decimal } from '../../../shared/format.ts';
+import { count } from '../../../shared/panel-format.ts';
 /** What the monitoring section says. */
 export const TEXTS = {
   title: 'System monitoring',
@@ -61,11 +62,11 @@ export const TEXTS = {
       'Eight calls that this browser has just made: healthy below 2 s, a warning from 2 s to 8 s, an error beyond, or when the answer was an error.',
     system: 'System',
     systemAway: 'the database does not answer',
-    systemNote: (vendors: number) => `${vendors} movers`,
+    systemNote: (vendors: number) => count(vendors, 'mover'),
     systemDefinition: 'As the live status says: degraded when an active mover gives no quotes.',
     data: 'Data',
     dataNote: (errors: number, warnings: number) =>
-      `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+      `${count(errors, 'error')}, ${count(warnings, 'warning')}`,
     dataDefinition: 'The worst of the checks below.',
     response: 'Response time',
     responseNote: (requests: string) => `95 of 100 answers, of ${requests}`,
@@ -105,7 +106,7 @@ export const TEXTS = {
     inactive: 'Inactive',
     sources: 'Data sources',
     database: 'Database',
-    databaseCount: (vendors: number) => `${vendors} movers`,
+    databaseCount: (vendors: number) => count(vendors, 'mover'),
     sheets: 'Google Sheets',
     sheetsChecked: (time: string) => `looked at ${time}`,
     endpoints: 'Endpoints, last 15 min',
@@ -121,7 +122,7 @@ export const TEXTS = {
     unchecked: 'Invariants have not been checked yet; a job does so every 10 minutes.',
     checkNow: 'Check invariants now',
     clean: 'All invariants hold.',
-    found: (count: number) => `${decimal(count)} ${count === 1 ? 'breach' : 'breaches'} found.`,
+    found: (breaches: number) => `${count(breaches, 'breach', 'breaches')} found.`,
     checkFailed: 'The invariants could not be checked.',
     more: (count: number) => `and ${decimal(count)} more`,
     names: {

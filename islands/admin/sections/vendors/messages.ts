@@ -1,4 +1,5 @@
 import { decimal } from '../../../shared/format.ts';
+import { count } from '../../../shared/panel-format.ts';
 /** What the Vendors section says (rule 1.5). */
 export const TEXTS = {
   title: 'Vendors',
@@ -29,7 +30,7 @@ export const TEXTS = {
   exportJson: 'Export JSON',
   exporting: 'Exporting…',
   exportFailed: 'The export failed. Please try again.',
-  exported: (count: number) => `${decimal(count)} location${count === 1 ? '' : 's'} exported.`,
+  exported: (locations: number) => `${count(locations, 'location')} exported.`,
   analyze: 'Analyze',
   logic: 'Logic',
   calculator: 'Calculator',
@@ -38,8 +39,8 @@ export const TEXTS = {
     available: 'Available locations',
     dates: 'Calendar dates',
     rate: 'Availability rate',
-    fleet: (trucks: number) => `${trucks} trucks in all`,
-    datesNote: (days: number) => `in ${days} day${days === 1 ? '' : 's'}`,
+    fleet: (trucks: number) => `${count(trucks, 'truck')} in all`,
+    datesNote: (days: number) => `in ${count(days, 'day')}`,
     rateWhat:
       'Dates with a truck free, of all dates of all open locations in the range. A date that the calendar does not name has the whole fleet free.',
     datesWhat: 'Dates of the range that the calendars of the open locations name.',
@@ -61,7 +62,7 @@ export const TEXTS = {
     noCalendar: 'No calendar: the whole fleet counts as free',
     details: 'View details',
     edit: 'Edit',
-    trucks: (count: number) => `${decimal(count)} truck${count === 1 ? '' : 's'}`,
+    trucks: (trucks: number) => count(trucks, 'truck'),
     rateFrom: (rate: string) => `from ${rate}/h`,
     columns: {
       name: 'Location',
@@ -79,13 +80,13 @@ export const TEXTS = {
     best: 'Most trucks free',
     tight: 'Tightest days',
     day: (day: string, trucks: number, yards: number) =>
-      `${day}: ${trucks} truck${trucks === 1 ? '' : 's'} free at ${yards} location${yards === 1 ? '' : 's'}`,
+      `${day}: ${count(trucks, 'truck')} free at ${count(yards, 'location')}`,
     overall: (rate: string, open: number, all: number) =>
       `${rate} of all dates have a truck free, and ${open} of ${all} locations have at least one.`,
-    without: (count: number) =>
-      count === 0
+    without: (locations: number) =>
+      locations === 0
         ? 'Every location names dates in its calendar.'
-        : `${decimal(count)} location${count === 1 ? ' names' : 's name'} no date in this range, so the whole fleet counts as free there:`,
+        : `${count(locations, 'location names', 'locations name')} no date in this range, so the whole fleet counts as free there:`,
     andMore: (count: number) => `and ${decimal(count)} more`,
     spread: (low: string, median: string, high: string) =>
       `A crew of two costs ${low} to ${high} an hour at its lowest; half of the locations are at ${median} or below.`,
@@ -125,7 +126,7 @@ export const TEXTS = {
     failed: 'Error loading data',
     heat: 'Each date of the range',
     heatHow: 'Choose a date to see what fills it.',
-    cell: (trucks: number) => ` of ${trucks} trucks free`,
+    cell: (trucks: number) => ` of ${count(trucks, 'truck')} free`,
     legend: { free: 'free', part: 'partly taken', full: 'full or closed' },
     facts: {
       trucks: 'Trucks that may leave',

@@ -1,7 +1,8 @@
 import type { ReadinessCheck } from '../../../../contracts/admin/vendors.ts';
 import type { CalculatorClass } from '../../../../contracts/supply.ts';
+import { count } from '../../../shared/panel-format.ts';
 
-const yards = (count: number) => (count === 1 ? '1 yard' : `${count} yards`);
+const yards = (amount: number) => count(amount, 'yard');
 
 /** What adding a mover says (rule 7.23). */
 export const NEW = {
@@ -45,7 +46,7 @@ export const NEW = {
   readiness: {
     title: 'Customers do not see this mover',
     ready: 'Nothing is missing. Once it is activated it is priced, and has its page, at once.',
-    left: (count: number) => `${count === 1 ? 'One thing is' : `${count} things are`} missing.`,
+    left: (things: number) => `${count(things, 'thing is', 'things are')} missing.`,
     loading: 'Loading what is missing',
     failed: 'What is missing could not be loaded.',
     done: 'Done',
@@ -72,7 +73,7 @@ export const NEW = {
     deactivateAbout: (ahead: number) =>
       ahead === 0
         ? 'Customers are not quoted its prices any more, and its page is gone. Its people are signed out, and its keys, webhooks, calendars and crew links stop at once. Nothing is booked ahead.'
-        : `Customers are not quoted its prices any more, and its page is gone. ${ahead === 1 ? 'One booking lies' : `${ahead} bookings lie`} ahead: hand them to another mover first, since its people are signed out, and its keys, webhooks, calendars and crew links stop at once. To stop its quotes alone, close its yards.`,
+        : `Customers are not quoted its prices any more, and its page is gone. ${count(ahead, 'booking lies', 'bookings lie')} ahead: hand them to another mover first, since its people are signed out, and its keys, webhooks, calendars and crew links stop at once. To stop its quotes alone, close its yards.`,
     deactivated: (name: string) => `${name} is inactive: customers do not see it.`,
     undo: 'Undo',
   },

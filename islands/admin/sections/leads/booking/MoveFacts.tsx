@@ -36,7 +36,7 @@ export function MoveFacts({ lead, booking }: BookingProps) {
           [DETAIL.facts.dropoff, home && homeWords(home, 'dropoff')],
           [
             texts.size,
-            [texts.rooms(decimal(lead.total_rooms)), feet && texts.feet(decimal(feet))]
+            [texts.rooms(lead.total_rooms), feet && texts.feet(decimal(feet))]
               .filter(Boolean)
               .join(', '),
           ],
@@ -58,7 +58,7 @@ function homeWords(home: NonNullable<BookingProps['booking']['home']>, end: End)
   const { type_at_pickup, type_at_dropoff, ...rest } = home;
   const types = { home_type_at_pickup: type_at_pickup, home_type_at_dropoff: type_at_dropoff };
   return homeText({ ...rest, ...types }, end, {
-    stairs: texts.stairs,
+    stairs: (flights) => (flights > 0 ? DETAIL.flights(flights) : DETAIL.noStairs),
     squareFeet: (value) => texts.feet(decimal(value)),
   });
 }

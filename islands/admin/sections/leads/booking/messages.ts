@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
+import { roomsText } from '../../../../../contracts/home-texts.ts';
 import type { SignatureKind } from '../../../../../contracts/signatures.ts';
 
 type ChangeState = (typeof CHANGE_STATES)[number];
@@ -74,10 +75,8 @@ export const BOOKING = {
     to: 'To',
     home: 'Home',
     size: 'Size',
-    rooms: (rooms: string) => `${rooms} rooms`,
+    rooms: roomsText,
     feet: (feet: string) => `${feet} sq ft`,
-    stairs: (flights: number) =>
-      flights === 0 ? 'no stairs' : flights === 1 ? '1 flight of stairs' : `${flights} flights`,
     heavy: 'Heavy items',
     services: 'Services',
     items: 'List of things',
