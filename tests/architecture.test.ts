@@ -12,6 +12,7 @@ import {
   type Sources,
 } from './support/house.ts';
 import { ENTRIES, ROOMS, roomOf, tableRows } from './support/house-rooms.ts';
+import { layoutBlocks } from './support/layout-blocks.ts';
 
 const FOLDERS = ['api', 'content', 'contracts', 'db', 'islands', 'map', 'scripts', 'site', 'tests'];
 
@@ -75,6 +76,31 @@ describe('the house', () => {
 
   test('has no files that import each other in a circle', () => {
     expect(findCircles(fileImports(sources))).toEqual([]);
+  });
+});
+
+describe('layout', () => {
+  test('is said by the classes of parts: blocks of css for it alone only become fewer', () => {
+    const styles = Object.entries(sources).flatMap(([path, { text }]) =>
+      path.endsWith('.css') ? [text] : (/<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? []),
+    );
+    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(607);
+  });
+
+  test('is all that a counted block says', () => {
+    const css = `
+      @layer sections {
+        .card {
+          border: 1px solid;
+
+          & h2 { /* large */ margin: 0; font-size: var(--step-1); }
+          & p { color: red; background: blue; }
+          &:hover { color: red; }
+          @media (min-width: 48rem) { & h2 { margin: 0; } }
+        }
+      }
+      .wide { max-width: none }`;
+    expect(layoutBlocks(css)).toEqual(['.card & h2', '.wide']);
   });
 });
 

@@ -66,7 +66,7 @@ function Return() {
     <div className="return-page" data-status={wrong ? 'wrong' : done ? 'done' : 'waiting'}>
       <Mark />
       <h1>{RETURN.title}</h1>
-      <p className="return-status" role="status">
+      <p className="step-1" role="status">
         {RETURN[status]}
       </p>
       {wrong ? <a href={PAYMENT_ADDRESS}>{RETURN.back}</a> : <p className="hint">{RETURN.stay}</p>}

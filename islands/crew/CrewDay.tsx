@@ -102,12 +102,12 @@ function Whole({ token }: { token: string }) {
   return (
     <>
       <Connection failed={isError} at={query.dataUpdatedAt} />
-      <QueryView query={query} loading={CREW.loading} failed={CREW.failed} keepsData>
+      <QueryView query={query} of={CREW} keepsData>
         {(day) => (
           <>
-            <header className="crew-head">
+            <header>
               <p className="soft">{day.vendor_name}</p>
-              <h1>{CREW.title(day.crew)}</h1>
+              <h1 className="step-3">{CREW.title(day.crew)}</h1>
               <p>{CREW.day(date(day.day), day.jobs.length)}</p>
             </header>
             {day.jobs.length === 0 && (

@@ -38,9 +38,11 @@ export function FiguresView({ title, texts, without, children }: Props) {
       {enabled && (
         <QueryView
           query={figures}
-          loading={texts.loading}
+          of={{
+            loading: texts.loading,
+            failed: (error) => (error instanceof ApiError ? texts.failed : texts.network),
+          }}
           lines={9}
-          failed={(error) => (error instanceof ApiError ? texts.failed : texts.network)}
           keepsData
         >
           {children}

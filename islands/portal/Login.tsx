@@ -111,19 +111,19 @@ export function Help() {
 function Features() {
   return (
     <section className="door-features" aria-label={texts.features}>
-      <h2>{texts.features}</h2>
+      <h2 className="step-2">{texts.features}</h2>
       <ul>
         {texts.list.map(([icon, name, about]) => (
           <li key={name}>
             <Icon name={icon} size={24} />
             <div>
               <strong>{name}</strong>
-              <p>{about}</p>
+              <p className="soft">{about}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p>
+      <p className="soft">
         <a href="/admin">{texts.operator}</a>
       </p>
     </section>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/admin/sections/analytics/messages.ts';
 import { CHART } from '../../islands/shared/chart/messages.ts';
+import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { addLeads, addPayments } from '../support/ledger.ts';
@@ -161,7 +162,7 @@ test('what cannot be loaded says so, with Retry', async ({ openPanel }) => {
   expectRefused('/admin/analytics');
   await page.route('**/admin/analytics?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('link', { name: 'Analytics', exact: true }).click();
-  await page.getByText(TEXTS.failed).waitFor();
+  await page.getByText(failedOf(TEXTS.what)).waitFor();
   await page.unroute('**/admin/analytics?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(TEXTS.performance.title).waitFor();

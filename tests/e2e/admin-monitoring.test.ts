@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
+import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/panel.ts';
@@ -83,7 +84,7 @@ test('what cannot be loaded says so, with Retry', async ({ openPanel }) => {
   expectRefused('/admin/monitoring');
   await page.route('**/admin/monitoring?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('link', { name: 'Monitoring', exact: true }).click();
-  await page.getByText(TEXTS.failed).waitFor();
+  await page.getByText(failedOf(TEXTS.what)).waitFor();
   await page.unroute('**/admin/monitoring?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(TEXTS.probes.title).waitFor();

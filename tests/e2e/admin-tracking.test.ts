@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/admin/sections/tracking/messages.ts';
+import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { expectFocus } from '../support/keyboard.ts';
@@ -154,7 +155,7 @@ test.for([
     route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 503 }),
   );
   await page.goto(path);
-  await page.getByRole('alert').getByText(TEXTS.failed).waitFor();
+  await page.getByRole('alert').getByText(failedOf(TEXTS.what)).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.unroute(failing);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -179,10 +179,10 @@ test('what does not load says so, and Retry brings it', async ({ openPanel }) =>
   await ready(panel);
   broken = true;
   await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
-  await page.getByText('Error loading data').waitFor();
+  await page.getByText('Failed to load availability').waitFor();
   broken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('Error loading data').waitFor({ state: 'detached' });
+  await page.getByText('Failed to load availability').waitFor({ state: 'detached' });
 });
 
 test('at 375 px nothing stands out of the page', async ({ openPanel }) => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { DECLINE } from '../../islands/portal/sections/leads/decline-messages.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
+import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { windowBegan } from '../support/customer-pages.ts';
@@ -229,7 +230,7 @@ test('what did not load says so, and comes with Retry', async ({ openPortal }) =
     away ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   );
   await portal.page.goto(`${LEADS}?tab=upcoming&q=nobody+of+this+name`);
-  await portal.page.getByText(TEXTS.failed).waitFor();
+  await portal.page.getByText(failedOf(TEXTS.what)).waitFor();
   away = false;
   await button(portal.page, 'Retry').click();
   await portal.page.getByText(TEXTS.empty.found[0] ?? '').waitFor();

@@ -6,6 +6,7 @@ import type { GenerateReply } from '../../contracts/quotes.ts';
 import { SHEET_COLUMNS, type SheetFault, type SheetPreview } from '../../contracts/sheets.ts';
 import { TEXTS } from '../../islands/portal/sections/pricing/messages.ts';
 import { TEXTS as SHEETS } from '../../islands/portal/sheets/messages.ts';
+import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
@@ -239,7 +240,7 @@ describe('the section', () => {
     await page.route(call, (route) => route.fulfill({ status: 500, body: 'No rates today.' }));
     await page.goto(PRICING);
     const failure = page.getByRole('alert');
-    await failure.getByText(TEXTS.failed).waitFor();
+    await failure.getByText(failedOf(TEXTS.what)).waitFor();
     await page.unroute(call);
     await failure.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('group', { name: 'Heavy items' }).waitFor();

@@ -15,13 +15,15 @@ const asked = (found: Partial<ViewedQuery<string[]>>): ViewedQuery<string[]> => 
   ...found,
 });
 
-function shown(query: ViewedQuery<string[]>, more: { keepsData?: boolean } = {}): string {
+function shown(
+  query: ViewedQuery<string[]>,
+  more: Partial<Pick<Parameters<typeof QueryView>[0], 'of' | 'keepsData'>> = {},
+): string {
   return renderToStaticMarkup(
     QueryView({
       query,
-      loading: 'Loading names',
+      of: 'names',
       lines: 3,
-      failed: (error) => (error instanceof ApiError ? 'Failed to load names' : 'No network'),
       empty: (names) => names.length === 0 && 'Nobody yet',
       children: (names) => names.join(', '),
       ...more,
@@ -47,7 +49,11 @@ test('a failure has its title, the API’s own sentence, and Retry', () => {
   expect(html).toContain('Your role does not read this.');
   expect(html).toContain('Retry');
   // What the browser says of a lost network is no sentence of ours.
-  const offline = shown(asked({ error: new TypeError('Failed to fetch') }));
+  const of = {
+    loading: 'Loading names',
+    failed: (error: Error) => (error instanceof ApiError ? 'Refused' : 'No network'),
+  };
+  const offline = shown(asked({ error: new TypeError('Failed to fetch') }), { of });
   expect(offline).toContain('No network');
   expect(offline).not.toContain('Failed to fetch');
 });

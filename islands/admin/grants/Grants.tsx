@@ -58,8 +58,7 @@ export function Grants({ name, query, cut, onClose }: GrantsProps) {
       <p className="soft">{GRANTS.about}</p>
       <QueryView
         query={query}
-        loading={GRANTS.loading}
-        failed={GRANTS.failed}
+        of={GRANTS}
         keepsData
         empty={(all) => all.length === 0 && <Empty icon="key" title={GRANTS.none} />}
       >

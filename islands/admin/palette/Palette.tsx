@@ -100,7 +100,7 @@ export function Palette({ text, onText, onClose, onSignOut, onHelp }: PalettePro
                 >
                   <Icon name={entry.icon} />
                   <span>
-                    <strong>{entry.title}</strong>
+                    <strong className="bold">{entry.title}</strong>
                     {entry.detail && <small>{entry.detail}</small>}
                   </span>
                 </div>

@@ -102,7 +102,7 @@ function Code({ asked, onBack }: { asked: Asked; onBack: () => void }) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <div className="actions">
+      <div className="actions mt-0 mb-0">
         <Submit look="primary" label={ACCESS.open} busyText={ACCESS.opening} />
         <Button label={ACCESS.anew} onClick={onBack} />
       </div>

@@ -124,9 +124,9 @@ function ReviewPart({ booking: { review, vendor } }: SectionProps) {
           <p>
             <strong>{AFTER.stars(review.stars)}</strong>
           </p>
-          {review.text && <p className="review-text">{review.text}</p>}
+          {review.text && <p className="pre-line breaks">{review.text}</p>}
           {review.answer && (
-            <p className="review-text">
+            <p className="pre-line breaks">
               <strong>{AFTER.answered(vendor.name)}</strong> {review.answer}
             </p>
           )}

@@ -16,7 +16,7 @@ import { CANCEL } from '../messages/changes.ts';
 export function CancelBooking() {
   const query = useCall(getCancellation);
   return (
-    <QueryView query={query} loading={CANCEL.loading} failed={CANCEL.loadFailed}>
+    <QueryView query={query} of={{ loading: CANCEL.loading, failed: CANCEL.loadFailed }}>
       {(terms) => <Terms terms={terms} />}
     </QueryView>
   );

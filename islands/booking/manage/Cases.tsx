@@ -26,7 +26,7 @@ export function Cases({ booking }: SectionProps) {
   const query = useCall(getCases);
   const timeZone = booking.form_data.quote_data.timeZone ?? undefined;
   return (
-    <QueryView query={query} loading={CASES.loading} failed={CASES.failed} keepsData>
+    <QueryView query={query} of={CASES} keepsData>
       {({ cases, kinds }) => (
         <div className="change-date">
           {cases.map((one) => (

@@ -14,7 +14,7 @@ export function ForCrew({ booking }: SectionProps) {
   return (
     <>
       <p>{CREW.about}</p>
-      <QueryView query={query} loading={CREW.loading} failed={CREW.failed} keepsData>
+      <QueryView query={query} of={CREW} keepsData>
         {(notes) => (
           <AccessForm
             notes={notes}

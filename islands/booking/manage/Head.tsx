@@ -27,14 +27,14 @@ export function Head({ booking }: { booking: CustomerBooking }) {
       <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
       {state === 'price_asked' && price?.decide_url && (
-        <p className="actions">
+        <p className="actions mt-0 mb-0">
           <a className="button primary" href={price.decide_url}>
             {MANAGE.decide}
           </a>
         </p>
       )}
       {ENDED.includes(state) && (
-        <p className="actions">
+        <p className="actions mt-0 mb-0">
           <a className="button solid" href={QUOTE_PAGE}>
             {MANAGE.again}
           </a>

@@ -48,8 +48,10 @@ function Facts({ facts }: { facts: object }) {
     <dl>
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
-          <dt>{words(name)}</dt>
-          <dd>{isNested(value) ? <Facts facts={value} /> : textOf(name, value)}</dd>
+          <dt className="soft small">{words(name)}</dt>
+          <dd className="breaks">
+            {isNested(value) ? <Facts facts={value} /> : textOf(name, value)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,7 @@ export function Messages({ booking }: SectionProps) {
   const client = useQueryClient();
   const query = useCall(getMessages, {}, { refetchInterval: THREAD_POLL_MS });
   return (
-    <QueryView query={query} loading={MESSAGES.loading} failed={MESSAGES.failed} keepsData>
+    <QueryView query={query} of={MESSAGES} keepsData>
       {(messages) => (
         <Thread
           messages={messages}

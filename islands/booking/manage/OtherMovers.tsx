@@ -29,7 +29,7 @@ export function OtherMovers({ booking }: SectionProps) {
   const query = useCall(getOtherMovers, { query: { move_date: date } }, { keepsBefore: true });
   const booked = bookedMove(booking);
   return (
-    <QueryView query={query} loading={TEXTS.loading} failed={TEXTS.failed}>
+    <QueryView query={query} of={TEXTS}>
       {(movers) => (
         <Choice movers={movers}>
           {booked && (

@@ -24,7 +24,7 @@ const STALE = [keyOf(getCustomerPrivacy)];
 export function Privacy() {
   const query = useCall(getCustomerPrivacy);
   return (
-    <QueryView query={query} loading={PRIVACY.loading} failed={PRIVACY.failed} keepsData>
+    <QueryView query={query} of={PRIVACY} keepsData>
       {(privacy) => (
         <div className="privacy">
           <HeldData privacy={privacy} />

@@ -23,7 +23,7 @@ import type { SectionProps } from './section-props.ts';
 export function Transfer({ booking }: SectionProps) {
   const query = useCall(getTransferOffer);
   return (
-    <QueryView query={query} loading={TRANSFER.loading} failed={TRANSFER.failed}>
+    <QueryView query={query} of={TRANSFER}>
       {(offer) => (offer ? <Offer booking={booking} offer={offer} /> : <p>{TRANSFER.gone}</p>)}
     </QueryView>
   );

@@ -32,7 +32,7 @@ export function Whole() {
   return (
     <>
       {query.data === undefined && <h1 className="visually-hidden">{MANAGE.title}</h1>}
-      <QueryView query={query} loading={MANAGE.loading} failed={MANAGE.failed} keepsData>
+      <QueryView query={query} of={MANAGE} keepsData>
         {(booking) => <Found booking={booking} />}
       </QueryView>
     </>

@@ -46,7 +46,7 @@ export function AskMovers({ quotes }: AskMoversProps) {
   if (able.length === 0) return null;
   return (
     <section className="ask-movers card wide">
-      <h2>{ASK.title}</h2>
+      <h2 className="step-1">{ASK.title}</h2>
       {state.status === 'asked' ? (
         <Asked reply={state.reply} />
       ) : (
@@ -120,7 +120,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
       </fieldset>
       <div className="contact-grid">
         {CONTACT_FIELDS.map((field) => (
-          <div key={field} className="field">
+          <div key={field} className="field mb-3">
             <Label htmlFor={id + field} required>
               {CONTACT[field]}
             </Label>

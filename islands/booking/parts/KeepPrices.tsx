@@ -98,7 +98,9 @@ function MadeLink({ link, copied }: { link: string; copied: boolean }) {
   const id = useId();
   return (
     <div className="field made-link">
-      <p role="status">{copied ? KEPT.copied : KEPT.notCopied}</p>
+      <p className="mb-2" role="status">
+        {copied ? KEPT.copied : KEPT.notCopied}
+      </p>
       <Label htmlFor={id}>{KEPT.link}</Label>
       <input
         id={id}

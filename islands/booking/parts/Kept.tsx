@@ -59,7 +59,7 @@ function Offer() {
   };
   return (
     <section className="notice kept" aria-label={KEPT.offerNew}>
-      <h2>{from && to ? KEPT.offer(from, to) : KEPT.offerNew}</h2>
+      <h2 className="step-1">{from && to ? KEPT.offer(from, to) : KEPT.offerNew}</h2>
       <p className="hint">{KEPT.offerHint}</p>
       <div className="actions">
         <button type="button" className="button solid" onClick={takeUpRemembered}>
@@ -86,7 +86,7 @@ function Opened({ quote: { kept_at, move, past, changes } }: { quote: OpenedQuot
   ].filter((text) => text !== false);
   return (
     <section className="notice kept" aria-label={KEPT.kept(dayOf(kept_at))}>
-      <h2>{KEPT.kept(dayOf(kept_at))}</h2>
+      <h2 className="step-1">{KEPT.kept(dayOf(kept_at))}</h2>
       <div role="status">
         {moved.length > 0 && (
           <ul>

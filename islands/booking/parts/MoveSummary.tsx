@@ -62,7 +62,7 @@ export function MoveSummary() {
           <dd>{SUMMARY.depositValue}</dd>
         </div>
       </dl>
-      <p className="summary-note">{SUMMARY.note}</p>
+      <p className="mt-4 soft small">{SUMMARY.note}</p>
     </aside>
   );
 }

@@ -142,7 +142,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
           </button>
         </div>
       )}
-      <p className="disclaimer">{MOVER.disclaimer}</p>
+      <p className="disclaimer mt-4 soft small">{MOVER.disclaimer}</p>
       {comparing && compared.length > 1 && (
         <Compare
           quotes={compared}

@@ -43,8 +43,8 @@ export function PriceCalendar({ move, onDate, ask = askAll }: PriceCalendarProps
     );
   }
   return (
-    <section className="price-calendar" aria-busy={state.status === 'loading'}>
-      <h2>{PRICE_CALENDAR.title}</h2>
+    <section aria-busy={state.status === 'loading'}>
+      <h2 className="mb-2 step-1">{PRICE_CALENDAR.title}</h2>
       {state.status === 'loading' ? (
         <p className="strip hint">{PRICE_CALENDAR.loading}</p>
       ) : (
@@ -136,7 +136,7 @@ function Strip({ days, chosen, onDate }: StripProps) {
               <small>{part(day.date, { weekday: 'short' })}</small>
               <span>{part(day.date, { month: 'short', day: 'numeric' })}</span>
               <i style={{ blockSize: `${barPercent(day, lowest, most)}%` }} />
-              <strong>{saysOf(day)}</strong>
+              <strong className="number">{saysOf(day)}</strong>
             </label>
           ))}
         </fieldset>

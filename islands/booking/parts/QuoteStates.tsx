@@ -49,7 +49,7 @@ export function QuotesError({ error }: { error: QuoteError }) {
   const address = fields.some((field) => field.endsWith('_address'));
   return (
     <section className="error-view" role="alert">
-      <h2>{MOVER.errorTitle}</h2>
+      <h2 className="mb-3 step-2">{MOVER.errorTitle}</h2>
       {error.kind === 'none' && <p className="error-text">{MOVER.none}</p>}
       {error.kind === 'other' && <p className="error-text">{MOVER.other}</p>}
       {error.kind === 'http' && (

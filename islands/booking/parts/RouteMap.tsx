@@ -138,7 +138,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
           onFail={shown.onFail}
         />
       )}
-      {way && <figcaption>{wayText(way)}</figcaption>}
+      {way && <figcaption className="soft small">{wayText(way)}</figcaption>}
     </figure>
   );
 }

@@ -89,8 +89,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dt className="soft small">{term}</dt>
+      <dd className="m-0 breaks number">{children}</dd>
     </div>
   );
 }

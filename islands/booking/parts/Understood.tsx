@@ -65,7 +65,7 @@ function PostalField({ end, text, question }: UnderstoodProps & { question: Addr
   };
 
   return (
-    <form className="postal-code" onSubmit={add}>
+    <form className="mt-3" onSubmit={add}>
       <Label htmlFor={id} optional>
         {UNDERSTOOD.postal}
       </Label>

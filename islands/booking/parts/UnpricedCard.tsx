@@ -18,14 +18,16 @@ export function UnpricedCard({ quote }: { quote: Quote }) {
       <header className="vendor-head">
         <VendorMark slug={quote.vendor_slug} size={52} />
         <div>
-          <h2 id={id}>{quote.vendor_name}</h2>
+          <h2 className="step-2" id={id}>
+            {quote.vendor_name}
+          </h2>
           {quote.unpriced_reason && (
             <p className="badge">{MOVER.unpriced[quote.unpriced_reason].badge}</p>
           )}
         </div>
       </header>
       <div className="unpriced-body">
-        <p className="unpriced-title">{MOVER.unpricedTitle}</p>
+        <p className="soft">{MOVER.unpricedTitle}</p>
         <p className="unpriced-price">{MOVER.unpricedPrice}</p>
         <p>{quote.special_notes}</p>
         <ul className="unpriced-contact">

@@ -53,11 +53,13 @@ export function VendorCard(props: VendorCardProps) {
       <header className="vendor-head">
         <VendorMark slug={quote.vendor_slug} size={44} />
         <div>
-          <h2 id={id}>{quote.vendor_name}</h2>
+          <h2 className="step-2" id={id}>
+            {quote.vendor_name}
+          </h2>
           <Rating quote={quote} />
         </div>
       </header>
-      <p className="vendor-line">
+      <p className="soft small number">
         {MOVER.crew(orNone(quote.crew_size), orNone(quote.truck_count))} ·{' '}
         {duration(quote.estimated_hours)} · {MOVER.hourly(money(quote.hourly_rate))}
       </p>
@@ -65,7 +67,7 @@ export function VendorCard(props: VendorCardProps) {
       <div className="vendor-price">
         <dl>
           <div className="grand">
-            <dt>{MOVER.total}</dt>
+            <dt className="soft small">{MOVER.total}</dt>
             <dd>{cents(quote.breakdown.total_cents)}</dd>
           </div>
         </dl>
@@ -85,7 +87,9 @@ export function VendorCard(props: VendorCardProps) {
             {selected ? MOVER.selectedShort : MOVER.select}
           </button>
         ) : (
-          <p className="full">{quote.date_problem ? quote.special_notes : MOVER.full}</p>
+          <p className="full canoe-text bold">
+            {quote.date_problem ? quote.special_notes : MOVER.full}
+          </p>
         )}
         {props.tickable && (
           <label className="compare-tick">
@@ -225,13 +229,13 @@ export function Explanations({ services }: { services: string[] }) {
   if (services.length === 0) return null;
   return (
     <div className="explanations">
-      <h3>{MOVER.services}</h3>
+      <h3 className="mb-2 step-0">{MOVER.services}</h3>
       <dl>
         {services.map((service) => {
           const text = serviceText(service);
           return (
             <div key={service}>
-              <dt>{text?.name ?? service}</dt>
+              <dt className="bold">{text?.name ?? service}</dt>
               <dd>{text?.explain ?? SERVICE_DEFAULT}</dd>
             </div>
           );

@@ -36,7 +36,7 @@ export function ContactPay() {
           <ContactField key={field} field={field} />
         ))}
       </div>
-      <div className="contact-notes">
+      <div className="contact-notes mt-3">
         {needsContractChoice(pickup.province) && (
           <ContractChoice
             chosen={choosesEnglish}
@@ -90,7 +90,7 @@ function ContactField({ field }: { field: keyof Contact }) {
     set({ contactErrors: { ...contactErrors, [field]: fieldError(field, clean) } });
   };
   return (
-    <div className="field">
+    <div className="field mb-3">
       <Label htmlFor={inputId(field)} required>
         {CONTACT[field]}
       </Label>

@@ -47,7 +47,7 @@ export function FileCard({ kind, sheet }: Props) {
       </DropField>
       {pastes && (
         <Form
-          className="sheet-paste"
+          className="full-width"
           onSubmit={({ rows = '' }) => rows.trim() && paste(rows)}
           aria-label={TEXTS.of(FILE.paste, title)}
         >

@@ -69,7 +69,7 @@ export const PreviewTable = ({
   preview: SheetPreview;
 }) => (
   <div className="stack gap-2">
-    <h3>{TEXTS.previewTitle}</h3>
+    <h3 className="step-0">{TEXTS.previewTitle}</h3>
     <p>{changes.length < total ? TEXTS.first(changes.length, total) : TEXTS.total(total)}</p>
     <Warnings warnings={warnings} />
     {changes.length > 0 && (
@@ -100,7 +100,7 @@ export function SheetColumns({ kind }: { kind: SheetKind }) {
   return (
     <>
       <details className="sheet-columns">
-        <summary>
+        <summary className="bold">
           {TEXTS.documented}
           <Of title={title} />
         </summary>

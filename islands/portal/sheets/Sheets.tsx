@@ -31,7 +31,7 @@ export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }
     );
   }
   return (
-    <QueryView query={sheets} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
+    <QueryView query={sheets} of={TEXTS.what} lines={9} keepsData>
       {(known) => {
         // Those who follow a sheet look after it; the others need none.
         const usual = known.length > 0 ? 'google' : 'file';

@@ -5,8 +5,7 @@ import type * as English from './messages.ts';
 
 export const TEXTS: typeof English.TEXTS = {
   about: `Tenez votre offre dans Google Sheets : chaque feuille publiée est lue toutes les ${SHEET_MINUTES} minutes, et reprise en entier ou pas du tout. Les dernières données valables restent en usage.`,
-  loading: 'Chargement de vos feuilles',
-  failed: 'Vos feuilles n’ont pas pu être chargées',
+  what: 'vos feuilles',
   notYours: 'Votre compte n’ouvre pas ces feuilles',
   notYoursAbout: 'Demandez-le à la personne qui gère le profil de votre entreprise.',
   kinds: {

@@ -6,8 +6,7 @@ import { count } from '../../shared/panel-format.ts';
 /** Everything that the sheets say. */
 export const TEXTS = {
   about: `Keep your supply in Google Sheets: each published sheet is looked at every ${SHEET_MINUTES} minutes, and taken as a whole or not at all. The last good data stays in use.`,
-  loading: 'Loading your sheets',
-  failed: 'Failed to load your sheets',
+  what: 'your sheets',
   notYours: 'Your account does not include these sheets',
   notYoursAbout: 'Ask whoever manages your company’s profile to give it to you.',
   kinds: {

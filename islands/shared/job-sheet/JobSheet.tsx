@@ -126,7 +126,7 @@ function Things({ sheet }: JobSheetProps) {
         <dl className="job-sheet-rooms">
           {itemsByRoom(sheet.items).map((room) => (
             <div key={room.room}>
-              <dt>{room.name}</dt>
+              <dt className="bold">{room.name}</dt>
               <dd>{thingsText(room)}</dd>
             </div>
           ))}

@@ -80,7 +80,7 @@ export function Thread({
         {messages.messages.map((message) => (
           <li key={message.id} data-own={message.sender === own || undefined}>
             <p className="thread-head">
-              <strong>{nameOf(message)}</strong>{' '}
+              <strong className="ink">{nameOf(message)}</strong>{' '}
               <time dateTime={message.sent_at}>
                 {clock.format(Date.parse(message.sent_at)) + whose}
               </time>

@@ -43,7 +43,7 @@ export function Passkeys({ query, calls }: Props) {
     <section className="panel stack" aria-label={TEXTS.title}>
       <h2>{TEXTS.title}</h2>
       <p className="soft">{TEXTS.about}</p>
-      <QueryView query={query} loading={TEXTS.loading} failed={TEXTS.loadFailed} keepsData>
+      <QueryView query={query} of={TEXTS.what} keepsData>
         {(all) =>
           all.length > 0 && (
             <ul className="ruled">

@@ -4,8 +4,7 @@ export const TEXTS: typeof English.TEXTS = {
   title: 'Clés d’accès',
   about:
     'Connectez-vous avec votre empreinte, votre visage ou le NIP d’un appareil, au lieu du mot de passe et du code.',
-  loading: 'Chargement de vos clés d’accès',
-  loadFailed: 'Vos clés d’accès n’ont pas pu être chargées',
+  what: 'vos clés d’accès',
   name: 'Nom de la nouvelle clé',
   nameHint: 'Où elle se trouve, par exemple «\u00a0Portable du bureau\u00a0».',
   add: 'Ajouter une clé d’accès',

@@ -3,8 +3,7 @@ export const TEXTS = {
   title: 'Passkeys',
   about:
     'Sign in with your fingerprint, your face or the PIN of a device, instead of password and code.',
-  loading: 'Loading your passkeys',
-  loadFailed: 'Your passkeys could not be loaded',
+  what: 'your passkeys',
   name: 'Name of the new one',
   nameHint: 'Where it lies, for example “Office laptop”.',
   add: 'Add a passkey',

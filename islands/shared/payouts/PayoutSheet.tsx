@@ -99,7 +99,7 @@ const Figures = ({ figures }: { figures: [name: string, amount: number][] }) => 
   <dl>
     {figures.map(([name, amount]) => (
       <div key={name}>
-        <dt>{name}</dt>
+        <dt className="soft small">{name}</dt>
         <dd>{cents(amount)}</dd>
       </div>
     ))}

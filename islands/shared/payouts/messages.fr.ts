@@ -2,8 +2,7 @@ import { FACTS } from '../../../contracts/facts.ts';
 import type * as English from './messages.ts';
 
 export const PAYOUTS: typeof English.PAYOUTS = {
-  loading: 'Chargement du relevé…',
-  failed: 'Le relevé n’a pas pu être chargé.',
+  what: 'le relevé',
   month: 'Mois',
   csv: 'CSV',
   csvLabel: 'Télécharger le relevé en CSV',

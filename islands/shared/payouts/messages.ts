@@ -3,8 +3,7 @@ import type { EntryKind } from '../../../contracts/payouts.ts';
 
 /** The texts of a statement of deposits. */
 export const PAYOUTS = {
-  loading: 'Loading the statement…',
-  failed: 'The statement could not be loaded.',
+  what: 'the statement',
   month: 'Month',
   csv: 'CSV',
   csvLabel: 'Download the statement as CSV',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '../client.ts';
 import { time } from '../time.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
-import { asOf } from './messages.ts';
+import { asOf, failedOf, loadingOf } from './messages.ts';
 
 /** What a view needs of a query; those of TanStack, page by page or not, have it all. */
 export interface ViewedQuery<Data> {
@@ -13,13 +13,19 @@ export interface ViewedQuery<Data> {
   refetch: () => unknown;
 }
 
-interface Props<Data> {
-  query: ViewedQuery<Data>;
-  /** Says what loads, to screen readers; `lines` is how much room it takes. */
+interface Sentences {
+  /** Says what loads, to screen readers. */
   loading: string;
-  lines?: number;
   /** Says what did not load; the API's own sentence follows it. */
   failed: string | ((error: Error) => string);
+}
+
+interface Props<Data> {
+  query: ViewedQuery<Data>;
+  /** What is asked for, as a sentence names it ("the movers"), or sentences of its own. */
+  of: string | Sentences;
+  /** How much room it takes while it loads. */
+  lines?: number;
   /** What Retry does, where that is more than asking this query again. */
   onRetry?: () => void;
   /** Data that have come before stay as they are when a later look fails: a list that polls, a form. */
@@ -34,7 +40,9 @@ interface Props<Data> {
  * later look fails for want of an answer, the failure stands above the data, with how old they are.
  */
 export function QueryView<Data>(props: Props<Data>) {
-  const { query, loading, lines, failed, onRetry, keepsData = false, empty, children } = props;
+  const { query, of, lines, onRetry, keepsData = false, empty, children } = props;
+  const { loading, failed }: Sentences =
+    typeof of === 'string' ? { loading: loadingOf(of), failed: failedOf(of) } : of;
   const { data, error, dataUpdatedAt } = query;
   const known = data !== undefined;
   if (error && !(keepsData && known)) {

@@ -20,7 +20,7 @@ interface Props {
 export function History({ reply, reads }: Props) {
   const { list: history, rows, onEnd } = useRatesHome().useVersions();
   return (
-    <QueryView query={history} loading={texts.loading} lines={6} failed={texts.failed}>
+    <QueryView query={history} of={texts.what} lines={6}>
       {() => (
         <>
           <ol className="history">
@@ -104,9 +104,8 @@ function Against({ version }: { version: number }) {
   return (
     <QueryView
       query={found}
-      loading={texts.loading}
+      of={texts.what}
       lines={3}
-      failed={texts.failed}
       empty={({ against_in_force: changes }) =>
         changes.length === 0 && <p className="soft">{texts.same}</p>
       }

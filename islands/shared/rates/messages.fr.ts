@@ -21,8 +21,7 @@ export const TEXTS: typeof English.TEXTS = {
   },
   list: { add: 'Ajouter une ligne', remove: 'Retirer', line: (number) => `Ligne ${number}` },
   history: {
-    loading: 'Chargement de l’historique',
-    failed: 'L’historique n’a pas pu être chargé',
+    what: 'l’historique',
     version: (number) => `Version ${number}`,
     states: { in_force: 'En vigueur', planned: 'Prévue', past: 'Passée' },
     by: (author, at) => `${author}, ${at}`,

@@ -17,8 +17,7 @@ export const TEXTS = {
   },
   list: { add: 'Add a line', remove: 'Remove', line: (number: number) => `Line ${number}` },
   history: {
-    loading: 'Loading the history',
-    failed: 'Failed to load the history',
+    what: 'the history',
     version: (number: number) => `Version ${number}`,
     states: { in_force: 'In force', planned: 'Planned', past: 'Past' },
     by: (author: string, at: string) => `${author}, ${at}`,

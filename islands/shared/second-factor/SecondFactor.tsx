@@ -95,7 +95,7 @@ export function SecondFactor({ on, calls, onChanged }: Props) {
             <p>{texts.scan}</p>
             <img alt="" src={`data:image/svg+xml,${encodeURIComponent(stage.qr)}`} />
             <p>
-              {texts.byHand} <code>{stage.secret}</code>
+              {texts.byHand} <code className="breaks">{stage.secret}</code>
             </p>
             <TextField
               label={texts.code}

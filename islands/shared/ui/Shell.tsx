@@ -92,7 +92,7 @@ export function Shell(props: Props) {
       <nav className="sidebar" id="shell-sidebar" aria-label={SHELL.sections}>
         {onSearch && (
           <Button className="sidebar-search" icon="search" label={SHELL.search} onClick={onSearch}>
-            <kbd>{PALETTE_KEY}</kbd>
+            <kbd className="push">{PALETTE_KEY}</kbd>
           </Button>
         )}
         <ul>

@@ -22,7 +22,7 @@ export function MorningMail() {
     <section className="panel stack gap-2">
       <h2>{WORDS.title}</h2>
       <p className="soft">{WORDS.about}</p>
-      <QueryView query={wanted} loading={ACCOUNT.loading} lines={1} failed={WORDS.failed}>
+      <QueryView query={wanted} of={WORDS.what} lines={1}>
         {({ on }) => (
           <Check
             label={WORDS.label}

@@ -85,7 +85,7 @@ export function People() {
     </div>
   );
   return (
-    <QueryView query={people} loading={ACCOUNT.loading} failed={texts.failed}>
+    <QueryView query={people} of={texts.what}>
       {(rows) => (
         <section className="panel account-people">
           <div className="spread">

@@ -23,7 +23,7 @@ function browserOf(userAgent: string): string {
 export function Sessions() {
   const sessions = useCall(getOwnSessions);
   return (
-    <QueryView query={sessions} loading={ACCOUNT.loading} lines={3} failed={texts.failed}>
+    <QueryView query={sessions} of={texts.what} lines={3}>
       {(rows) => (
         <section className="panel stack">
           <h2>{texts.title}</h2>

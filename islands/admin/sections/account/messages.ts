@@ -24,12 +24,12 @@ export const ACCOUNT = {
     label: 'Mail me what needs me',
     on: 'You get the mail from the next morning on.',
     off: 'You do not get the mail any more.',
-    failed: 'It could not be loaded whether you get the mail',
+    what: 'whether you get the mail',
     saveFailed: 'That could not be saved.',
   },
   sessions: {
     title: 'Signed in',
-    failed: 'Failed to load where you are signed in',
+    what: 'where you are signed in',
     here: 'here, now',
     browser: 'Browser',
     seen: 'Last used',
@@ -39,7 +39,7 @@ export const ACCOUNT = {
   },
   people: {
     title: 'People',
-    failed: 'Failed to load people',
+    what: 'people',
     saveFailed: 'The change was not saved.',
     add: 'Add a person',
     name: 'Name',

@@ -38,7 +38,7 @@ export function Analytics() {
         />
         <Button icon="refresh" label={TEXTS.refresh} onClick={() => void found.refetch()} />
       </SectionHead>
-      <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed}>
+      <QueryView query={found} of={TEXTS.what} lines={10}>
         {(data) => (
           <div className="stack" aria-busy={found.isFetching}>
             <Totals totals={data.totals} />

@@ -83,7 +83,7 @@ export function Performance({ reply }: { reply: AnalyticsReply }) {
                   ({ current, previous }: VendorRow) => (
                     <>
                       {text(column, current)}
-                      <small>{text(column, previous)}</small>
+                      <small className="as-block soft">{text(column, previous)}</small>
                     </>
                   ),
                   'right',

@@ -30,7 +30,7 @@ export function Totals({ totals }: { totals: AnalyticsReply['totals'] }) {
             value={shown(metric, current)}
             note={
               <>
-                {moved && <strong className="change">{moved}</strong>}{' '}
+                {moved && <strong className="change ink number">{moved}</strong>}{' '}
                 {TEXTS.before(shown(metric, previous))}
               </>
             }

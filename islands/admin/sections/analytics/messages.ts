@@ -3,8 +3,7 @@ import { WIZARD_STEPS } from '../../../../contracts/steps.ts';
 /** What the analytics section says. Every figure has its definition here (rule 7.8). */
 export const TEXTS = {
   title: 'Analytics',
-  loading: 'Loading analytics',
-  failed: 'Failed to load analytics',
+  what: 'analytics',
   ranges: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
   range: 'Range',
   period: (from: string, to: string, before: string, beforeTo: string) =>

@@ -54,9 +54,8 @@ function Lines() {
       <Filters />
       <QueryView
         query={list}
-        loading={TEXTS.loading}
+        of={TEXTS.what}
         lines={12}
-        failed={TEXTS.failed}
         empty={() => rows.length === 0 && <None />}
       >
         {() => (

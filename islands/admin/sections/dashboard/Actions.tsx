@@ -101,8 +101,8 @@ const Words = ({ icon, name, about }: Shown) => (
   <>
     <Icon name={icon} />
     <span>
-      <strong>{name}</strong>
-      <small>{about}</small>
+      <strong className="as-block">{name}</strong>
+      <small className="as-block soft">{about}</small>
     </span>
   </>
 );

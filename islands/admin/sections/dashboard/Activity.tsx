@@ -22,12 +22,12 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
             <li key={entry.id}>
               <div>
                 <strong>{actionWords(entry.action)}</strong>
-                <span className="soft">
+                <span className="soft small breaks">
                   <What entry={entry} />
                   {changeOf(entry)}
                 </span>
               </div>
-              <span className="soft when">
+              <span className="soft when small breaks">
                 <time dateTime={entry.at} title={moment(entry.at)}>
                   {ago(entry.at, now)}
                 </time>

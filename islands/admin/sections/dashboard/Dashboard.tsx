@@ -31,13 +31,7 @@ export function Dashboard() {
     <>
       <Welcome parts={parts} checks={checks} needs={needs} onRefresh={again} />
       <NeedsYou />
-      <QueryView
-        query={counts}
-        loading={TEXTS.loading}
-        lines={9}
-        failed={TEXTS.failed}
-        onRetry={again}
-      >
+      <QueryView query={counts} of={TEXTS} lines={9} onRetry={again}>
         {(reply) => (
           <>
             <Figures figures={reply.figures} />

@@ -34,7 +34,7 @@ export function NeedsYou() {
         </div>
         {needs.data && needs.data.counts.length > 0 && <Filters reply={needs.data} />}
       </header>
-      <QueryView query={needs} loading={NEEDS.loading} lines={4} failed={NEEDS.failed} keepsData>
+      <QueryView query={needs} of={NEEDS.what} lines={4} keepsData>
         {(reply) => <Items reply={reply} />}
       </QueryView>
     </section>

@@ -67,7 +67,7 @@ interface FactProps {
 const Fact = ({ name, note, title, children }: FactProps) => (
   <div title={title}>
     <dt className="soft small">{name}</dt>
-    <dd className="bold">
+    <dd className="bold m-0">
       {children} {note && <span className="soft small">{note}</span>}
     </dd>
   </div>

@@ -25,7 +25,7 @@ export function Welcome({ onRefresh, ...asked }: Props) {
     <header className="box spread welcome mb-5">
       <div>
         <p className="soft">{TEXTS.title}</p>
-        <h1>{TEXTS.welcome(useUser().name)}</h1>
+        <h1 className="step-3 breaks">{TEXTS.welcome(useUser().name)}</h1>
         <StatusLine {...asked} />
       </div>
       <Button icon="refresh" label={TEXTS.refresh} onClick={onRefresh} />

@@ -58,8 +58,7 @@ const SENTENCES: Record<NeedKind, (need: Need) => string> = {
 export const NEEDS = {
   title: 'Needs you',
   about: 'What waits for a person, past due first. It goes by itself once it is dealt with.',
-  loading: 'Loading what needs you',
-  failed: 'What needs you could not be loaded',
+  what: 'what needs you',
   none: 'Nothing needs you',
   noneAbout: 'No answer, payment or mail waits for a person. What comes up shows here by itself.',
   noMatch: 'Nothing here waits',

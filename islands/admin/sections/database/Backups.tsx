@@ -48,13 +48,7 @@ export function Backups({ running }: { running: boolean }) {
       <p className="soft">
         {texts.about} <code>{texts.restore}</code>
       </p>
-      <QueryView
-        query={backups}
-        loading={TEXTS.loading}
-        lines={4}
-        failed={TEXTS.failed}
-        empty={(all) => all.length === 0 && none}
-      >
+      <QueryView query={backups} of={TEXTS} lines={4} empty={(all) => all.length === 0 && none}>
         {(all) => (
           <PlainTable
             area="panel"

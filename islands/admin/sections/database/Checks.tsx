@@ -19,7 +19,7 @@ export function Checks({ checks }: { checks: DatabaseCheck[] }) {
             key={`${check.validation_type} ${check.table_name} ${check.message}`}
             className="panel"
           >
-            <div className="row">
+            <div className="row ends">
               <h2>{words(check.validation_type)}</h2>
               <Badge status={check.status} />
             </div>

@@ -73,13 +73,7 @@ export function Database() {
           />
         )}
       </SectionHead>
-      <QueryView
-        query={database}
-        loading={TEXTS.loading}
-        lines={10}
-        failed={TEXTS.failed}
-        keepsData
-      >
+      <QueryView query={database} of={TEXTS} lines={10} keepsData>
         {(data) => (
           <>
             {database.error && (

@@ -19,9 +19,8 @@ export function Drills() {
       <p className="soft">{texts.about}</p>
       <QueryView
         query={drills}
-        loading={TEXTS.loading}
+        of={TEXTS}
         lines={2}
-        failed={TEXTS.failed}
         empty={(all) => all.length === 0 && <p className="soft">{texts.none}</p>}
       >
         {(all) => (

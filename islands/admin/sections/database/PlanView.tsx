@@ -53,7 +53,9 @@ function Step({ node, whole }: { node: PlanNode; whole: number }) {
           {Math.round(share * 100)}% · {figures.join(' · ')}
         </span>
         {conditions(node).map((text) => (
-          <code key={text}>{text}</code>
+          <code className="soft" key={text}>
+            {text}
+          </code>
         ))}
         {(node['Rows Removed by Filter'] ?? 0) > 0 && (
           <span className="soft">{texts.removed(node['Rows Removed by Filter'] ?? 0)}</span>

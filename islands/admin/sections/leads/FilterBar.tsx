@@ -92,7 +92,7 @@ export function FilterBar({ sorts, children }: Props) {
           options={LEAD_SORTS.map((sort) => [sort, TEXTS.sorts[sort]])}
         />
       )}
-      <div className="bar-end">{children}</div>
+      <div className="flex level gap-2 push">{children}</div>
       {edited && !edited.filter && (
         <ChoiceMenu
           anchor={edited.anchor}

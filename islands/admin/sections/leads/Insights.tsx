@@ -14,7 +14,7 @@ const percent = (part: number, whole: number) =>
 /** What all leads add up to, whatever is filtered: by status and by mover. */
 export function Insights() {
   return (
-    <QueryView query={useCounts()} loading={TEXTS.loading} lines={3} failed={TEXTS.failed}>
+    <QueryView query={useCounts()} of={TEXTS} lines={3}>
       {(counts) => <Figures {...counts} />}
     </QueryView>
   );

@@ -18,7 +18,7 @@ export function LeadCard({ lead, children, after }: Props) {
         <strong>{nameOf(lead)}</strong>
         {children}
       </div>
-      <p className="lead-card-line">
+      <p className="lead-card-line breaks">
         <Route lead={lead} />
       </p>
       <div className="lead-card-foot">
@@ -26,7 +26,7 @@ export function LeadCard({ lead, children, after }: Props) {
         <span className="number">{cents(lead.quote_amount)}</span>
       </div>
       <div className="lead-card-foot">
-        <span className="lead-card-line soft">{lead.vendor_name ?? TEXTS.unassigned}</span>
+        <span className="lead-card-line soft breaks">{lead.vendor_name ?? TEXTS.unassigned}</span>
         {after}
       </div>
     </>

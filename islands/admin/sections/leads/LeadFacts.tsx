@@ -92,12 +92,12 @@ interface FactsProps {
 function Facts({ title, facts }: FactsProps) {
   return (
     <section className="stack gap-3 below-rule lead-block">
-      <h3>{title}</h3>
+      <h3 className="step-1">{title}</h3>
       <dl className="facts">
         {facts.map(([term, value]) => (
           <div key={term} className="fact">
-            <dt>{term}</dt>
-            <dd>{value || 'N/A'}</dd>
+            <dt className="small">{term}</dt>
+            <dd className="breaks">{value || 'N/A'}</dd>
           </div>
         ))}
       </dl>

@@ -39,7 +39,7 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
         )
       }
     >
-      <QueryView query={lead} loading={DETAIL.loading} lines={12} failed={DETAIL.failed}>
+      <QueryView query={lead} of={DETAIL.what} lines={12}>
         {(known) => <Body lead={known} />}
       </QueryView>
     </Dialog>
@@ -74,13 +74,13 @@ function Body({ lead }: { lead: LeadDetail }) {
       <LeadFacts lead={lead} />
       <details className="stack gap-3 below-rule lead-block">
         <summary>
-          <h3>{DETAIL.sections.score}</h3>
+          <h3 className="step-1">{DETAIL.sections.score}</h3>
           <Score value={lead.lead_score} />
         </summary>
         <ScoreReasons lead={lead} />
       </details>
       <section className="stack gap-3 below-rule lead-block">
-        <h3>{DETAIL.sections.history}</h3>
+        <h3 className="step-1">{DETAIL.sections.history}</h3>
         <Timeline entries={lead.timeline} />
       </section>
     </div>
@@ -91,7 +91,7 @@ function Body({ lead }: { lead: LeadDetail }) {
 function Brief({ lead }: { lead: LeadDetail }) {
   const booking = useCall(getBooking, { params: { id: lead.id } });
   return (
-    <QueryView query={booking} loading={BOOKING.loading} lines={6} failed={BOOKING.failed}>
+    <QueryView query={booking} of={BOOKING.what} lines={6}>
       {(known) => (
         <>
           <AnswerFacts lead={lead} booking={known} />

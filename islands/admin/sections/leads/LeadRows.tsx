@@ -38,13 +38,7 @@ export function LeadRows({ asked, cards, onOpen }: Props) {
     </Empty>
   );
   return (
-    <QueryView
-      query={list}
-      loading={TEXTS.loading}
-      lines={12}
-      failed={TEXTS.failed}
-      empty={() => leads.length === 0 && none}
-    >
+    <QueryView query={list} of={TEXTS} lines={12} empty={() => leads.length === 0 && none}>
       {() => (
         <div aria-busy={list.isPlaceholderData} className="lead-rows">
           {cards ? (

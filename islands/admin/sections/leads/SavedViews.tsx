@@ -39,8 +39,7 @@ export function SavedViews() {
         <Popup anchor={anchor} label={texts.title} onClose={() => setAnchor(null)}>
           <QueryView
             query={acts.views}
-            loading={texts.loading}
-            failed={texts.failed}
+            of={texts.what}
             empty={(views) => views.length === 0 && <p className="soft">{texts.none}</p>}
           >
             {(views) =>

@@ -29,7 +29,7 @@ export function TransferForm({ lead, onDone }: Props) {
   const query = useCall(getTransfers, { params: { id: lead.id } });
   return (
     <section className="panel stack gap-3" aria-label={TEXTS.title}>
-      <QueryView query={query} loading={TEXTS.loading} failed={TEXTS.failed} lines={5}>
+      <QueryView query={query} of={TEXTS} lines={5}>
         {(transfers) => <Found lead={lead} transfers={transfers} onDone={onDone} />}
       </QueryView>
     </section>

@@ -1,7 +1,7 @@
 /** What a lead's own panel says. */
 export const DETAIL = {
   loading: 'Loading the lead',
-  failed: 'Failed to load the lead',
+  what: 'the lead',
   reference: 'Reference',
   sections: {
     contact: 'Customer',

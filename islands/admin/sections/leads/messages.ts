@@ -96,8 +96,7 @@ export const TEXTS = {
   undone: (name: string) => `${name} is as before`,
   saved: {
     title: 'Views',
-    loading: 'Loading views',
-    failed: 'Failed to load views',
+    what: 'views',
     mine: 'Your views',
     shared: 'Shared with everyone',
     by: (author: string) => `by ${author}`,

@@ -64,7 +64,7 @@ function Line({ check: { id, status, message, affected, items } }: { check: Chec
       <div>
         <strong>{TEXTS.checks.names[id]}</strong> <span>{message}</span>
         {items.length > 0 && (
-          <ul className="soft">
+          <ul className="soft small breaks">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}

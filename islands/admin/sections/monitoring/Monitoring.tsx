@@ -25,8 +25,6 @@ import { Vitals } from './Vitals.tsx';
 
 /** Seconds between two looks (rule 7.7). */
 const REFRESH_MS = 30_000;
-/** Parts that are asked for by themselves: the failure of one leaves the others standing. */
-const part = { loading: TEXTS.loading, lines: 4 };
 
 /** How the system does now and did lately: probes, checks, times, vitals, jobs. */
 export function Monitoring() {
@@ -59,13 +57,7 @@ export function Monitoring() {
         </label>
         <Button icon="refresh" label={TEXTS.refresh} onClick={again} />
       </SectionHead>
-      <QueryView
-        query={monitoring}
-        loading={TEXTS.loading}
-        lines={10}
-        failed={TEXTS.failed}
-        onRetry={again}
-      >
+      <QueryView query={monitoring} of={TEXTS.what} lines={10} onRetry={again}>
         {(now) => (
           <div className="stack monitoring">
             <Overview
@@ -77,7 +69,8 @@ export function Monitoring() {
               monitoring={now}
             />
             <Probes probes={probes} />
-            <QueryView query={validation} {...part} failed={TEXTS.checks.failed}>
+            {/* Parts ask for themselves: the failure of one leaves the others standing. */}
+            <QueryView query={validation} of={TEXTS.checks.what} lines={4}>
               {(reply) => <Checks reply={reply} />}
             </QueryView>
             <Reconciliation refetchInterval={refetchInterval} />
@@ -89,7 +82,7 @@ export function Monitoring() {
               onArea={setArea}
             />
             <div className="columns top side-by-side">
-              <QueryView query={status} {...part} failed={TEXTS.vendors.failed}>
+              <QueryView query={status} of={TEXTS.vendors.what} lines={4}>
                 {(reply) => <VendorStatus status={reply} validation={validation.data} />}
               </QueryView>
               <Queues queues={now.queues} />

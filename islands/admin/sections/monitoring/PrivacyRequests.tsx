@@ -28,7 +28,7 @@ export function PrivacyRequests({ refetchInterval }: { refetchInterval: number |
   return (
     <div className="panel stack">
       <h2>{WORDS.title}</h2>
-      <QueryView query={query} loading={TEXTS.loading} lines={2} failed={WORDS.failed}>
+      <QueryView query={query} of={WORDS.what} lines={2}>
         {({ requests }) => (
           <>
             {requests.length === 0 && <p>{WORDS.none}</p>}

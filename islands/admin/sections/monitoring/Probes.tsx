@@ -13,14 +13,16 @@ export function Probes({ probes }: { probes: Probe[] }) {
         {probes.map((probe) => (
           <li key={probe.id} className="panel probe">
             <div className="between">
-              <h3>{TEXTS.probes.names[probe.id]}</h3>
+              <h3 className="step-0">{TEXTS.probes.names[probe.id]}</h3>
               <Badge status={probe.result ? probe.result.state : 'checking'} />
             </div>
             <code>{probe.path}</code>
             <p className="number">
               {probe.result ? TEXTS.probes.took(probe.result.ms) : TEXTS.probes.never}
             </p>
-            {probe.result?.message && <p className="probe-message">{probe.result.message}</p>}
+            {probe.result?.message && (
+              <p className="canoe-text small bold breaks">{probe.result.message}</p>
+            )}
             <div className="between probe-foot">
               <History probe={probe} />
               <IconButton

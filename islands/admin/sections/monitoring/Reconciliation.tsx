@@ -43,7 +43,7 @@ export function Reconciliation({ refetchInterval }: { refetchInterval: number | 
   return (
     <div className="panel stack">
       <h2>{WORDS.title}</h2>
-      <QueryView query={query} loading={TEXTS.loading} lines={3} failed={WORDS.failed}>
+      <QueryView query={query} of={WORDS.what} lines={3}>
         {({ finished_at, sessions, refunds, disputes, error, under_way, late, differences }) => (
           <>
             <p>

@@ -44,7 +44,7 @@ export function VendorStatus({
           ],
         ]}
       />
-      <h3>{WORDS.sources}</h3>
+      <h3 className="step-0 mt-4 mb-2">{WORDS.sources}</h3>
       <Facts
         facts={[
           [

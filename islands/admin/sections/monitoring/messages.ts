@@ -3,14 +3,13 @@ import { count } from '../../../shared/panel-format.ts';
 /** What the monitoring section says. */
 export const TEXTS = {
   title: 'System monitoring',
-  loading: 'Loading system monitoring',
-  failed: 'Failed to load system monitoring data',
+  what: 'system monitoring data',
   auto: 'Refresh every 30 s',
   refresh: 'Refresh now',
   checkedAt: (time: string) => `Looked at ${time}`,
   reconciliation: {
     title: 'Payments and the provider',
-    failed: 'Failed to load the last comparison',
+    what: 'the last comparison',
     never: 'The ledger has not been held against the provider yet; it is every night.',
     last: (at: string, sessions: number, refunds: number, disputes: number) =>
       `Compared ${at}: ${sessions} checkouts, ${refunds} refunds and ${disputes} disputes of the last 35 days.`,
@@ -42,7 +41,7 @@ export const TEXTS = {
   },
   privacy: {
     title: 'Requests to be erased',
-    failed: 'Failed to load the requests',
+    what: 'the requests',
     none: 'No customer waits for an answer.',
     asked: (at: string) => `asked ${at}.`,
     due: (at: string) => `Answer by ${at}.`,
@@ -110,11 +109,11 @@ export const TEXTS = {
     sheets: 'Google Sheets',
     sheetsChecked: (time: string) => `looked at ${time}`,
     endpoints: 'Endpoints, last 15 min',
-    failed: 'Failed to load the live status',
+    what: 'the live status',
   },
   checks: {
     title: 'Data validation',
-    failed: 'Failed to load data validation',
+    what: 'data validation',
     summary: (validated: number, all: number) =>
       `${validated} of ${all} active movers are in order.`,
     checked: (time: string) =>

@@ -40,7 +40,7 @@ export function Overview({ summary }: { summary: TrackingSummary }) {
 function Recent() {
   const recent = useCall(getLeads, { query: { limit: RECENT } });
   return (
-    <QueryView query={recent} loading={TEXTS.loading} failed={TEXTS.failed}>
+    <QueryView query={recent} of={TEXTS.what}>
       {(leads) => (
         <section className="panel recent">
           <h2>{texts.recent}</h2>

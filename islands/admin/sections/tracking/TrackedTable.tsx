@@ -34,12 +34,7 @@ export function TrackedTable<Row extends { id: number | string }>({ table, label
   return (
     <>
       <Controls table={table} order={order} by={by} short={short} />
-      <QueryView
-        query={list}
-        loading={TEXTS.loading}
-        failed={TEXTS.failed}
-        empty={() => rows.length === 0 && none}
-      >
+      <QueryView query={list} of={TEXTS.what} empty={() => rows.length === 0 && none}>
         {() => (
           <div aria-busy={list.isPlaceholderData}>
             <DataTable

@@ -49,7 +49,7 @@ export function Tracking() {
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
         <Button icon="refresh" label={TEXTS.refresh} onClick={reload} />
       </SectionHead>
-      <QueryView query={summary} loading={TEXTS.loading} lines={9} failed={TEXTS.failed} keepsData>
+      <QueryView query={summary} of={TEXTS.what} lines={9} keepsData>
         {(known) => (
           <>
             <Stats summary={known} />

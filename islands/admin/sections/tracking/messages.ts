@@ -2,8 +2,7 @@
 export const TEXTS = {
   title: 'Tracking',
   about: 'Every lead, payment, mail and vendor, and what became of it.',
-  loading: 'Loading tracking data',
-  failed: 'Failed to load tracking data',
+  what: 'tracking data',
   refresh: 'Refresh',
   tabs: 'What is tracked',
   tab: {

@@ -36,7 +36,7 @@ export function BesideList({ places: given, onFly }: Props) {
                 <i className="dot" style={{ background: place.colour }} />
                 <span>
                   <strong>{place.location_name}</strong>
-                  <small>{place.vendor_name}</small>
+                  <small className="soft">{place.vendor_name}</small>
                 </span>
               </button>
             </li>

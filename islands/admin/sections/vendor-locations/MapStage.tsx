@@ -64,7 +64,7 @@ function MapFallback({ places, onList, onRetry }: FallbackProps) {
   return (
     <section className="panel stack map-fallback">
       <p role="alert">{TEXTS.mapFailed}</p>
-      <ul>
+      <ul className="soft">
         {[...byVendor].map(([vendor, count]) => (
           <li key={vendor}>
             {vendor}: {TEXTS.listOf(String(count))}

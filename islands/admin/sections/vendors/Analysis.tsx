@@ -69,7 +69,7 @@ export function Analysis({ summary, onClose }: Props) {
           <div className="columns analysis-columns mt-4">
             {ends.map(([title, some]) => (
               <div key={title}>
-                <h3>{title}</h3>
+                <h3 className="step-0">{title}</h3>
                 <ol>
                   {some.map((day) => (
                     <li key={day.day}>{line(day)}</li>

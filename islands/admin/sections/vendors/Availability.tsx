@@ -88,9 +88,8 @@ export function Availability({ slug }: { slug: string }) {
       )}
       <QueryView
         query={list}
-        loading={TEXTS.availability.loading}
+        of={TEXTS.availability.what}
         lines={9}
-        failed={TEXTS.availability.failed}
         onRetry={refresh}
         empty={() => rows.length === 0 && none}
       >

@@ -40,7 +40,7 @@ export function Credentials({ slug, name, onClose }: Props) {
     <Dialog title={TEXTS.title(name)} onClose={onClose}>
       <div className="stack gap-4">
         <p className="soft">{TEXTS.about}</p>
-        <QueryView query={found} loading={TEXTS.loading} failed={TEXTS.loadFailed} keepsData>
+        <QueryView query={found} of={TEXTS.loads} keepsData>
           {(all) =>
             all.length === 0 ? (
               <Empty title={TEXTS.none} />

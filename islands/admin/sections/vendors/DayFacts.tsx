@@ -14,7 +14,7 @@ const texts = TEXTS.location;
 export function DayFacts({ id, day, standard }: { id: number; day: string; standard: number }) {
   const found = useCall(getDay, { params: { id, day } }, { keepsBefore: true });
   return (
-    <QueryView query={found} loading={texts.loading} lines={3} failed={texts.failed}>
+    <QueryView query={found} of={texts.what} lines={3}>
       {(data) => <Day data={data} standard={standard} />}
     </QueryView>
   );

@@ -28,7 +28,7 @@ export function LocationDialog({ slug, id, range, onEdit, onClose }: Props) {
   const edit = !reads && <Button icon="edit" label={texts.edit} onClick={onEdit} />;
   return (
     <Dialog kind="side" title={location.data?.name ?? texts.untitled} head={edit} onClose={onClose}>
-      <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>
+      <QueryView query={location} of={texts.what} keepsData>
         {(data) => (
           <div className="stack">
             <Facts

@@ -30,7 +30,7 @@ export function LocationEdit({ slug, id, range, onClose }: Props) {
   const location = useLocation(slug, id, range);
   return (
     <Dialog title={texts.editTitle(location.data?.name ?? texts.untitled)} onClose={onClose}>
-      <QueryView query={location} loading={texts.loading} failed={texts.failed} keepsData>
+      <QueryView query={location} of={texts.what} keepsData>
         {(known) => (
           <LocationForm key={known.version} slug={slug} location={known} onClose={onClose} />
         )}

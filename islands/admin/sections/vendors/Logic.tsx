@@ -10,7 +10,7 @@ const texts = TEXTS.logicPanel;
 export function Logic({ slug }: { slug: string }) {
   const found = useCall(getVendorLogic, { params: { slug } });
   return (
-    <QueryView query={found} loading={texts.loading} lines={4} failed={texts.failed}>
+    <QueryView query={found} of={texts.what} lines={4}>
       {(logic) => <Rules data={logic} />}
     </QueryView>
   );

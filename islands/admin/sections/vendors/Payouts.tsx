@@ -42,7 +42,7 @@ export function Payouts({ slug, onChoose, onClose }: Props) {
     <Dialog title={PAYOUT_TEXTS.title} onClose={onClose}>
       <div className="stack gap-5">
         <p className="soft">{PAYOUT_TEXTS.about}</p>
-        <QueryView query={balances} loading={PAYOUTS.loading} failed={PAYOUTS.failed}>
+        <QueryView query={balances} of={PAYOUTS.what}>
           {(all) => (
             <PlainTable
               label={PAYOUT_TEXTS.balances}
@@ -68,7 +68,7 @@ export function Payouts({ slug, onChoose, onClose }: Props) {
             />
           )}
         </QueryView>
-        <QueryView query={found} loading={PAYOUTS.loading} failed={PAYOUTS.failed} keepsData>
+        <QueryView query={found} of={PAYOUTS.what} keepsData>
           {(statement) => (
             <section className="stack gap-4" aria-label={statement.vendor_name}>
               <h3>{statement.vendor_name}</h3>

@@ -63,8 +63,7 @@ export function People({ slug, name, onClose }: Props) {
       <p className="soft">{PEOPLE.about}</p>
       <QueryView
         query={people}
-        loading={PEOPLE.loading}
-        failed={PEOPLE.loadFailed}
+        of={PEOPLE.what}
         keepsData
         empty={(all) => all.length === 0 && <Empty title={PEOPLE.none} icon="people" />}
       >

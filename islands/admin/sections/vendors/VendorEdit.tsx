@@ -21,7 +21,7 @@ export function VendorEdit({ slug, onClose }: Props) {
   const vendor = useCall(getVendorDetails, { params: { slug } }, { staleTime: 0 });
   return (
     <Dialog title={vendor.data ? texts.title(vendor.data.name) : TEXTS.edit} onClose={onClose}>
-      <QueryView query={vendor} loading={TEXTS.loading} failed={texts.loadFailed} keepsData>
+      <QueryView query={vendor} of={texts.what} keepsData>
         {(known) => <VendorForm key={known.version} vendor={known} onClose={onClose} />}
       </QueryView>
     </Dialog>

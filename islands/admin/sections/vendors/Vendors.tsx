@@ -35,7 +35,7 @@ export function Vendors() {
   return (
     <>
       {!found.isSuccess && <SectionHead title={TEXTS.title} about={TEXTS.about} />}
-      <QueryView query={found} loading={TEXTS.loading} lines={9} failed={TEXTS.loadFailed}>
+      <QueryView query={found} of={TEXTS.what} lines={9}>
         {({ vendors }) => <VendorSection vendors={vendors} />}
       </QueryView>
     </>

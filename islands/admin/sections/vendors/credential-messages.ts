@@ -4,8 +4,7 @@ export const CREDENTIAL_TEXTS = {
   title: (mover: string) => `Licences and insurance of ${mover}`,
   about:
     'As the mover wrote them. Compare each with its register or certificate: customers see what you call true, with the day. What is not waits for another text of the mover.',
-  loading: 'Loading licences and insurance',
-  loadFailed: 'Licences and insurance could not be loaded',
+  loads: 'licences and insurance',
   none: 'The mover has entered nothing yet.',
   what: 'What',
   text: 'As written',

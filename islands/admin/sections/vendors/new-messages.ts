@@ -47,8 +47,7 @@ export const NEW = {
     title: 'Customers do not see this mover',
     ready: 'Nothing is missing. Once it is activated it is priced, and has its page, at once.',
     left: (things: number) => `${count(things, 'thing is', 'things are')} missing.`,
-    loading: 'Loading what is missing',
-    failed: 'What is missing could not be loaded.',
+    what: 'what is missing',
     done: 'Done',
     missing: 'Missing',
     checks: {

@@ -4,7 +4,7 @@ export const PEOPLE = {
   title: (mover: string) => `People of ${mover}`,
   about: 'Who may sign in to the movers’ portal. An invitation is a mail with a link for 7 days.',
   loading: 'Loading the people',
-  loadFailed: 'Failed to load the people',
+  what: 'the people',
   none: 'Nobody yet. Invite the first person below.',
   invite: 'Invite a person',
   name: 'Full name',

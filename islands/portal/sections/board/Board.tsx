@@ -87,12 +87,12 @@ function Shown({ day, view, onFleet, onDay }: ShownProps) {
   const found = useCall(getBoard, { query }, { keepsBefore: true });
   return (
     <>
-      <h2 className="board-title" aria-busy={found.isPlaceholderData}>
+      <h2 className="mt-4 mb-3 step-2" aria-busy={found.isPlaceholderData}>
         {view === 'week'
           ? TEXTS.dates.span(from, addDays(from, BOARD_DAYS - 1))
           : TEXTS.dates.of(day)}
       </h2>
-      <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed} keepsData>
+      <QueryView query={found} of={TEXTS.what} lines={10} keepsData>
         {(board: BoardReply) => (
           <>
             {board.trucks.length === 0 && (

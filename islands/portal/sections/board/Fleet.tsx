@@ -26,7 +26,6 @@ export function Fleet() {
   const crews = useCall(getCrews);
   const mayAct = useMay('manage_leads');
   const [editing, setEditing] = useState<Member | null>(null);
-  const view = { loading: WORDS.loading, failed: WORDS.listFailed, keepsData: true };
   return (
     <div className="fleet">
       <section className="panel">
@@ -40,7 +39,7 @@ export function Fleet() {
             />
           )}
         </header>
-        <QueryView query={trucks} {...view}>
+        <QueryView query={trucks} of={WORDS.what} keepsData>
           {(rows) => (
             <>
               {mayAct && !rows.some(({ retired }) => !retired) && <FromYards />}
@@ -66,7 +65,8 @@ export function Fleet() {
         </header>
         <QueryView
           query={crews}
-          {...view}
+          of={WORDS.what}
+          keepsData
           empty={(rows) =>
             rows.length === 0 && (
               <Empty title={WORDS.noCrews} icon="people">

@@ -50,7 +50,7 @@ export function FleetForm({ member, onClose }: { member: Member; onClose: () => 
   const title = of ? WORDS.editTitle(of.name) : kind === 'truck' ? WORDS.addTruck : WORDS.addCrew;
   return (
     <Dialog title={title} onClose={onClose}>
-      <QueryView query={board} loading={WORDS.loading} lines={4} failed={WORDS.listFailed}>
+      <QueryView query={board} of={WORDS.what} lines={4}>
         {({ yards }) => (
           <Form state={submit} className="stack" onSubmit={(given) => submit.submit(given)}>
             <TextField label={WORDS.name} name="name" required defaultValue={of?.name} />

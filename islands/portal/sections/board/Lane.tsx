@@ -53,7 +53,7 @@ export const Lane = memo(function Lane(props: Props) {
         {truck.name}
         <small>
           {truck.retired ? TEXTS.truck.retired : truck.plate}
-          {isBusy && <span className="busy"> {TEXTS.truck.busy}</span>}
+          {isBusy && <span className="busy canoe-text bold"> {TEXTS.truck.busy}</span>}
         </small>
       </h3>
       <ol
@@ -105,7 +105,7 @@ function Ghost({
       style={{ left: `${left}%`, width: `${width}%` }}
     >
       <strong>{clockTime(to.starts_at)}</strong> {job.customer}
-      {refusal && <span className="reason">{refusalText(refusal)}</span>}
+      {refusal && <span className="reason ink">{refusalText(refusal)}</span>}
     </li>
   );
 }

@@ -11,8 +11,7 @@ export const TEXTS: typeof English.TEXTS = {
   title: 'Répartition',
   about:
     'Quel camion et quelle équipe font quel déménagement. Ce que vous déplacez ici, tous le voient aussitôt.',
-  loading: 'Chargement de la répartition',
-  failed: 'La répartition n’a pas pu être chargée.',
+  what: 'la répartition',
   views: { label: 'Afficher', day: 'Jour', week: 'Semaine', fleet: 'Camions et équipes' },
   dates: {
     label: 'Date',
@@ -138,8 +137,7 @@ export const TEXTS: typeof English.TEXTS = {
     busy: 'Enregistrement…',
     cancel: 'Annuler',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
-    loading: 'Chargement des camions et des équipes',
-    listFailed: 'Les camions et les équipes n’ont pas pu être chargés.',
+    what: 'vos camions et vos équipes',
     added: (name) => `C’est ajouté : ${name}.`,
     saved: (name) => `C’est enregistré : ${name}.`,
     retiredDone: (name) => `${name} : hors service.`,

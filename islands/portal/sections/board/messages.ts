@@ -12,8 +12,7 @@ const where = (truck: string | null) => (truck ? `on ${truck}` : 'without a truc
 export const TEXTS = {
   title: 'Board',
   about: 'Which truck and crew drive which job. What you move here is seen by everyone at once.',
-  loading: 'Loading the board',
-  failed: 'The board could not be loaded.',
+  what: 'the board',
   views: { label: 'Show', day: 'Day', week: 'Week', fleet: 'Trucks and crews' },
   dates: {
     label: 'Date',
@@ -141,8 +140,7 @@ export const TEXTS = {
     busy: 'Saving…',
     cancel: 'Cancel',
     failed: 'It could not be saved. Please try again.',
-    loading: 'Loading trucks and crews',
-    listFailed: 'Trucks and crews could not be loaded.',
+    what: 'your trucks and crews',
     added: (name: string) => `${name} added.`,
     saved: (name: string) => `${name} saved.`,
     retiredDone: (name: string) => `${name} retired.`,

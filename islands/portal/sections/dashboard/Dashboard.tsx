@@ -132,7 +132,7 @@ function QuickActions() {
   );
   return (
     <section className="quick-actions" aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="mb-3 step-1">{title}</h2>
       {open.length === 0 && <p className="soft">{none}</p>}
       <ul>
         {open.map(({ id, path, icon }) => (

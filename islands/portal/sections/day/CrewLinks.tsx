@@ -27,7 +27,7 @@ export function CrewLinks({ day }: { day: string }) {
     <section className="panel stack gap-3" aria-label={TEXTS.title}>
       <h2>{TEXTS.title}</h2>
       <p className="soft">{TEXTS.about}</p>
-      <QueryView query={query} loading={ALL.loading} lines={2} failed={ALL.failed} keepsData>
+      <QueryView query={query} of={ALL.what} lines={2} keepsData>
         {(crews) =>
           crews.length === 0 ? (
             <p>{TEXTS.none}</p>

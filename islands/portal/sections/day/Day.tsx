@@ -47,9 +47,8 @@ export function Day() {
       </nav>
       <QueryView
         query={query}
-        loading={TEXTS.loading}
+        of={TEXTS.what}
         lines={9}
-        failed={TEXTS.failed}
         keepsData
         empty={(jobs) =>
           jobs.length === 0 && (

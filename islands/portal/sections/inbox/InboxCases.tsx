@@ -20,9 +20,8 @@ export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryView
       query={found}
-      loading={texts.loading}
+      of={texts.what}
       lines={9}
-      failed={texts.failed}
       keepsData
       empty={(cases) => cases.length === 0 && none}
     >
@@ -31,7 +30,7 @@ export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
           {cases.map((one) => (
             <li key={one.id} className="panel stack gap-3">
               <div className="spread">
-                <h2 className="inbox-of">{TEXTS.over(one.lead_id)}</h2>
+                <h2 className="m-0 step-0">{TEXTS.over(one.lead_id)}</h2>
                 <Button onClick={() => onOpen(one.lead_id)} label={TEXTS.booking} />
               </div>
               <LeadCase lead={{ id: one.lead_id, time_zone: one.time_zone }} one={one} />

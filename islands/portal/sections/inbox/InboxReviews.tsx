@@ -20,9 +20,8 @@ export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <QueryView
       query={found}
-      loading={texts.loading}
+      of={texts.what}
       lines={9}
-      failed={texts.failed}
       keepsData
       empty={({ reviews }) => reviews.length === 0 && none}
     >
@@ -37,7 +36,7 @@ export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
             {reviews.map((review) => (
               <li key={review.lead_id} className="panel stack gap-3">
                 <div className="spread">
-                  <h2 className="inbox-of">
+                  <h2 className="m-0 step-0">
                     {TEXTS.ofBooking(review.lead_id, date(review.move_date, 'short'))}
                   </h2>
                   <Button onClick={() => onOpen(review.lead_id)} label={TEXTS.booking} />

@@ -35,9 +35,8 @@ export function InboxThreads({ onOpen }: Props) {
   return (
     <QueryView
       query={found}
-      loading={texts.loading}
+      of={texts.what}
       lines={9}
-      failed={texts.failed}
       keepsData
       empty={(threads) => threads.length === 0 && !chosen && none}
     >
@@ -79,7 +78,7 @@ function ThreadLine({ thread, current, onChoose }: LineProps) {
       data-unread={unread > 0 || undefined}
       onClick={onChoose}
     >
-      <span className="spread">
+      <span className="spread full-width">
         <strong>{name ?? TEXTS.over(lead_id)}</strong>
         <time className="soft" dateTime={sent_at}>
           {recentMoment(sent_at)}
@@ -107,10 +106,10 @@ function ThreadPane({ id, onOpen, onBack }: PaneProps) {
     <section className="panel stack gap-4 inbox-pane" aria-label={TEXTS.over(id)}>
       <div className="spread">
         {!wide && <Button icon="chevron" onClick={onBack} label={texts.back} />}
-        <h2 className="inbox-of">{TEXTS.over(id)}</h2>
+        <h2 className="m-0 step-0">{TEXTS.over(id)}</h2>
         <Button onClick={() => onOpen(id)} label={TEXTS.booking} />
       </div>
-      <QueryView query={found} loading={texts.open} failed={texts.openFailed} keepsData>
+      <QueryView query={found} of={texts.thread} keepsData>
         {(lead) => <LeadMessages lead={lead} />}
       </QueryView>
     </section>

@@ -18,8 +18,7 @@ export const TEXTS: typeof English.TEXTS = {
 
   threads: {
     list: 'Conversations',
-    loading: 'Chargement de vos messages',
-    failed: 'Vos messages n’ont pas pu être chargés',
+    what: 'vos messages',
     none: 'Aucun message',
     noneAbout:
       'Ce que les clients écrivent au sujet d’une réservation arrive ici. Vous pouvez écrire en premier à partir d’une réservation.',
@@ -27,20 +26,17 @@ export const TEXTS: typeof English.TEXTS = {
     unread: (number) => count(number, 'nouveau message', 'nouveaux messages'),
     choose: 'Choisissez une conversation pour la lire.',
     back: 'Tous les messages',
-    open: 'Chargement de la conversation',
-    openFailed: 'Cette conversation n’a pas pu être chargée',
+    thread: 'la conversation',
   },
   cases: {
     list: 'Problèmes',
-    loading: 'Chargement des problèmes signalés',
-    failed: 'Les problèmes signalés n’ont pas pu être chargés',
+    what: 'les problèmes signalés',
     none: 'Aucun problème signalé',
     noneAbout: 'Quand un client en signale un, vous avez 72 heures pour y répondre ici.',
   },
   reviews: {
     list: 'Avis',
-    loading: 'Chargement de vos avis',
-    failed: 'Vos avis n’ont pas pu être chargés',
+    what: 'vos avis',
     none: 'Aucun avis',
     noneAbout:
       'Un avis est demandé aux clients quand vous indiquez que leur déménagement est terminé.',

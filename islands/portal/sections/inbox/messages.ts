@@ -13,8 +13,7 @@ export const TEXTS = {
 
   threads: {
     list: 'Threads',
-    loading: 'Loading your messages',
-    failed: 'Failed to load your messages',
+    what: 'your messages',
     none: 'No messages yet',
     noneAbout:
       'What customers write about a booking comes here. You can write first from a booking.',
@@ -22,20 +21,17 @@ export const TEXTS = {
     unread: (number: number) => count(number, 'new message'),
     choose: 'Choose a thread to read it.',
     back: 'All messages',
-    open: 'Loading the thread',
-    openFailed: 'Failed to load this thread',
+    thread: 'this thread',
   },
   cases: {
     list: 'Problems',
-    loading: 'Loading the reported problems',
-    failed: 'Failed to load the reported problems',
+    what: 'the reported problems',
     none: 'No problems reported',
     noneAbout: 'When a customer reports one, you have 72 hours to answer it here.',
   },
   reviews: {
     list: 'Reviews',
-    loading: 'Loading your reviews',
-    failed: 'Failed to load your reviews',
+    what: 'your reviews',
     none: 'No reviews yet',
     noneAbout: 'Customers are asked for one when you mark their move as completed.',
     mean: (stars: string, number: number) => `${stars} of 5 by ${count(number, 'review')}`,

@@ -27,7 +27,7 @@ export function Boxes({ legend, name, options, given }: Props) {
           />
           <span>
             {title}
-            {about && <small className="soft">{about}</small>}
+            {about && <small className="soft as-block">{about}</small>}
           </span>
         </label>
       ))}

@@ -42,7 +42,7 @@ export function Deliveries({ endpoint, onClose }: Props) {
   useEffect(() => setWaits(isSoon), [isSoon]);
   return (
     <Dialog kind="side" title={texts.title(new URL(endpoint.url).host)} onClose={onClose}>
-      <QueryView query={list} loading={texts.loading} failed={texts.failed} keepsData>
+      <QueryView query={list} of={texts.what} keepsData>
         {() =>
           rows.length === 0 ? (
             <Empty icon="pulse" title={texts.none}>
@@ -93,7 +93,7 @@ function Delivery({ delivery, endpoint, startsOpen }: DeliveryProps) {
           <span>
             <strong>{event === TEST_EVENT ? TEXTS.webhooks.testEvent : event}</strong>
             {booking_id && ` ${booking_id}`}
-            <small className="soft">{moment(created_at)}</small>
+            <small className="soft as-block">{moment(created_at)}</small>
           </span>
           <Badge status={TONES[state]} label={texts.state[state]} />
         </summary>

@@ -39,8 +39,7 @@ export function Keys() {
       </header>
       <QueryView
         query={keys}
-        loading={texts.loading}
-        failed={texts.loadFailed}
+        of={texts.what}
         keepsData
         empty={(all) =>
           all.length === 0 && (

@@ -44,8 +44,7 @@ export function Webhooks() {
       </header>
       <QueryView
         query={endpoints}
-        loading={texts.loading}
-        failed={texts.loadFailed}
+        of={texts.what}
         keepsData
         empty={(all) =>
           all.length === 0 && (

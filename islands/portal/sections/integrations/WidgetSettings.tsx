@@ -27,7 +27,7 @@ const COLOURS = ['accent', 'paper', 'ink'] as const;
 export function WidgetSettings() {
   const widget = useCall(getOwnWidget);
   return (
-    <QueryView query={widget} loading={texts.loading} failed={texts.loadFailed} keepsData>
+    <QueryView query={widget} of={texts.what} keepsData>
       {(known) => (
         <div className="stack">
           <Origins widget={known} />

@@ -19,8 +19,7 @@ export const TEXTS: typeof English.TEXTS = {
     none: 'Aucune adresse pour l’instant',
     noneAbout:
       'Ajoutez l’adresse de votre logiciel, choisissez ce qui lui est annoncé et envoyez-lui un essai.',
-    loading: 'Chargement des adresses',
-    loadFailed: 'Les adresses n’ont pas pu être chargées',
+    what: 'les adresses',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     every: 'Tous les événements',
     state: {
@@ -80,8 +79,7 @@ export const TEXTS: typeof English.TEXTS = {
   },
   log: {
     title: (host) => `Envois à ${host}`,
-    loading: 'Chargement des envois',
-    failed: 'Les envois n’ont pas pu être chargés',
+    what: 'les envois',
     none: 'Rien n’a encore été envoyé',
     noneAbout:
       'Les événements des 30 derniers jours s’affichent ici, chacun avec la réponse de votre logiciel.',
@@ -104,8 +102,7 @@ export const TEXTS: typeof English.TEXTS = {
     details: (event, at) => `${event}, ${at}`,
   },
   widget: {
-    loading: 'Chargement du widget',
-    loadFailed: 'Le widget n’a pas pu être chargé',
+    what: 'le widget',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     originsTitle: 'Vos sites Web',
     originsAbout:
@@ -136,8 +133,7 @@ export const TEXTS: typeof English.TEXTS = {
     add: 'Créer une clé',
     none: 'Aucune clé pour l’instant',
     noneAbout: 'Créez-en une par logiciel, pour pouvoir la révoquer seule.',
-    loading: 'Chargement des clés',
-    loadFailed: 'Les clés n’ont pas pu être chargées',
+    what: 'les clés',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
     made: (by, at) => `Créée par ${by}, ${at}`,
     used: (at) => `Dernière utilisation : ${at}`,

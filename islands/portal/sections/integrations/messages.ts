@@ -19,8 +19,7 @@ export const TEXTS = {
     add: 'Add an endpoint',
     none: 'No endpoint yet',
     noneAbout: 'Add the address of your software, choose what it hears of, and send it a test.',
-    loading: 'Loading endpoints',
-    loadFailed: 'The endpoints could not be loaded',
+    what: 'endpoints',
     failed: 'That could not be saved. Please try again.',
     every: 'Every event',
     state: {
@@ -77,8 +76,7 @@ export const TEXTS = {
   },
   log: {
     title: (host: string) => `Deliveries to ${host}`,
-    loading: 'Loading deliveries',
-    failed: 'The deliveries could not be loaded',
+    what: 'deliveries',
     none: 'Nothing was sent yet',
     noneAbout: 'Events of the last 30 days stand here, each with what your software answered.',
     more: 'Show more',
@@ -100,8 +98,7 @@ export const TEXTS = {
     details: (event: string, at: string) => `${event}, ${at}`,
   },
   widget: {
-    loading: 'Loading the widget',
-    loadFailed: 'The widget could not be loaded',
+    what: 'the widget',
     failed: 'That could not be saved. Please try again.',
     originsTitle: 'Your websites',
     originsAbout:
@@ -131,8 +128,7 @@ export const TEXTS = {
     add: 'Make a key',
     none: 'No key yet',
     noneAbout: 'Make one for each program, so that you can revoke it alone.',
-    loading: 'Loading keys',
-    loadFailed: 'The keys could not be loaded',
+    what: 'keys',
     failed: 'That could not be saved. Please try again.',
     made: (by: string, at: string) => `Made by ${by}, ${at}`,
     used: (at: string) => `Last used ${at}`,

@@ -58,7 +58,7 @@ function OneJob({ id }: { id: string }) {
           <Icon name="list" /> {TEXTS.booking}
         </a>
       </SectionHead>
-      <QueryView query={query} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
+      <QueryView query={query} of={TEXTS.what} lines={12} keepsData>
         {(sheet) => (
           <div className="job-parts">
             <JobSheet sheet={sheet} />

@@ -6,8 +6,7 @@ export const TEXTS: typeof English.TEXTS = {
   noneAbout:
     'Ouvrez une réservation et appuyez sur Feuille de route, ou choisissez un déménagement de la journée.',
   toDay: 'À la journée',
-  loading: 'Chargement de la feuille de route',
-  failed: 'La feuille de route n’a pas pu être chargée',
+  what: 'la feuille de route',
   print: 'Imprimer',
   booking: 'Ouvrir la réservation',
   progress: 'Où en est l’équipe',

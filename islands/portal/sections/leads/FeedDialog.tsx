@@ -51,7 +51,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       <div className="stack">
         <p>{texts.about}</p>
         <p className="notice">{texts.warning}</p>
-        <QueryView query={found} loading={texts.loading} lines={2} failed={texts.failed}>
+        <QueryView query={found} of={texts} lines={2}>
           {({ created_at: since }) => (
             <>
               {url ? (

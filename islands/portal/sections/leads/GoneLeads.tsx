@@ -17,13 +17,7 @@ export function GoneLeads() {
     </Empty>
   );
   return (
-    <QueryView
-      query={found}
-      loading={texts.loading}
-      failed={texts.failed}
-      keepsData
-      empty={(gone) => gone.length === 0 && none}
-    >
+    <QueryView query={found} of={texts.what} keepsData empty={(gone) => gone.length === 0 && none}>
       {(gone) => (
         <section className="panel stack gap-3" aria-labelledby="gone-leads">
           <h2 id="gone-leads">{texts.title}</h2>

@@ -27,7 +27,7 @@ export interface LeadCasesProps {
 export function LeadCases({ lead }: LeadCasesProps) {
   const query = useCall(getLeadCases, { params: { id: lead.id } });
   return (
-    <QueryView query={query} loading={texts.loading} failed={texts.failed} keepsData>
+    <QueryView query={query} of={texts.what} keepsData>
       {(cases) =>
         cases.length > 0 && (
           <section className="stack gap-4" aria-label={texts.title}>

@@ -57,7 +57,7 @@ export function LeadDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       head={data && <StageBadge lead={data} />}
     >
-      <QueryView query={found} loading={texts.loading} lines={9} failed={texts.failed} keepsData>
+      <QueryView query={found} of={texts.what} lines={9} keepsData>
         {(lead) => (
           <div className="stack gap-5 lead-detail">
             <p className="spread soft">

@@ -110,9 +110,8 @@ export function LeadList() {
   return (
     <QueryView
       query={found}
-      loading={TEXTS.loading}
+      of={TEXTS.what}
       lines={9}
-      failed={TEXTS.failed}
       keepsData
       empty={() => leads.length === 0 && none}
     >

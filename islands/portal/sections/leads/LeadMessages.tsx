@@ -32,7 +32,7 @@ export function LeadMessages({ lead }: LeadMessagesProps) {
   return (
     <section aria-label={texts.title}>
       <h3>{texts.title}</h3>
-      <QueryView query={query} loading={texts.loading} failed={texts.failed} keepsData>
+      <QueryView query={query} of={texts.what} keepsData>
         {(messages) => (
           <Thread
             messages={mayAct ? messages : { ...messages, refusal: texts.viewer }}

@@ -52,7 +52,7 @@ export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail
       <ul className="stack gap-3 mt-3 lead-history">
         {notes.map(({ body, author, created_at }) => (
           <li key={created_at + author}>
-            <p>{body}</p>
+            <p className="pre-line breaks">{body}</p>
             <small className="soft">
               {author}, <time dateTime={created_at}>{moment(created_at, time_zone)}</time>
             </small>

@@ -36,7 +36,7 @@ export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewPr
       <p>
         <strong>{texts.stars(stars)}</strong>
       </p>
-      {text && <p className="thread-text">{text}</p>}
+      {text && <p className="pre-line breaks">{text}</p>}
       {mayAct ? (
         <Form
           state={send}
@@ -59,7 +59,7 @@ export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewPr
       ) : (
         <>
           <p className="bold">{texts.answer}</p>
-          <p className="thread-text">{answer || texts.none}</p>
+          <p className="pre-line breaks">{answer || texts.none}</p>
         </>
       )}
     </section>

@@ -68,7 +68,7 @@ export function Leads() {
         <Button icon="calendar" onClick={() => setFeed(true)} label={TEXTS.feed} />
       </SectionHead>
       {counts && counts.late > 0 && (
-        <p className="notice bad lead-late mb-4" role="status">
+        <p className="notice bad mb-4 flex level gap-3" role="status">
           <Icon name="alert" /> {TEXTS.late(counts.late)}
         </p>
       )}

@@ -44,7 +44,7 @@ export function MonthView() {
   }, [isAsked, day]);
 
   return (
-    <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
+    <QueryView query={found} of={TEXTS.what} lines={12} keepsData>
       {() => (
         <>
           <MonthBar
@@ -73,7 +73,7 @@ export function MonthView() {
             )}
           />
           <section ref={list} className="lead-day" aria-label={date(day)}>
-            <h3>{date(day)}</h3>
+            <h3 className="mb-3">{date(day)}</h3>
             {leads.length === 0 && <p className="soft">{texts.none}</p>}
             <ul className="cards">
               {leads.map((lead) => (
@@ -108,7 +108,7 @@ function Day({ day, leads, chosen, today, onChoose }: DayProps) {
       onClick={onChoose}
     >
       <span className="visually-hidden">{texts.day(date(day), live.length)}</span>
-      <span className="lead-month-number" aria-hidden="true">
+      <span className="lead-month-number small number" aria-hidden="true">
         {Number(day.slice(8))}
       </span>
       {live.length > 0 && (

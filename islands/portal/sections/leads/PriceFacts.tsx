@@ -28,8 +28,8 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
         {priceLimitText(lead.price_limit, 'vendor', cents(lead.ceiling_cents))}
       </p>
       {lead.lines.length > 0 && (
-        <details>
-          <summary>{texts.lines}</summary>
+        <details className="mt-3">
+          <summary className="bold">{texts.lines}</summary>
           <dl className="facts lead-amounts">
             {lead.lines.map((line) => (
               <div key={`${line.kind} ${line.label}`}>

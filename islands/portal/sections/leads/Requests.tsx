@@ -36,7 +36,7 @@ import { REQUESTS } from './request-messages.ts';
 export function Requests({ children }: { children: React.ReactNode }) {
   const query = useCall(getQuoteRequests, {}, LOOK_AGAIN);
   return (
-    <QueryView query={query} loading={REQUESTS.loading} failed={REQUESTS.failed} keepsData>
+    <QueryView query={query} of={REQUESTS.what} keepsData>
       {(found) => <List found={found}>{children}</List>}
     </QueryView>
   );

@@ -9,8 +9,7 @@ export const TEXTS: typeof English.TEXTS = {
   title: 'Réservations',
   about:
     'Les réservations de clients qui vous ont choisi. Répondez à chacune en moins de 24 heures.',
-  loading: 'Chargement de vos réservations',
-  failed: 'Vos réservations n’ont pas pu être chargées',
+  what: 'vos réservations',
   more: 'En voir plus',
   shown: (number, more) =>
     more
@@ -108,8 +107,7 @@ export const TEXTS: typeof English.TEXTS = {
 
   detail: {
     title: (id) => `Réservation ${id}`,
-    loading: 'Chargement de la réservation',
-    failed: 'La réservation n’a pas pu être chargée',
+    what: 'la réservation',
     call: 'Appeler',
     mail: 'Écrire un courriel',
     sheet: 'Feuille de route',
@@ -252,8 +250,7 @@ export const TEXTS: typeof English.TEXTS = {
   },
 
   gone: {
-    loading: 'Chargement des réservations transférées',
-    failed: 'Les réservations transférées n’ont pas pu être chargées',
+    what: 'les réservations transférées',
     none: 'Rien n’a été transféré',
     title: 'Passées à une autre entreprise',
     about:

@@ -7,8 +7,7 @@ import { STAGES } from './move-messages.ts';
 export const TEXTS = {
   title: 'Leads',
   about: 'Bookings that chose you. Answer each within 24 hours.',
-  loading: 'Loading your bookings',
-  failed: 'Failed to load your bookings',
+  what: 'your bookings',
   more: 'Show more',
   shown: (number: number, more: boolean) =>
     more ? `${decimal(number)} shown` : count(number, 'booking'),
@@ -96,8 +95,7 @@ export const TEXTS = {
 
   detail: {
     title: (id: string) => `Booking ${id}`,
-    loading: 'Loading the booking',
-    failed: 'Failed to load the booking',
+    what: 'the booking',
     call: 'Call',
     mail: 'Mail',
     sheet: 'Job sheet',
@@ -238,8 +236,7 @@ export const TEXTS = {
   },
 
   gone: {
-    loading: 'Loading what was transferred',
-    failed: 'Failed to load what was transferred',
+    what: 'what was transferred',
     none: 'Nothing was transferred',
     title: 'Went to another company',
     about: 'These bookings were given to another company. Your trucks are free on their dates.',

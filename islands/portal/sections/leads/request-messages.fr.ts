@@ -1,8 +1,7 @@
 import type * as English from './request-messages.ts';
 
 export const REQUESTS: typeof English.REQUESTS = {
-  loading: 'Chargement des demandes',
-  failed: 'Les demandes n’ont pas pu être chargées',
+  what: 'les demandes',
   title: 'Des clients vous demandent un prix',
   about:
     'Vos tarifs ne couvrent pas ces déménagements en ligne. Répondez en moins de 24 heures. Vous voyez le nom, le téléphone et les adresses une fois que le client a réservé à votre prix et payé le dépôt.',

@@ -2,8 +2,7 @@ import type { AnswerLine } from '../../../../contracts/portal/quote-requests.ts'
 
 /** Prices that customers ask this mover for. */
 export const REQUESTS = {
-  loading: 'Loading the requests',
-  failed: 'Failed to load the requests',
+  what: 'the requests',
   title: 'Customers ask you for a price',
   about:
     'Your prices do not cover these moves online. Answer within 24 hours. You see name, phone and addresses once the customer has booked your price and paid the deposit.',

@@ -4,8 +4,8 @@ import type * as English from './thread-messages.ts';
 
 export const THREAD: typeof English.THREAD = {
   title: 'Messages avec le client',
-  loading: 'Chargement des messages…',
-  failed: 'Les messages n’ont pas pu être chargés ou envoyés. Veuillez réessayer.',
+  what: 'les messages',
+  failed: 'Le message n’a pas pu être envoyé. Veuillez réessayer.',
   none: 'Aucun message pour l’instant.',
   label: 'Message au client',
   hint: 'Le client le reçoit par courriel et répond sur la page de la réservation.',
@@ -16,8 +16,7 @@ export const THREAD: typeof English.THREAD = {
 
 export const CASES: typeof English.CASES = {
   title: 'Problèmes signalés',
-  loading: 'Chargement des problèmes signalés…',
-  failed: 'Les problèmes signalés n’ont pas pu être chargés.',
+  what: 'les problèmes signalés',
   waiting: (number) =>
     count(number, 'problème attend une réponse', 'problèmes attendent une réponse'),
   kinds: CASE_WORDS,

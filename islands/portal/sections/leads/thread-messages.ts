@@ -3,8 +3,8 @@ import { CASE_WORDS } from '../../../../contracts/case-words.ts';
 /** The texts of the messages between mover and customer. */
 export const THREAD = {
   title: 'Messages with the customer',
-  loading: 'Loading the messages…',
-  failed: 'The messages could not be loaded, or sent. Please try again.',
+  what: 'the messages',
+  failed: 'The message could not be sent. Please try again.',
   none: 'No messages yet.',
   label: 'Message to the customer',
   hint: 'The customer gets it by mail and answers on the booking’s page.',
@@ -16,8 +16,7 @@ export const THREAD = {
 /** The texts of problems that a customer reports. */
 export const CASES = {
   title: 'Reported problems',
-  loading: 'Loading the reported problems…',
-  failed: 'The reported problems could not be loaded.',
+  what: 'the reported problems',
   waiting: (count: number) => (count === 1 ? '1 problem to answer' : `${count} problems to answer`),
   kinds: CASE_WORDS,
   reported: (at: string) => `Reported ${at}`,

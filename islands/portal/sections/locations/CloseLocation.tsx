@@ -48,7 +48,9 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
             {problem?.bookings?.map(({ reference, day, held_until }) => (
               <li key={reference}>
                 <strong>{reference}</strong> {date(day, 'short')}{' '}
-                <span>{held_until ? close.held(moment(held_until)) : close.booked}</span>
+                <span className="soft">
+                  {held_until ? close.held(moment(held_until)) : close.booked}
+                </span>
               </li>
             ))}
           </ul>

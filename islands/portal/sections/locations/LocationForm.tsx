@@ -130,7 +130,7 @@ function FleetFields({ fleet, ...part }: Part & { fleet: number | null }) {
           onChange={(event) => change({ ownRates: event.target.checked })}
         />
         <span>
-          {form.ownRates} <small>{form.ownRatesHint}</small>
+          {form.ownRates} <small className="as-block soft">{form.ownRatesHint}</small>
         </span>
       </label>
       {draft.ownRates && (

@@ -52,7 +52,7 @@ function OneCalendar({ id }: { id: number }) {
   return (
     <>
       {!found.data && <SectionHead title={TEXTS.title} />}
-      <QueryView query={found} loading={TEXTS.loading} lines={10} failed={TEXTS.failed} keepsData>
+      <QueryView query={found} of={TEXTS.what} lines={10} keepsData>
         {(location) => <LocationCalendar location={location} />}
       </QueryView>
     </>
@@ -97,9 +97,8 @@ function List() {
 
       <QueryView
         query={found}
-        loading={TEXTS.loading}
+        of={TEXTS.what}
         lines={9}
-        failed={TEXTS.failed}
         keepsData
         empty={() => locations.length === 0 && <Nothing state={state} searched={q !== ''} />}
       >

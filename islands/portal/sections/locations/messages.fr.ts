@@ -13,8 +13,7 @@ export const TEXTS: typeof English.TEXTS = {
   search: 'Chercher un nom, une adresse ou la répartition',
   states: { open: 'Ouverts', closed: 'Fermés' },
   show: 'Points de départ affichés',
-  loading: 'Chargement de vos points de départ',
-  failed: 'Vos points de départ n’ont pas pu être chargés',
+  what: 'vos points de départ',
   more: 'En afficher plus',
   shown: (shown, total) =>
     total === null ? places(shown) : `${decimal(shown)} sur ${places(total)}`,

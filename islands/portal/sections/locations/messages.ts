@@ -11,8 +11,7 @@ export const TEXTS = {
   search: 'Search name, address or dispatcher',
   states: { open: 'Open', closed: 'Closed' },
   show: 'Locations shown',
-  loading: 'Loading your locations',
-  failed: 'Failed to load your locations',
+  what: 'your locations',
   more: 'Show more',
   shown: (shown: number, total: number | null) =>
     total === null ? count(shown, 'location') : `${decimal(shown)} of ${count(total, 'location')}`,

@@ -37,7 +37,7 @@ export function Preview({ asked: { found, changed, behind } }: Props) {
   const { error } = found;
   return (
     <section className="panel price-preview mt-4" aria-labelledby="price-preview" aria-busy={busy}>
-      <header>
+      <header className="mb-4">
         <h2 id="price-preview">{texts.title}</h2>
         <p className="soft">{changed ? texts.about : texts.unchanged}</p>
         <p className="soft small preview-state" role="status" data-busy={busy}>
@@ -47,7 +47,7 @@ export function Preview({ asked: { found, changed, behind } }: Props) {
       {error instanceof ApiError && error.status === 422 ? (
         <Refused error={error} />
       ) : (
-        <QueryView query={found} loading={texts.loading} failed={texts.failed}>
+        <QueryView query={found} of={texts}>
           {(preview) => <Result preview={preview} />}
         </QueryView>
       )}
@@ -61,14 +61,14 @@ function Result({ preview }: { preview: RatePreview }) {
   return (
     <div className="stack">
       <div>
-        <h3>{texts.samples}</h3>
+        <h3 className="mb-2 step-0">{texts.samples}</h3>
         <PriceTable
           label={texts.samples}
           moves={samples.map((one, at) => ({ ...one, name: texts.sampleNames[at] ?? one.name }))}
         />
       </div>
       <div>
-        <h3>{title}</h3>
+        <h3 className="mb-2 step-0">{title}</h3>
         {requests.length === 0 ? (
           <Empty title={texts.noRequests}>
             <p>{texts.noRequestsAbout}</p>
@@ -120,7 +120,7 @@ function PriceTable({ label, moves }: PriceTableProps) {
           move,
           ({ name, move_date }) => (
             <>
-              {name} <small className="soft">{texts.on(date(move_date, 'short'))}</small>
+              {name} <small className="soft small">{texts.on(date(move_date, 'short'))}</small>
             </>
           ),
         ],
@@ -130,7 +130,8 @@ function PriceTable({ label, moves }: PriceTableProps) {
           change,
           (one) => (
             <span className="difference" data-grows={one.change?.grows ?? 0}>
-              {one.change?.amount ?? texts.none} <small>{one.change?.percent}</small>
+              {one.change?.amount ?? texts.none}{' '}
+              <small className="small">{one.change?.percent}</small>
             </span>
           ),
           'right',
@@ -152,7 +153,7 @@ function Totals({ total }: { total: RatePreview['requests_total'] }) {
     <dl className="totals" aria-label={texts.inAll}>
       {bars.map(([kind, label, amount]) => (
         <div key={kind} className={kind}>
-          <dt>{label}</dt>
+          <dt className="soft">{label}</dt>
           <dd>
             <span className="total-bar" style={{ '--part': amount / most } as CSSProperties} />
             <span className="number">{cents(amount)}</span>
@@ -161,7 +162,7 @@ function Totals({ total }: { total: RatePreview['requests_total'] }) {
       ))}
       {change && (
         <div>
-          <dt>{texts.inAll}</dt>
+          <dt className="soft">{texts.inAll}</dt>
           <dd className="number difference" data-grows={change.grows}>
             <strong>{change.amount}</strong> {change.percent}
           </dd>

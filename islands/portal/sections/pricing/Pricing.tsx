@@ -68,13 +68,7 @@ export function Pricing() {
 
 function WithRates({ tab }: { tab: RatesTab }) {
   return (
-    <QueryView
-      query={useCall(getRates)}
-      loading={TEXTS.loading}
-      lines={9}
-      failed={TEXTS.failed}
-      keepsData
-    >
+    <QueryView query={useCall(getRates)} of={TEXTS.what} lines={9} keepsData>
       {(reply) => <Editor tab={tab} reply={reply} />}
     </QueryView>
   );

@@ -20,7 +20,7 @@ export function WorkYear({ rules }: { rules: BookingRules }) {
         <p className="soft">{texts.about}</p>
       </header>
       {weekly.length > 0 && (
-        <ul className="work-week">
+        <ul className="mb-4">
           {weekly.map((weekday) => (
             <li key={weekday}>
               {texts.weekly(

@@ -28,7 +28,7 @@ export function Credentials() {
   return (
     <Panel className="stack gap-3" title={texts.title}>
       <p className="soft">{texts.about}</p>
-      <QueryView query={found} loading={texts.loading} failed={texts.loadFailed} keepsData>
+      <QueryView query={found} of={texts.what} keepsData>
         {(all) =>
           CREDENTIAL_KINDS.map((kind) => {
             const known = all.find((credential) => credential.kind === kind);

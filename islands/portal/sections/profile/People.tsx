@@ -31,7 +31,7 @@ export function People() {
   });
 
   return (
-    <QueryView query={people} loading={texts.loading} failed={texts.loadFailed} keepsData>
+    <QueryView query={people} of={texts.what} keepsData>
       {(all) => (
         <section className="panel people" aria-label={texts.title}>
           <header className="spread top mb-3">

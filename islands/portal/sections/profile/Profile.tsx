@@ -65,7 +65,7 @@ function WithProfile({
   const failed = (error: Error) =>
     error instanceof ApiError ? TEXTS.loadFailed : TEXTS.loadNetwork;
   return (
-    <QueryView query={profile} loading={TEXTS.loading} failed={failed} keepsData>
+    <QueryView query={profile} of={{ loading: TEXTS.loading, failed: failed }} keepsData>
       {(known) => <Show profile={known} />}
     </QueryView>
   );

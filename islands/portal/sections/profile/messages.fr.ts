@@ -71,8 +71,7 @@ export const TEXTS: typeof English.TEXTS = {
     saveShort: 'Enregistrer',
     saved: 'C’est enregistré. Ce sera affiché après notre vérification.',
     removed: 'C’est retiré.',
-    loading: 'Chargement des permis et des assurances',
-    loadFailed: 'Les permis et les assurances n’ont pas pu être chargés',
+    what: 'vos permis et assurances',
     failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   },
   password: {
@@ -112,8 +111,7 @@ export const TEXTS: typeof English.TEXTS = {
   people: {
     title: 'Qui peut se connecter',
     about: 'Vous pouvez accorder et retirer ce que votre propre compte permet.',
-    loading: 'Chargement des personnes',
-    loadFailed: 'Les personnes n’ont pas pu être chargées',
+    what: 'les personnes',
     invite: 'Inviter une personne',
     inviteAbout:
       'Nous lui envoyons par courriel un lien qui permet de choisir un mot de passe dans les 7 jours.',

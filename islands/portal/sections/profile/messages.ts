@@ -68,8 +68,7 @@ export const TEXTS = {
     saveShort: 'Save',
     saved: 'Saved. It is shown once we have checked it.',
     removed: 'Taken away.',
-    loading: 'Loading licences and insurance',
-    loadFailed: 'Licences and insurance could not be loaded',
+    what: 'licences and insurance',
     failed: 'That could not be saved. Please try again.',
   },
   password: {
@@ -107,8 +106,7 @@ export const TEXTS = {
   people: {
     title: 'Who may sign in',
     about: 'You can give and take what your own account may do.',
-    loading: 'Loading the people',
-    loadFailed: 'Failed to load the people',
+    what: 'the people',
     invite: 'Invite a person',
     inviteAbout: 'We mail a link, with which they choose their password within 7 days.',
     send: 'Send invitation',

@@ -18,7 +18,7 @@ export function Statements() {
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about} />
       <Panel title={TEXTS.payouts.title} definition={TEXTS.payouts.definition}>
-        <QueryView query={found} loading={PAYOUTS.loading} failed={PAYOUTS.failed} keepsData>
+        <QueryView query={found} of={PAYOUTS.what} keepsData>
           {(statement) => (
             <PayoutSheet
               statement={statement}

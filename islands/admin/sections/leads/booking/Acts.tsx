@@ -15,20 +15,12 @@ import { CancelForm } from './CancelForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ACTS } from './composer-messages.ts';
 import { DateForm } from './DateForm.tsx';
+import { LAZY } from './messages.ts';
 
-const { loading, failed } = ACTS.changeDate;
 /** With every thing that can be on a list: more than reading a booking needs. */
-const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), {
-  loading,
-  failed,
-  retry: 'Retry',
-});
+const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
 
-const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), {
-  loading,
-  failed,
-  retry: 'Retry',
-});
+const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), LAZY);
 
 interface Act {
   id: string;

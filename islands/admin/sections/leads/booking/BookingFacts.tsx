@@ -8,12 +8,12 @@ import { CustomerFacts } from './CustomerFacts.tsx';
 import { JobRecordPart } from './JobRecordPart.tsx';
 import { Money } from './Money.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
-import { BOOKING } from './messages.ts';
+import { LAZY } from './messages.ts';
 import { PriceFacts } from './PriceFacts.tsx';
 
 const Signatures = lazyComponent<BookingProps>(
   () => import('./Signatures.tsx').then((m) => m.Signatures),
-  { loading: BOOKING.signatures.loading, failed: BOOKING.signatures.notLoaded, retry: 'Retry' },
+  LAZY,
 );
 
 /** Everything that is known of a booking, part by part; what there is none of is left out. */

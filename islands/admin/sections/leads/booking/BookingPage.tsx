@@ -23,15 +23,9 @@ export function BookingPage() {
   const askLost: AskLost = useCallback((leads) => setLost(leads), []);
   return (
     <AskLostContext value={askLost}>
-      <QueryView
-        query={lead}
-        loading={BOOKING.loading}
-        lines={14}
-        failed={BOOKING.failed}
-        keepsData
-      >
+      <QueryView query={lead} of={BOOKING.what} lines={14} keepsData>
         {(known) => (
-          <article className="booking-page" key={known.id}>
+          <article className="stack" key={known.id}>
             <Head lead={known} />
             <Acts lead={known} />
             <LeadNotices lead={known} />
@@ -50,14 +44,8 @@ export function BookingPage() {
 function Known({ id, lead }: { id: string; lead: Parameters<typeof BookingFacts>[0]['lead'] }) {
   const booking = useCall(getBooking, { params: { id } });
   return (
-    <div className="booking-facts">
-      <QueryView
-        query={booking}
-        loading={BOOKING.loading}
-        lines={20}
-        failed={BOOKING.failed}
-        keepsData
-      >
+    <div className="stack">
+      <QueryView query={booking} of={BOOKING.what} lines={20} keepsData>
         {(known) => <BookingFacts lead={lead} booking={known} />}
       </QueryView>
     </div>

@@ -24,7 +24,7 @@ interface Props {
 export function CancelForm({ lead, onDone }: Props) {
   const preview = useCall(getOperatorCancellation, { params: { id: lead.id } });
   return (
-    <QueryView query={preview} loading={texts.loading} lines={4} failed={texts.failed}>
+    <QueryView query={preview} of={texts.what} lines={4}>
       {(known) =>
         known.refusal ? (
           <p>{known.refusal}</p>

@@ -26,7 +26,7 @@ interface Props {
 export function DateForm({ lead, onDone }: Props) {
   const move = useCall(getBookedMove, { params: { id: lead.id } });
   return (
-    <QueryView query={move} loading={texts.loading} lines={5} failed={texts.failed}>
+    <QueryView query={move} of={texts.what} lines={5}>
       {(booked) => <Choose lead={lead} booked={booked} onDone={onDone} />}
     </QueryView>
   );
@@ -83,7 +83,7 @@ function FreeDays({ lead, booked, time, day, onDay }: DaysProps) {
     queryFn: async () => (await call(postOperatorCalendar, { params, body })).days,
   });
   return (
-    <QueryView query={days} loading={texts.daysLoading} lines={2} failed={texts.daysFailed}>
+    <QueryView query={days} of={{ loading: texts.daysLoading, failed: texts.daysFailed }} lines={2}>
       {(all) => {
         const free = all.filter(
           ({ status, date: one }) => status === 'free' && one !== booked.move_date,

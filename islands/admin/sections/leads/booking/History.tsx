@@ -28,7 +28,7 @@ export function History({ lead }: { lead: LeadDetail }) {
   const kinds = KINDS[choice];
   const entries = lead.timeline.filter(({ kind }) => !kinds || kinds.includes(kind));
   return (
-    <div className="booking-history">
+    <div className="booking-history stack">
       {useMayChange() && <Composer lead={lead} />}
       <section className="box booking-part" aria-label={BOOKING.sections.history}>
         <h2>{BOOKING.sections.history}</h2>

@@ -45,7 +45,7 @@ export function ItemFields({ move, onChange }: AnswerProps) {
   const found = isSought ? thingsFor(text) : [];
   return (
     <details className="item-fields">
-      <summary>
+      <summary className="bold">
         {texts.title}{' '}
         <span className="soft">{hasItems(items) ? itemsTotalText(items) : texts.none}</span>
       </summary>

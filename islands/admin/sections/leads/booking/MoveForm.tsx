@@ -28,9 +28,8 @@ interface Props {
  */
 export function MoveForm({ lead, onDone }: Props) {
   const move = useCall(getBookedMove, { params: { id: lead.id } });
-  const { loading, failed } = ACTS.changeDate;
   return (
-    <QueryView query={move} loading={loading} lines={8} failed={failed}>
+    <QueryView query={move} of={ACTS.changeDate.what} lines={8}>
       {(booked) => <Fields lead={lead} booked={booked} onDone={onDone} />}
     </QueryView>
   );

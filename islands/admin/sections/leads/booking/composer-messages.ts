@@ -44,8 +44,7 @@ export const ACTS = {
   close: 'Cancel',
   changeDate: {
     title: 'Change the date',
-    loading: 'Loading the booking’s move',
-    failed: 'The move could not be loaded',
+    what: 'the booking’s move',
     date: 'New date',
     time: 'Arrival',
     days: 'Days on which the mover is free, with tax',
@@ -114,8 +113,7 @@ export const ACTS = {
   },
   cancelBooking: {
     title: 'Cancel the booking',
-    loading: 'Loading what happens to the deposit',
-    failed: 'That could not be loaded',
+    what: 'what happens to the deposit',
     about: (deposit: string) =>
       `The truck is free again, the lead is lost, and customer and mover are told. ${deposit}`,
     kept: (amount: string, policy: string) =>

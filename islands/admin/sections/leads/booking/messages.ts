@@ -1,3 +1,4 @@
+import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
@@ -8,8 +9,7 @@ type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** What the page of one booking says (rule 1.5). */
 export const BOOKING = {
-  loading: 'Loading the booking',
-  failed: 'Failed to load the booking',
+  what: 'the booking',
   back: 'Leads',
   openPage: 'Open page',
   copy: 'Copy the reference',
@@ -156,8 +156,6 @@ export const BOOKING = {
     hidden: 'Hidden',
   },
   signatures: {
-    loading: 'Loading what was signed',
-    notLoaded: 'What was signed could not be loaded',
     kinds: {
       bill: 'Bill',
       price: 'Final price',
@@ -193,3 +191,10 @@ export const BOOKING = {
     wrong_number: 'Wrong number',
   } satisfies Record<CallOutcome, string>,
 } as const;
+
+/** Of a part of the page that comes by itself. */
+export const LAZY = {
+  loading: loadingOf(BOOKING.what),
+  failed: failedOf(BOOKING.what),
+  retry: 'Retry',
+};

@@ -33,12 +33,7 @@ export function Calculator({ slug }: { slug: string }) {
 
 function Loaded() {
   return (
-    <QueryView
-      query={useRatesHome().useRates()}
-      loading={TEXTS.loading}
-      lines={9}
-      failed={TEXTS.failed}
-    >
+    <QueryView query={useRatesHome().useRates()} of={TEXTS.what} lines={9}>
       {(reply) => <Editor reply={reply} />}
     </QueryView>
   );
@@ -49,7 +44,7 @@ function Editor({ reply }: { reply: RatesReply }) {
   const reads = useUser().role === 'analyst';
   return (
     <section className="panel calculator mb-5" aria-label={TEXTS.title}>
-      <header>
+      <header className="mb-3">
         <h2>{TEXTS.title}</h2>
         <p className="soft">
           {TEXTS.inForce(reply.rate_version, date(reply.effective_from, 'short'))}{' '}

@@ -85,7 +85,7 @@ export function MoveForm({ move, onChange: set, errors, onSubmit, children }: Pr
         {number('stairs_at_pickup', texts.stairsPickup, { min: 0, max: 10 }, flights)}
         {number('stairs_at_dropoff', texts.stairsDropoff, { min: 0, max: 10 }, flights)}
       </div>
-      <div className="row choices">
+      <div className="row mb-4">
         {HEAVY_ITEMS.map((item) => (
           <label key={item} className="row gap-2 count-choice">
             {words(item)}

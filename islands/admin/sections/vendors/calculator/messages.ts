@@ -1,8 +1,7 @@
 /** What the calculator panel says; the texts of rule 7.14, word for word. */
 export const TEXTS = {
   title: 'Calculator',
-  loading: 'Loading the rates',
-  failed: 'Failed to load the rates of this mover',
+  what: 'the rates of this mover',
   tabs: {
     rates: 'Rates',
     preview: 'Preview',

@@ -52,7 +52,7 @@ export function Readiness({ slug, name, onWay }: Props) {
   if (active && !mayChange) return null;
 
   return (
-    <QueryView query={found} loading={texts.loading} lines={2} failed={texts.failed} keepsData>
+    <QueryView query={found} of={texts.what} lines={2} keepsData>
       {({ status, version, missing, bookings_ahead: ahead }) =>
         status === 'active' ? (
           <div className="mb-5">
@@ -70,8 +70,8 @@ export function Readiness({ slug, name, onWay }: Props) {
             )}
           </div>
         ) : (
-          <section className="panel readiness mb-5" aria-label={texts.title}>
-            <h2>{texts.title}</h2>
+          <section className="panel mb-5" aria-label={texts.title}>
+            <h2 className="step-1">{texts.title}</h2>
             <p className="soft">
               {missing.length === 0 ? texts.ready : texts.left(missing.length)}
             </p>

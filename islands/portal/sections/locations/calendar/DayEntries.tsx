@@ -19,12 +19,11 @@ const { entries: texts } = TEXTS;
 export function DayEntries({ id, day }: { id: number; day: string }) {
   return (
     <section className="below-rule day-entries">
-      <h3>{texts.title}</h3>
+      <h3 className="mb-3 step-1">{texts.title}</h3>
       <QueryView
         query={useCall(getDay, { params: { id, day } }, LOOK_AGAIN)}
-        loading={texts.loading}
+        of={texts.what}
         lines={3}
-        failed={texts.failed}
         keepsData
       >
         {({ why_full, entries }) => (

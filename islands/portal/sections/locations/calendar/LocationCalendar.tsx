@@ -73,7 +73,7 @@ export function LocationCalendar({ location }: { location: Location }) {
           label={TEXTS.several}
         />
       </MonthBar>
-      <QueryView query={found} loading={TEXTS.loading} lines={12} failed={TEXTS.failed} keepsData>
+      <QueryView query={found} of={TEXTS.what} lines={12} keepsData>
         {(shown) => (
           <MonthGrid
             month={month}

@@ -6,8 +6,7 @@ const taken = (trucks: number) => `${count(trucks, 'camion')} pris`;
 
 export const TEXTS: typeof English.TEXTS = {
   back: 'Tous les points de départ',
-  loading: 'Chargement du calendrier',
-  failed: 'Le calendrier n’a pas pu être chargé',
+  what: 'le calendrier',
   pattern: 'Semaine type',
   copyWeek: 'Copier une semaine',
   undo: 'Annuler le dernier changement',
@@ -92,8 +91,7 @@ export const TEXTS: typeof English.TEXTS = {
 
   entries: {
     title: 'Réservations et camions retenus',
-    loading: 'Chargement des réservations',
-    failed: 'Les réservations n’ont pas pu être chargées',
+    what: 'les réservations',
     none: 'Rien n’est réservé ni retenu à cette date.',
     why: 'Pourquoi on ne peut plus réserver :',
     confirmed: 'Réservé',

@@ -4,8 +4,7 @@ import { count } from '../../../../shared/panel-format.ts';
 /** Everything that a location's calendar says. */
 export const TEXTS = {
   back: 'All locations',
-  loading: 'Loading the calendar',
-  failed: 'Failed to load the calendar',
+  what: 'the calendar',
   pattern: 'Weekly pattern',
   copyWeek: 'Copy week',
   undo: 'Undo last change',
@@ -88,8 +87,7 @@ export const TEXTS = {
 
   entries: {
     title: 'Bookings and holds',
-    loading: 'Loading bookings and holds',
-    failed: 'Failed to load bookings and holds',
+    what: 'bookings and holds',
     none: 'Nothing is booked or held on this date.',
     why: 'Why no more can be booked:',
     confirmed: 'Booked',
