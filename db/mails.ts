@@ -16,7 +16,7 @@ export type MailRow = {
   user_id: number | null;
   status: string;
   subject: string;
-  /** Who caused it; of a mail that goes out once a lead, none. */
+  /** Who caused it; null of a mail that goes out once a lead. */
   sent_by: string | null;
   /** Of a mail that an operator wrote. */
   body: string | null;
@@ -33,9 +33,9 @@ export type NewMail = Pick<MailRow, 'email_type'> &
   Partial<Pick<MailRow, About | 'sent_by' | 'recipient'>> & { created_at?: Date | undefined };
 
 /**
- * Notes that a mail is due, and resolves to its id. One that names nobody who caused it is due once a lead, kind and
- * (where given) payment session: null when it was noted before. The address is that of the lead's customer or vendor
- * (`to`) unless given. The job that sends it goes into the same transaction.
+ * Notes that a mail is due, and resolves to its id. A mail without `sent_by` is due once a lead, kind and (where given)
+ * payment session: null when it was noted before. It goes to the lead's customer or vendor (`to`) unless a recipient is
+ * given. The job that sends it goes into the same transaction.
  */
 export async function createMail(
   sql: Queryable,
@@ -62,6 +62,7 @@ async function findAddress(
   return row?.[to] ?? '';
 }
 
+/** A mail by its id, or null. */
 export async function findMail(sql: Queryable, id: number): Promise<MailRow | null> {
   const [row] = await sql<MailRow[]>`
     select id, email_type, lead_id, subscriber_id, vendor_user_id, kept_quote_id, user_id, recipient, session_id,

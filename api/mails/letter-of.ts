@@ -4,7 +4,7 @@ import { text as textBlock } from './blocks.ts';
 import type { Block, Letter } from './letter.ts';
 import { LETTER_WORDS } from './letter-words.ts';
 
-/** Whom a mail is for; a person is one with no lead. */
+/** Whom a mail is for; a person reads what is about no lead. */
 export type Reader = 'customer' | 'vendor' | 'operator' | 'person';
 
 /** What a mail says; what stands around it is by its reader (`letterOf`). */

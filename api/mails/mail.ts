@@ -18,9 +18,9 @@ export type Composed = { letter: Letter } & Pick<MailMessage, 'attachments' | 'h
 
 /** What is said of a mail beside its sentences. */
 type Row<F, L> = Asked & {
-  /** Its text opens something, so that the log keeps its subject alone. */
+  /** It carries a code, so that the log keeps its subject alone. */
   secret?: true;
-  /** Its reader may have called our mail spam, and then gets none. */
+  /** A reader who called our mail spam does not get it. */
   optional?: true;
   /** Whether it still has something to tell when it is written. */
   wanted?: (facts: F) => boolean;

@@ -145,7 +145,7 @@ const homesOf = ({ move, from, to, timeZone, language }: RequestFacts): Fact[] =
     language,
   });
 
-/** What its writer added, where anything was. */
+/** The note of a request or an answer, where there is one. */
 const noted = (words: { writes: string; note: string }, note: string): Block[] =>
   note ? [facts(words.writes, [fact(words.note, note)])] : [];
 
