@@ -50,7 +50,7 @@ export const TO_VENDOR: typeof English.TO_VENDOR = {
   'booking.no_show': 'Personne n’était là',
   'booking.unanswered': 'Sans réponse après 24 heures : Portage averti',
   'booking.rated': 'Évaluée par le client',
-  'booking.ended': 'Prend fin : le dépôt a été remboursé au client',
+  'booking.ended': 'Prend fin\u00a0: le dépôt a été remboursé au client',
 };
 
 /** Of all that the audit has of a lead: no name has French words in it. */

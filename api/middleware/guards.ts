@@ -18,8 +18,8 @@ export type GuardDeps = { sql: Sql; clock: () => Date; limits: typeof LIMITS };
 export type Guards = (endpoint: Endpoint) => MiddlewareHandler[];
 
 /**
- * The guards of each call, from its contract: how often it may be called, who may, whose thing it must name,
- * and whether the sign-in must be fresh. Whether the caller is who they say stands before them, for all calls of a kind.
+ * The guards of each call, from its contract: how often it may be called, who may, whether the sign-in
+ * must be fresh, and whose thing it must name. Whether the caller is who they say stands before them, for all calls of a kind.
  */
 export function createGuards({ sql, clock, limits }: GuardDeps): Guards {
   const shared = new Map<string, MiddlewareHandler>();
@@ -35,8 +35,8 @@ export function createGuards({ sql, clock, limits }: GuardDeps): Guards {
     [
       limit && limitOf(limit),
       requireNeed(needs),
-      own && requireOwn({ sql }, own),
       fresh && requireFresh({ sql, clock }, fresh),
+      own && requireOwn({ sql }, own),
     ].filter((guard): guard is MiddlewareHandler => guard !== undefined);
 }
 

@@ -276,6 +276,7 @@ describe('no input answers 500: what is right', () => {
       'delete /admin/account/second-factor',
       'post /admin/account/second-factor/confirm',
       'post /admin/session/proof',
+      'post /admin/session/proof/passkey',
       // A link to a published sheet, as below.
       'post /admin/vendors/{slug}/location-imports',
       'post /vendor/vendor/account/passkeys',
@@ -284,6 +285,7 @@ describe('no input answers 500: what is right', () => {
       'post /vendor/vendor/change-password',
       'put /vendor/vendor/logo',
       'post /vendor/vendor/session/proof',
+      'post /vendor/vendor/session/proof/passkey',
       'put /vendor/vendor/sheets/{kind}',
       // The whole body is the file, and a word is none.
       'post /vendor/vendor/sheets/{kind}/file/import',

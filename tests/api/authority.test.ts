@@ -148,12 +148,14 @@ describe('the contracts', () => {
       'POST /admin/account/second-factor',
       'POST /admin/account/second-factor/confirm',
       'POST /admin/session/proof',
+      'POST /admin/session/proof/passkey',
       'POST /vendor/vendor/account/passkeys',
       'POST /vendor/vendor/account/passkeys/options',
       'POST /vendor/vendor/account/second-factor',
       'POST /vendor/vendor/account/second-factor/confirm',
       'POST /vendor/vendor/change-password',
       'POST /vendor/vendor/session/proof',
+      'POST /vendor/vendor/session/proof/passkey',
       'PUT /admin/account/morning-mail',
     ]);
   });
@@ -166,6 +168,7 @@ describe('the contracts', () => {
       'DELETE /admin/users/:id/second-factor',
       'DELETE /vendor/vendor/account/passkeys/:id',
       'DELETE /vendor/vendor/account/second-factor',
+      'GET /admin/audit/export.csv',
       'GET /admin/database/backups/:file',
       'GET /admin/leads/export.csv',
       'GET /admin/session/proof',
@@ -175,11 +178,15 @@ describe('the contracts', () => {
       'POST /admin/account/second-factor',
       'POST /admin/account/second-factor/confirm',
       'POST /admin/leads/:id/refund',
+      'POST /admin/leads/:id/refund/settled',
+      'POST /admin/payment-differences/:id/refund',
       'POST /vendor/vendor/account/passkeys',
       'POST /vendor/vendor/account/passkeys/options',
       'POST /vendor/vendor/account/second-factor',
       'POST /vendor/vendor/account/second-factor/confirm',
       'POST /vendor/vendor/api-keys',
+      'POST /vendor/vendor/webhook-endpoints',
+      'POST /vendor/vendor/webhook-endpoints/:id/secret',
     ]);
   });
 

@@ -37,6 +37,7 @@ export const OWN_ACCOUNT = [
   'GET /vendor/vendor/session',
   'DELETE /vendor/vendor/session',
   'POST /vendor/vendor/session/proof',
+  'POST /vendor/vendor/session/proof/passkey',
   'POST /vendor/vendor/change-password',
   'GET /vendor/vendor/account/passkeys',
   'POST /vendor/vendor/account/passkeys',

@@ -25,6 +25,7 @@ const OWN = new Set([
   'DELETE /admin/sessions',
   'POST /admin/account/password',
   'POST /admin/session/proof',
+  'POST /admin/session/proof/passkey',
   'POST /admin/account/passkeys',
   'POST /admin/account/passkeys/options',
   'DELETE /admin/account/passkeys/:id',

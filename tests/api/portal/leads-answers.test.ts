@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { escalateLateAnswers } from '../../../api/actions/vendor-answers.ts';
-import { reminderAt } from '../../../api/domain/reminders.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
@@ -114,16 +113,19 @@ describe('accepting', () => {
 });
 
 describe('declining', () => {
-  test('on the eve of the move gives the deposit back at once, and one mail says it all', async () => {
-    const { id, vendor, move } = await cast.booked(15);
+  test('where no other mover is free gives the deposit back at once, and one mail says it all', async () => {
+    const { id, vendor, vendorUser } = await cast.booked(15);
     await customerMails(id);
-    const eve = reminderAt('eve', move.move_date, 'America/Toronto');
-    const ahead = eve.getTime() - Date.now();
-    portage.shift(ahead);
-    const person = await cast.mover(vendor);
-    await done(person, id, 'decline', DECLINE);
+    const others = (status: string) => portage.sql`
+      update vendors set status = ${status} where slug <> ${vendor}`;
+    const known = () => portage.deps.supply.snapshot().vendors.length;
+    const all = known();
+    await others('inactive');
+    await eventually(async () => known() === 1);
+    await done(vendorUser, id, 'decline', DECLINE);
     await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
-    portage.shift(-ahead);
+    await others('active');
+    await eventually(async () => known() === all);
     const mails = await customerMails(id);
     expect(mails.map(({ kind }) => kind)).toEqual(['booking_confirmation', 'mover_declined']);
     const { text: mail } = mails[1] as (typeof mails)[number];

@@ -11,15 +11,14 @@ import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
 import { TransferForm } from '../TransferForm.tsx';
-import { CancelForm } from './CancelForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ACTS } from './composer-messages.ts';
-import { DateForm } from './DateForm.tsx';
 import { LAZY } from './messages.ts';
 
-/** With every thing that can be on a list: more than reading a booking needs. */
+/** Forms that are more than reading a booking needs. */
+const DateForm = lazyComponent(() => import('./DateForm.tsx').then((m) => m.DateForm), LAZY);
+const CancelForm = lazyComponent(() => import('./CancelForm.tsx').then((m) => m.CancelForm), LAZY);
 const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
-
 const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), LAZY);
 
 interface Act {
