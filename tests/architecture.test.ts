@@ -38,6 +38,9 @@ function writtenRows(): string[] {
 }
 
 const sources = await readHouse();
+/** Measured; each may fall and never rises. */
+const LINES_BY_ENDPOINT = 447;
+const LONG_BULLETS = 3;
 
 describe('the house', () => {
   test('is read whole: every room has files, and every product file a room', () => {
@@ -95,6 +98,27 @@ test('the finder of names sees one that is told outside the table', () => {
   const path = 'api/actions/declines.ts';
   expect(strayNames({ [path]: telling + happening })).toEqual({ [path]: ['booking.declined'] });
   expect(strayNames({ [path]: happening, 'tests/api/x.test.ts': telling })).toEqual({});
+});
+
+describe('what the next thing costs', () => {
+  test('becomes less: lines of the product by endpoint', () => {
+    const product = Object.entries(sources).filter(([path]) => !/^(tests|content)\//.test(path));
+    const lines = product.reduce((sum, [, { text }]) => sum + text.split('\n').length - 1, 0);
+    const endpoints = product.flatMap(([path, { text }]) =>
+      path.startsWith('contracts/') ? (text.match(/= endpoint\(/g) ?? []) : [],
+    );
+    expect(lines / endpoints.length).toBeLessThanOrEqual(LINES_BY_ENDPOINT);
+  });
+
+  test('is said by the list of what to add: bullets of more than six files become fewer', () => {
+    const text = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8');
+    const bullets = text
+      .slice(text.indexOf('## To add'))
+      .split(/\n- \*\*/)
+      .slice(1);
+    const long = bullets.filter((bullet) => (bullet.match(/`[\w./<>-]+\.\w+`/g) ?? []).length > 6);
+    expect(long.length).toBeLessThanOrEqual(LONG_BULLETS);
+  });
 });
 
 describe('layout', () => {
