@@ -3,7 +3,13 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
-import { SHEET_COLUMNS, type SheetFault, type SheetPreview } from '../../contracts/sheets.ts';
+import { SHEET_NOTES } from '../../contracts/sheet-notes.ts';
+import {
+  SHEET_COLUMNS,
+  type SheetFault,
+  type SheetNoteAt,
+  type SheetPreview,
+} from '../../contracts/sheets.ts';
 import { TEXTS } from '../../islands/portal/sections/pricing/messages.ts';
 import { TEXTS as SHEETS } from '../../islands/portal/sheets/messages.ts';
 import { failedOf } from '../../islands/shared/query-view/messages.ts';
@@ -169,25 +175,25 @@ describe('a sheet', () => {
     server,
   }) => {
     const { page, vendorId } = await openPortal('/vendor/dashboard', { vendor: 'velocity-movers' });
-    const faults: SheetFault[] = [
-      { sheet: 'calendar', row: 7, column: 'date', message: 'Write the date as 2027-05-01.' },
-    ];
+    const note = { code: 'two_days', params: { cell: '05/06' } } as const;
+    const faults: SheetNoteAt[] = [{ sheet: 'calendar', row: 7, column: 'date', note }];
     await server.sql`
       insert into sheets (vendor_id, kind, url, approved, state, checked_at, imported_at, error, faults)
       values (${vendorId}, 'calendar', ${LINK}, true, 'failed', now(), now() - interval '3 hours',
-        'A row is wrong.', ${server.sql.json(faults)}),
+        ${server.sql.json({ code: 'not_public' })}, ${server.sql.json(faults)}),
       (${vendorId}, 'rates', ${LINK}, true, 'ok', now(), now() - interval '12 minutes', null, '[]')`;
     await page.goto(`${PRICING}?tab=sheets`);
     const calendar = card(page, SHEETS.kinds.calendar.title);
     await calendar.getByText(SHEETS.states.failed).waitFor();
-    await calendar.getByText('A row is wrong.').waitFor();
+    await calendar.getByText(SHEET_NOTES.not_public).waitFor();
     await calendar.getByText(SHEETS.kept('3 hours ago')).waitFor();
-    const fault = row(page, SHEETS.faults, 'Write the date as 2027-05-01.');
+    const said = SHEET_NOTES.two_days({ cell: '05/06' });
+    const fault = row(page, SHEETS.faults, said);
     await poll(() => fault.getByRole('cell').allTextContents()).toEqual([
       'Calendar',
       '7',
       'date',
-      'Write the date as 2027-05-01.',
+      said,
     ]);
     await card(page, SHEETS.kinds.rates.title).getByText('Data from 12 minutes ago').waitFor();
     expect(await axeFaults(page)).toEqual([]);
