@@ -170,7 +170,7 @@ test('the audit is narrowed in the address, told in words, linked and taken alon
   await row.first().waitFor();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: AUDIT.exportCsv }).click();
+  await page.getByRole('button', { name: AUDIT.exportCsv }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain(`Lead changed,Lead,${id}`);
   expect(text).not.toContain('Lead created');
