@@ -5,5 +5,3 @@ create index vendor_answers_ended on vendor_answers (ended_at)
   where stage in ('declined', 'no_show', 'cancelled') and refund_after is null;
 
 -- migrate:down
-
-drop index vendor_answers_ended;
