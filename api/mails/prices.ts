@@ -1,4 +1,5 @@
 import { minutesFrom } from '../../contracts/dates.ts';
+import { plural } from '../../contracts/plurals.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import { DISPUTE_DAYS } from '../../contracts/signatures.ts';
@@ -133,7 +134,7 @@ export const PRICE_MAILS = {
       subject: `A bill is doubted: ${mover} (${reference})`,
       preview: bill.note,
       heading: 'A customer says that a bill is not right',
-      text: `${mover} billed ${money(bill.billed_cents)} with tax for ${bill.hours} hours on ${date}. The customer writes:`,
+      text: `${mover} billed ${money(bill.billed_cents)} with tax for ${bill.hours} ${plural(bill.hours, 'hour', 'hours')} on ${date}. The customer writes:`,
       blocks: [quote(bill.note), action('Open the lead', panelUrl)],
       footer: [],
     }),

@@ -22,11 +22,15 @@ const FIELDS = [
   { name: 'business_address', type: 'text', complete: 'street-address', hint: undefined },
 ] as const;
 
+/** What the form holds of a profile. */
+const fieldsOf = (profile: Profile) =>
+  Object.fromEntries(
+    [...FIELDS.map(({ name }) => name), 'language' as const].map((name) => [name, profile[name]]),
+  );
+
 /** The five fields, all required, the language of mails, and the logo. */
 export function Information({ profile }: { profile: Profile }) {
-  const { company_name, business_address, phone_number, email, language, full_name } = profile;
-  const first = { company_name, business_address, phone_number, email, language, full_name };
-  const { was, see, learn } = useSeen(first);
+  const { was, see, learn } = useSeen(fieldsOf(profile));
   const [saves, setSaves] = useState(0);
   const form = useSubmit({
     send: (body: ProfileChange) => call(putProfile, { body: { ...body, was } }),
@@ -38,8 +42,8 @@ export function Information({ profile }: { profile: Profile }) {
     offline: texts.network,
     done: texts.saved,
     // The profile reloads (rule 8.3), and with it the company's name in the frame.
-    onDone: ({ company_name, business_address, phone_number, email, language, full_name }) => {
-      see({ company_name, business_address, phone_number, email, language, full_name });
+    onDone: (saved) => {
+      see(fieldsOf(saved));
       setSaves(saves + 1);
       void loadSession('');
     },
