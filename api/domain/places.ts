@@ -169,7 +169,13 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
       const found = placesIn(text.slice(at), at > 0);
       if (found.length === 0) continue;
       const street = withComma(streetOf(text.slice(0, at)));
-      return found.slice(0, most).map(({ place }) => suggestionOf(place, street));
+      // A postal code in front may lie in another province: `A0J 100 M` is no 100 Mile House.
+      const agrees = ({ place_name }: PlaceSuggestion) =>
+        !findPostalCode(street) || locate(place_name) !== null;
+      return found
+        .slice(0, most)
+        .map(({ place }) => suggestionOf(place, street))
+        .filter(agrees);
     }
   }
   // A postal code in front has said already where the street is.

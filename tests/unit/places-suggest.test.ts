@@ -133,6 +133,13 @@ describe('suggest', () => {
     );
   });
 
+  test('offers no town that the postal code in front contradicts', () => {
+    expect(suggest('A0J(1')).toEqual([]);
+    expect(suggest('V0K(100 M').map(({ place_name }) => place_name)).toContain(
+      'V0K, 100 Mile House, British Columbia',
+    );
+  });
+
   test('never throws, and whatever it says can be located', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 3000 })), (text) => {
