@@ -16,6 +16,8 @@ import type { Proxies } from './ip-addresses.ts';
 /** Every kind of job, with what it carries: ids only, so that no personal data sits in a queue. */
 export type Jobs = {
   'webhook-event': { id: string };
+  /** Asks what the provider did with a payment's money before it was entered. */
+  'payment-moves': { paymentIntentId: string };
   /** One attempt of a delivery to a vendor's own software, by its number. */
   'webhook-delivery': { id: string; attempt: number };
   mail: { id: number };

@@ -29,16 +29,17 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       from deposits d
       join leads l on l.id = d.lead_id
       left join bookings b on b.lead_id = d.lead_id
-      left join refunds r on r.session_id = d.session_id
+      left join balances m on m.session_id = d.session_id
       where (
         (d.state = 'confirmed' and b.state = 'confirmed' and l.payment_status = 'succeeded')
-        or (d.state = 'refunded' and r.state = 'succeeded')
+        or (d.state = 'refunded' and m.rest = 0)
         -- The customer has cancelled, and the deposit does not go back.
         or (d.state = 'kept' and b.state = 'released' and exists (
           select from booking_changes c
           where c.lead_id = d.lead_id and c.kind = 'cancel' and c.state = 'applied'))
         -- A decline frees the truck before the provider has answered for the money.
-        or r.state in ('pending', 'waiting')
+        or exists (select from refunds r
+          where r.session_id = d.session_id and r.state in ('pending', 'waiting'))
         -- Its customer can take another mover before it goes back.
         or (d.state = 'confirmed' and b.state = 'released' and l.payment_status = 'succeeded'
           and exists (select from vendor_answers a where a.lead_id = d.lead_id
@@ -85,11 +86,13 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
   },
   {
     name: 'I6',
-    says: 'Every acknowledged event is processed within 60 seconds.',
+    says: 'Every acknowledged event is processed within 60 seconds after its payment is known.',
     find: (sql) => sql<Breach[]>`
       select 'I6' as invariant, id as entity_id, coalesce(error, 'waiting') as detail
-      from webhook_events
-      where coalesce(processed_at, now()) - received_at > interval '60 seconds'`,
+      from webhook_events e
+      where processed_at is null and received_at < now() - interval '60 seconds'
+        and (waits_for is null or exists (select from deposits
+          where payment_intent_id = e.waits_for and created_at < now() - interval '60 seconds'))`,
   },
   {
     name: 'I7',
@@ -197,6 +200,27 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       where c.signed_at is not null and not exists (
         select from signatures s where s.lead_id = c.lead_id and s.number = c.number
           and s.kind in ('change', 'transfer'))`,
+  },
+  {
+    name: 'I13',
+    says: 'What became of each payment is what moved of it: no more went back than was paid.',
+    find: (sql) => sql<Breach[]>`
+      select 'I13' as invariant, d.session_id as entity_id,
+        format('%s, paid %s, charged %s, refunded %s, lost %s', d.state, d.amount, c.amount,
+          b.refunded, b.lost) as detail
+      from deposits d
+      join balances b using (session_id)
+      left join movements c on c.session_id = d.session_id and c.kind = 'charge'
+      where d.amount is distinct from c.amount or b.refunded not between 0 and d.amount
+        or (d.state = 'refunded') <> (b.rest = 0)
+      union all
+      select 'I13', r.session_id, format('refund %s says %s', r.id, r.state)
+      from refunds r
+      where r.provider_id is not null
+        and not exists (select from disputes d where d.provider_id = r.provider_id)
+        and (r.state = 'succeeded') <> (coalesce((
+          select sum(amount) from movements m
+          where m.provider_id = r.provider_id and m.kind like 'refund%'), 0) = -r.amount)`,
   },
 ];
 

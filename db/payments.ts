@@ -1,11 +1,12 @@
 import type { Queryable } from './connect.ts';
+import { addMovement } from './movements.ts';
 
 /** What became of a deposit. */
 export type DepositState = 'confirmed' | 'refunded' | 'review' | 'kept';
 
 /**
- * Enters a deposit into the ledger, once a session. False when it stands there already: events
- * come twice, and the return page may be faster than the webhook.
+ * Enters a deposit and what the provider was paid for it, once a session. Throws where it stands there already:
+ * the lead's row lock puts the callers in a line, and each looks first.
  */
 export async function createDeposit(
   sql: Queryable,
@@ -18,15 +19,17 @@ export async function createDeposit(
     state: DepositState;
     reviewReason: string | null;
   },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<void> {
+  await sql`
     insert into deposits
       (lead_id, session_id, amount, currency, state, review_reason, payment_intent_id)
     values (${deposit.leadId}, ${deposit.sessionId}, ${deposit.amountCents}, ${deposit.currency},
-      ${deposit.state}, ${deposit.reviewReason}, ${deposit.paymentIntentId})
-    on conflict (session_id) do nothing
-    returning 1`;
-  return rows.length === 1;
+      ${deposit.state}, ${deposit.reviewReason}, ${deposit.paymentIntentId})`;
+  await addMovement(sql, {
+    ...deposit,
+    providerId: deposit.paymentIntentId ?? deposit.sessionId,
+    kind: 'charge',
+  });
 }
 
 export type DepositRow = {

@@ -58,7 +58,8 @@ export async function listBalances(sql: Queryable, vendorId?: number): Promise<B
     left join (
       select vendor_id, sum(amount) as owed, sum(amount) filter (where lead_id is not null and (
         exists (select from disputes d where d.lead_id = e.lead_id and d.closed_at is null)
-        or exists (select from refunds r where r.lead_id = e.lead_id and r.state <> 'succeeded')
+        or exists (select from refunds r
+          where r.lead_id = e.lead_id and r.state in ('pending', 'waiting', 'failed'))
         or exists (select from signature_disputes s
           where s.lead_id = e.lead_id and s.decided_at is null))
       ) as held

@@ -125,8 +125,8 @@ export async function findErasureFacts(
       exists (
         select from deposits d where d.lead_id = l.id
           and (d.state = 'review' or (d.state = 'confirmed' and b.state = 'released')))
-      or exists (select from refunds where lead_id = l.id and state <> 'succeeded')
-      or exists (select from partial_refunds where lead_id = l.id and state = 'pending')
+      or exists (select from refunds
+        where lead_id = l.id and state in ('pending', 'waiting', 'failed'))
       or exists (select from disputes where lead_id = l.id and closed_at is null) as unsettled
     from leads l
     left join bookings b on b.lead_id = l.id

@@ -99,6 +99,7 @@ export async function isReconciliationDue(sql: Queryable, at: Date): Promise<boo
   return rows.length > 0;
 }
 
+/** `refunding_at`: since when a person gives an orphan back. */
 export type DifferenceRow = {
   id: number;
   kind: DifferenceKind;
@@ -108,21 +109,29 @@ export type DifferenceRow = {
   amount: number;
   currency: string;
   found_at: Date;
+  refunding_at: Date | null;
 };
 
 /** The differences that wait for a person, oldest first. */
 export async function listDifferences(sql: Queryable): Promise<DifferenceRow[]> {
   return await sql<DifferenceRow[]>`
-    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at
+    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at,
+      refunding_at
     from payment_differences where settled_at is null order by id limit 500`;
 }
 
 /** An open difference, locked until the transaction ends; null when it is settled or unknown. */
 export async function lockDifference(sql: Queryable, id: number): Promise<DifferenceRow | null> {
   const [row] = await sql<DifferenceRow[]>`
-    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at
+    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at,
+      refunding_at
     from payment_differences where id = ${id} and settled_at is null for update`;
   return row ?? null;
+}
+
+/** Since when, if at all, an orphan is being given back. Needs the difference's lock. */
+export async function markRefunding(sql: Queryable, id: number, at: Date | null): Promise<void> {
+  await sql`update payment_differences set refunding_at = ${at} where id = ${id}`;
 }
 
 type Found = {
@@ -201,14 +210,9 @@ export async function listPaid(sql: Queryable, { since, ids }: Listed): Promise<
 /** Refunds that the ledger says the provider gave; what a dispute gave back is among the disputes. */
 export async function listGiven(sql: Queryable, { since, ids }: Listed): Promise<BookRow[]> {
   return await sql<BookRow[]>`
-    select provider_id, lead_id, payment_intent_id, amount, currency from (
-      select provider_id, lead_id, payment_intent_id, amount, currency, created_at from refunds
-      where provider_id is not null and state in ('succeeded', 'waiting')
-      union all
-      select provider_id, lead_id, payment_intent_id, amount, currency, created_at
-      from partial_refunds where state <> 'failed'
-    ) given
-    where (created_at >= ${since} or provider_id = any(${ids as string[]}::text[]))
+    select provider_id, lead_id, payment_intent_id, amount, currency from refunds given
+    where provider_id is not null and state in ('succeeded', 'waiting')
+      and (created_at >= ${since} or provider_id = any(${ids as string[]}::text[]))
       and not exists (select from disputes d where d.provider_id = given.provider_id)`;
 }
 

@@ -3,8 +3,7 @@ import type { Queryable } from './connect.ts';
 /** Cents of a lead that a refund of all would give back. */
 export async function sumGoingBack(sql: Queryable, leadId: string): Promise<number> {
   const [row] = await sql<{ sum: number }[]>`
-    select coalesce(sum(amount), 0)::int as sum from deposits
-    where lead_id = ${leadId} and state <> 'refunded'`;
+    select coalesce(sum(rest), 0)::int as sum from balances where lead_id = ${leadId}`;
   return row?.sum ?? 0;
 }
 
@@ -15,7 +14,7 @@ export type RefundRow = {
   session_id: string;
   amount: number;
   currency: string;
-  state: 'pending' | 'waiting' | 'succeeded' | 'failed';
+  state: 'pending' | 'waiting' | 'succeeded' | 'failed' | 'returned';
   payment_intent_id: string;
   /** The provider's own id, once it has answered. */
   provider_id: string | null;
@@ -25,36 +24,49 @@ export type RefundRow = {
 };
 
 /**
- * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all that were not
- * given back, each of what was not given back in parts. One that is there stays as it is; one that had
- * failed starts anew. Resolves to those that the provider must be asked for. Needs the lead's row lock.
+ * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all, each of what can still go
+ * back. One that is under way stays as it is; one that had failed starts anew. Resolves to those that the
+ * provider must be asked for, with those that wait for the customer. Needs the lead's row lock.
  */
 export async function claimRefunds(
   sql: Queryable,
   claim: { leadId: string; sessionId: string | null; requestedBy: string; reason: string },
 ): Promise<RefundRow[]> {
-  return await sql<RefundRow[]>`
+  const waiting = await sql<RefundRow[]>`
+    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
+      attempt, requested_by, reason
+    from refunds
+    where lead_id = ${claim.leadId} and state = 'waiting'
+      and session_id = coalesce(${claim.sessionId}, session_id)
+    order by id`;
+  const asked = await sql<RefundRow[]>`
     insert into refunds (lead_id, session_id, amount, currency, payment_intent_id, requested_by,
       reason)
-    select lead_id, session_id, amount - parts.cents, currency, payment_intent_id,
+    select d.lead_id, d.session_id, b.rest - w.cents, d.currency, d.payment_intent_id,
       ${claim.requestedBy}, ${claim.reason}
     from deposits d
+    join balances b using (session_id)
     cross join lateral (
-      select coalesce(sum(p.amount), 0)::int as cents from partial_refunds p
-      where p.session_id = d.session_id and p.state <> 'failed'
-    ) parts
-    where lead_id = ${claim.leadId} and state <> 'refunded' and payment_intent_id is not null
-      and session_id = coalesce(${claim.sessionId}, session_id)
-    order by id
-    on conflict (session_id) do update set
-      state = case refunds.state when 'waiting' then 'waiting' else 'pending' end,
+      select coalesce(sum(amount), 0)::int as cents from refunds r
+      where r.session_id = d.session_id and r.state = 'waiting'
+    ) w
+    where d.lead_id = ${claim.leadId} and d.payment_intent_id is not null
+      and d.session_id = coalesce(${claim.sessionId}, d.session_id) and b.rest > w.cents
+    order by d.id
+    on conflict (session_id) where provider_id is null and state in ('pending', 'failed')
+    do update set
+      state = 'pending',
       failure_code = null,
-      attempt = refunds.attempt + (refunds.state = 'failed')::int,
+      amount = excluded.amount,
+      -- Another sum under the same key would be refused.
+      attempt = refunds.attempt
+        + (refunds.state = 'failed' or refunds.amount <> excluded.amount)::int,
       requested_by = case refunds.state when 'failed'
         then excluded.requested_by else refunds.requested_by end,
       reason = case refunds.state when 'failed' then excluded.reason else refunds.reason end
     returning id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
       attempt, requested_by, reason`;
+  return [...waiting, ...asked];
 }
 
 /** Refunds whose answer never came, oldest first: entered before `before`. */
@@ -83,38 +95,11 @@ export async function renewRefundKey(sql: Queryable, id: number): Promise<void> 
     update refunds set attempt = attempt + 1 where id = ${id} and state in ('pending', 'waiting')`;
 }
 
-/**
- * Notes the provider's answer to a refund under way: its own id, or its word for why not. False when
- * it was noted before.
- */
-export async function finishRefund(
-  sql: Queryable,
-  id: number,
-  outcome: { status: 'succeeded'; providerId: string | null } | { status: 'failed'; code: string },
-): Promise<boolean> {
-  const failed = outcome.status === 'failed';
+/** Notes the provider's word for why it refused what was asked. False when it was noted before. */
+export async function refuseRefund(sql: Queryable, id: number, code: string): Promise<boolean> {
   const rows = await sql`
-    update refunds set state = ${outcome.status},
-      provider_id = ${failed ? null : outcome.providerId},
-      failure_code = ${failed ? outcome.code : null}
+    update refunds set state = 'failed', provider_id = null, failure_code = ${code}
     where id = ${id} and state in ('pending', 'waiting')
-    returning 1`;
-  return rows.length === 1;
-}
-
-/**
- * Notes that the provider took a refund, and waits for the customer before it gives the money
- * back. False when it was noted before.
- */
-export async function recordWaitingRefund(
-  sql: Queryable,
-  id: number,
-  providerId: string,
-): Promise<boolean> {
-  const rows = await sql`
-    update refunds set state = 'waiting', provider_id = ${providerId}
-    where id = ${id} and state in ('pending', 'waiting')
-      and provider_id is distinct from ${providerId}
     returning 1`;
   return rows.length === 1;
 }
@@ -128,20 +113,89 @@ export async function findRefund(sql: Queryable, providerId: string): Promise<Re
   return row ?? null;
 }
 
-/**
- * Notes that a refund which had been given came back, with the provider's word for it. False when
- * it was noted before, even if it has been given anew since: then the provider calls it otherwise.
- */
-export async function reopenRefund(
+/** The refund of a session that is asked for, or was refused, and has no id of the provider yet. */
+export async function findAskedRefund(
   sql: Queryable,
-  providerId: string,
-  code: string,
-): Promise<boolean> {
-  const rows = await sql`
-    update refunds set state = 'failed', provider_id = null, failure_code = ${code}
-    where provider_id = ${providerId} and state = 'succeeded'
-    returning 1`;
-  return rows.length === 1;
+  sessionId: string,
+): Promise<RefundRow | null> {
+  const [row] = await sql<RefundRow[]>`
+    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
+      attempt, requested_by, reason
+    from refunds
+    where session_id = ${sessionId} and provider_id is null and state in ('pending', 'failed')`;
+  return row ?? null;
+}
+
+/** What the provider says of a refund that it has taken; cents. */
+export type TakenRefund = {
+  providerId: string;
+  state: 'waiting' | 'succeeded';
+  amountCents: number;
+};
+
+/** Notes what the provider made of a refund that was asked for, under its own id. */
+export async function takeRefund(sql: Queryable, id: number, taken: TakenRefund): Promise<void> {
+  await sql`
+    update refunds set state = ${taken.state}, provider_id = ${taken.providerId},
+      amount = ${taken.amountCents}, failure_code = null
+    where id = ${id}`;
+}
+
+/** Enters a refund that was made at the provider, under its own id. Resolves to its row. */
+export async function addOutsideRefund(
+  sql: Queryable,
+  refund: TakenRefund & {
+    leadId: string;
+    sessionId: string;
+    currency: string;
+    paymentIntentId: string;
+    requestedBy: string;
+    reason: string;
+  },
+): Promise<RefundRow> {
+  const [row] = await sql<RefundRow[]>`
+    insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
+      provider_id, requested_by, reason)
+    values (${refund.leadId}, ${refund.sessionId}, ${refund.amountCents}, ${refund.currency},
+      ${refund.state}, ${refund.paymentIntentId}, ${refund.providerId}, ${refund.requestedBy},
+      ${refund.reason})
+    returning id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
+      attempt, requested_by, reason`;
+  if (!row) throw new Error(`Refund ${refund.providerId} was not entered.`);
+  return row;
+}
+
+/**
+ * Notes that a refund came back: with `code` it is to be given again and waits for a person, joined with what
+ * was refused of its payment before; without, or beside one that is asked for just now, no one waits for it.
+ */
+export async function returnRefund(
+  sql: Queryable,
+  { id, session_id, amount }: RefundRow,
+  code: string | null,
+): Promise<void> {
+  const asked = await findAskedRefund(sql, session_id);
+  if (code && !asked) {
+    await sql`
+      update refunds set state = 'failed', provider_id = null, failure_code = ${code}
+      where id = ${id}`;
+    return;
+  }
+  await sql`update refunds set state = 'returned' where id = ${id}`;
+  if (!code || asked?.state !== 'failed') return;
+  await sql`
+    update refunds set amount = amount + ${amount}, attempt = attempt + 1 where id = ${asked.id}`;
+}
+
+/** What was refused and is to be given again is never more than what can still go back. */
+export async function limitFailedRefund(
+  sql: Queryable,
+  sessionId: string,
+  restCents: number,
+): Promise<void> {
+  await sql`
+    update refunds set amount = ${restCents}, attempt = attempt + 1
+    where session_id = ${sessionId} and state = 'failed' and amount > ${restCents}`;
 }
 
 /** Marks the deposit of a session as given back. */
@@ -198,75 +252,17 @@ export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise
 /** Whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
 export async function hasRefund(sql: Queryable, sessionId: string): Promise<boolean> {
   const rows = await sql`
-    select 1 from refunds where session_id = ${sessionId} and state <> 'failed'`;
+    select 1 from refunds where session_id = ${sessionId} and state not in ('failed', 'returned')`;
   return rows.length > 0;
 }
 
-/** The deposit that a payment of the provider made; null when it is none of ours. */
-export async function findDepositByPayment(
-  sql: Queryable,
-  paymentIntentId: string,
-): Promise<{ lead_id: string; session_id: string; amount: number; currency: string } | null> {
-  const [row] = await sql<
-    { lead_id: string; session_id: string; amount: number; currency: string }[]
-  >`
-    select lead_id, session_id, amount, currency from deposits
-    where payment_intent_id = ${paymentIntentId} order by id limit 1`;
-  return row ?? null;
-}
-
-/** Whether the ledger knows a refund of the provider as one of a part. */
-export async function isPartialRefund(sql: Queryable, providerId: string): Promise<boolean> {
-  const rows = await sql`select from partial_refunds where provider_id = ${providerId}`;
-  return rows.length > 0;
-}
-
-/** Cents of a session's deposit that were given back in parts, `but` the one that the provider calls so. */
-export async function sumPartialRefunds(
-  sql: Queryable,
-  sessionId: string,
-  { but }: { but: string },
-): Promise<number> {
-  const [row] = await sql<{ cents: number }[]>`
-    select coalesce(sum(amount), 0)::int as cents from partial_refunds
-    where session_id = ${sessionId} and provider_id <> ${but} and state <> 'failed'`;
-  return row?.cents ?? 0;
-}
-
-/**
- * Enters a part of a deposit that was given back at the provider, or what became of it since. False
- * when it stands there so already. Needs the lead's row lock.
- */
-export async function savePartialRefund(
-  sql: Queryable,
-  refund: {
-    leadId: string;
-    sessionId: string;
-    providerId: string;
-    amountCents: number;
-    currency: string;
-    paymentIntentId: string;
-    state: 'pending' | 'succeeded' | 'failed';
-  },
-): Promise<boolean> {
-  const rows = await sql`
-    insert into partial_refunds (lead_id, session_id, provider_id, amount, currency, state,
-      payment_intent_id)
-    values (${refund.leadId}, ${refund.sessionId}, ${refund.providerId}, ${refund.amountCents},
-      ${refund.currency}, ${refund.state}, ${refund.paymentIntentId})
-    on conflict (provider_id) do update set state = excluded.state
-      where partial_refunds.state <> excluded.state
-    returning 1`;
-  return rows.length === 1;
-}
-
-/** The newest part of a lead's deposit that was given back at the provider, or null. */
-export async function findLastPartialRefund(
+/** What of a lead's deposit was given back last at the provider, or null. */
+export async function findLastRefund(
   sql: Queryable,
   leadId: string,
 ): Promise<{ amount: number; currency: string; state: string } | null> {
   const [row] = await sql<{ amount: number; currency: string; state: string }[]>`
-    select amount, currency, state from partial_refunds
+    select amount, currency, payment_status(state) as state from refunds
     where lead_id = ${leadId} order by id desc limit 1`;
   return row ?? null;
 }

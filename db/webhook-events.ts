@@ -33,6 +33,25 @@ export async function finishWebhookEvent(
     where id = ${id}`;
 }
 
+/** An event of a refund or a dispute waits until its payment is entered. */
+export async function deferWebhookEvent(
+  sql: Queryable,
+  id: string,
+  paymentIntentId: string,
+): Promise<void> {
+  await sql`
+    update webhook_events set attempts = attempts + 1, error = null, waits_for = ${paymentIntentId}
+    where id = ${id}`;
+}
+
+/** The events that wait for a payment, oldest first. */
+export async function listEventsOf(sql: Queryable, paymentIntentId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from webhook_events
+    where waits_for = ${paymentIntentId} and processed_at is null order by received_at`;
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the ids that no stored event has. */
 export async function listUnknownEvents(sql: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -41,10 +60,12 @@ export async function listUnknownEvents(sql: Sql, ids: readonly string[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** Events whose job was lost: the sweep takes them up again. */
+/** Events whose job was lost, and whose payment is known: the sweep takes them up again. */
 export async function listWaitingEvents(sql: Sql, before: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from webhook_events
-    where processed_at is null and received_at < ${before} order by received_at limit 500`;
+    where processed_at is null and received_at < ${before} and (waits_for is null
+      or exists (select from deposits where payment_intent_id = waits_for))
+    order by received_at limit 500`;
   return rows.map((row) => row.id);
 }

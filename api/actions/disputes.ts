@@ -1,58 +1,68 @@
-import { getLogger } from '@logtape/logtape';
 import { findDispute, listDisputes, saveDispute } from '../../db/disputes.ts';
-import { findDepositByPayment } from '../../db/refunds.ts';
-import type { PaymentDeps } from '../deps.ts';
+import { addMovement, type MovementKind, type PaidDeposit } from '../../db/movements.ts';
 import { Refusal } from '../errors.ts';
-import { PROVIDER } from './booking-parties.ts';
-import { onLead } from './happenings.ts';
-import { enterOutsideRefund } from './outside-refunds.ts';
-
-const log = getLogger(['portage', 'payments']);
+import type { Dispute } from '../external/stripe-objects.ts';
+import type { LeadAct } from './happenings.ts';
+import { enterGiven } from './refund-entries.ts';
 
 /** The provider's words for a dispute that is decided. */
 const CLOSED = ['won', 'lost', 'warning_closed', 'prevented'];
 
+const REASON = 'The bank decided the dispute for its customer.';
+
 /**
- * Enters what the provider says of a dispute now (rule 4.17): a case with its deadline, told to the
- * operators when it opens and when the bank has decided. A lost one has given the money back, so it
- * stands in the ledger as a refund made outside. Said twice, or late, it means nothing more.
+ * Enters what the provider says of a dispute now (rule 4.17), under the lead's lock: what the bank took and gave
+ * again, and a case with its deadline, told to the operators when it opens and when the bank has decided. What
+ * a lost one gave to the customer is listed among the refunds, and what it makes whole has gone back.
  */
-export async function enterDispute(deps: PaymentDeps, providerId: string): Promise<void> {
-  const dispute = await deps.payments.findDispute(providerId);
-  if (!dispute) return;
-  const deposit =
-    dispute.paymentIntentId && (await findDepositByPayment(deps.sql, dispute.paymentIntentId));
-  if (!deposit) {
-    log.error('dispute {id} is of no payment of ours', { id: providerId });
-    return;
-  }
-  const { lead_id: leadId, session_id } = deposit;
-  await onLead(deps, leadId, PROVIDER, async ({ tx, at, happened }) => {
-    const known = await findDispute(tx, providerId);
-    // The bank's decision is the last word: an older answer may arrive after it.
-    if (known?.closed_at || known?.status === dispute.status) return;
-    const closed = CLOSED.includes(dispute.status);
-    await saveDispute(tx, {
-      provider_id: providerId,
-      lead_id: leadId,
-      session_id,
-      amount: dispute.amountCents,
-      currency: dispute.currency,
-      reason: dispute.reason,
-      status: dispute.status,
-      due_by: dispute.dueBy,
-      opened_at: dispute.openedAt,
-      closed_at: closed ? at : null,
-      at,
-    });
-    await happened(closed ? 'dispute.closed' : known ? 'dispute.updated' : 'dispute.opened', {
-      before: known && { dispute_status: known.status },
-      after: { dispute: providerId, dispute_status: dispute.status, amount: dispute.amountCents },
-    });
+export async function enterDispute(
+  act: LeadAct,
+  deposit: PaidDeposit,
+  dispute: Dispute,
+): Promise<void> {
+  const { tx, at, happened } = act;
+  const { id, status } = dispute;
+  await enterMoney(act, deposit, dispute);
+  const known = await findDispute(tx, id);
+  // The bank's decision is the last word: an older answer may arrive after it.
+  if (known?.closed_at || known?.status === status) return;
+  const closed = CLOSED.includes(status);
+  await saveDispute(tx, {
+    provider_id: id,
+    lead_id: deposit.lead_id,
+    session_id: deposit.session_id,
+    amount: dispute.amountCents,
+    currency: dispute.currency,
+    reason: dispute.reason,
+    status,
+    due_by: dispute.dueBy,
+    opened_at: dispute.openedAt,
+    closed_at: closed ? at : null,
+    at,
   });
-  if (dispute.status === 'lost') {
-    const given = { ...dispute, status: 'succeeded', reference: null };
-    await enterOutsideRefund(deps, given, 'The bank decided the dispute for its customer.');
+  await happened(closed ? 'dispute.closed' : known ? 'dispute.updated' : 'dispute.opened', {
+    before: known && { dispute_status: known.status },
+    after: { dispute: id, dispute_status: status, amount: dispute.amountCents },
+  });
+  if (status !== 'lost') return;
+  const refund = { ...dispute, status: 'succeeded', reference: null };
+  // The customer knows from the bank.
+  await enterGiven(act, deposit, { refund, known: null, reason: REASON, told: true });
+}
+
+async function enterMoney(
+  { tx }: LeadAct,
+  { lead_id: leadId, session_id: sessionId }: PaidDeposit,
+  { id: providerId, currency, withdrawnCents, reinstatedCents, feeCents }: Dispute,
+): Promise<void> {
+  const moved: [MovementKind, number][] = [
+    ['withdrawn', -withdrawnCents],
+    ['fee', -feeCents],
+    ['reinstated', reinstatedCents],
+  ];
+  for (const [kind, amountCents] of moved) {
+    if (amountCents === 0) continue;
+    await addMovement(tx, { providerId, kind, leadId, sessionId, amountCents, currency });
   }
 }
 

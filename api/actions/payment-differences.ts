@@ -1,8 +1,14 @@
 import type { Transaction } from '../../db/connect.ts';
 import { findLead } from '../../db/leads.ts';
-import { type DifferenceRow, lockDifference, settleDifference } from '../../db/reconciliations.ts';
+import {
+  type DifferenceRow,
+  lockDifference,
+  markRefunding,
+  settleDifference,
+} from '../../db/reconciliations.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { happened } from './happenings.ts';
 import { settleSession } from './payments.ts';
 
@@ -22,24 +28,34 @@ export async function noteDifference(
 }
 
 /**
- * Gives a payment back that belongs to no lead, under one key however often it is asked for. Refuses
- * (`conflict`) any other difference. Throws `PaymentProviderError`.
+ * Gives a payment back that belongs to no lead, under one key however often it is asked for; while that is under
+ * way it can be attached to none. Refuses (`conflict`) any other difference. Throws `PaymentProviderError`.
  */
 export async function refundOrphan(
   deps: PaymentDeps,
   id: number,
   decision: Decision,
 ): Promise<void> {
-  const difference = await deps.sql.begin((tx) => requireOrphan(tx, id));
-  const { payment_intent_id, amount, provider_id } = difference;
+  const { payment_intent_id, amount, provider_id } = await deps.sql.begin(async (tx) => {
+    const difference = await requireOrphan(tx, id);
+    await markRefunding(tx, id, deps.clock());
+    return difference;
+  });
   if (!payment_intent_id) {
     throw new Refusal('conflict', 'The provider named no payment. Refund it at the provider.');
   }
-  await deps.payments.refund({
-    paymentIntentId: payment_intent_id,
-    amountCents: amount,
-    idempotencyKey: `orphan-${provider_id}`,
-  });
+  try {
+    await deps.payments.refund({
+      paymentIntentId: payment_intent_id,
+      amountCents: amount,
+      idempotencyKey: `orphan-${provider_id}`,
+    });
+  } catch (error) {
+    // With an answer that may change the money may have moved: it stays being given back.
+    const refused = error instanceof PaymentProviderError && !error.retryable;
+    if (refused) await markRefunding(deps.sql, id, null);
+    throw error;
+  }
   await deps.sql.begin(async (tx) => {
     await settle(tx, deps, await requireOrphan(tx, id), 'refunded', decision);
   });
@@ -47,8 +63,9 @@ export async function refundOrphan(
 
 /**
  * Enters a payment that belongs to no lead for one that there is, as if its session had named it: it
- * confirms the booking where its truck is free, else it goes into review. Refuses (`missing`) an unknown
- * lead, and (`conflict`) a session that the provider does not know.
+ * confirms the booking where its truck is free, else it goes into review. Refuses (`invalid`) an unknown
+ * lead, and (`conflict`) a payment that is attached or being given back, and a session that the provider does
+ * not know.
  */
 export async function attachOrphan(
   deps: PaymentDeps,
@@ -63,9 +80,13 @@ export async function attachOrphan(
   }
   const session = await deps.payments.findCheckout(difference.provider_id);
   if (!session) throw new Refusal('conflict', 'The provider does not know this payment any more.');
-  await settleSession(deps, { ...session, leadId });
-  await deps.sql.begin(async (tx) => {
-    await settle(tx, deps, await requireOrphan(tx, id), 'attached', decision);
+  // Under one lock with the payment's entry: of two people who attach it one comes first.
+  await settleSession(deps, { ...session, leadId }, async (tx) => {
+    const locked = await requireOrphan(tx, id);
+    if (locked.refunding_at) {
+      throw new Refusal('conflict', 'This payment is being given back: it belongs to no lead.');
+    }
+    await settle(tx, deps, locked, 'attached', decision);
   });
 }
 

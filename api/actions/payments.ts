@@ -20,9 +20,14 @@ type SettleDeps = Omit<PaymentDeps, 'payments'>;
 /**
  * Makes our records agree with what the provider says of a checkout session, in one transaction.
  * Called by the webhook's job, by the return page and by the sweep, in any order and any number of
- * times: the ledger takes a session once, and the lead's row lock puts the callers in a line.
+ * times: the ledger takes a session once, and the lead's row lock puts the callers in a line. `first` runs in
+ * that transaction, before anything is entered.
  */
-export async function settleSession(deps: SettleDeps, session: CheckoutSession): Promise<void> {
+export async function settleSession(
+  deps: SettleDeps,
+  session: CheckoutSession,
+  first?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const { leadId } = session;
   if (!leadId) {
     log.warn('checkout session {id} names no lead', { id: session.id });
@@ -35,6 +40,7 @@ export async function settleSession(deps: SettleDeps, session: CheckoutSession):
       log.error('checkout session {id} names an unknown lead', { id: session.id });
       return [];
     }
+    await first?.(tx);
     const news = await recordSession(tx, {
       leadId,
       providerId: session.id,
@@ -85,6 +91,8 @@ async function enterPayment(
     state: outcome.resolution,
     reviewReason: outcome.resolution === 'review' ? outcome.reason : null,
   });
+  const { paymentIntentId } = session;
+  if (paymentIntentId) await deps.queue.send(tx, 'payment-moves', { paymentIntentId });
 
   const lead = await findLead(tx, leadId);
   if (!lead) throw new Error(`Lead ${leadId} vanished inside its own transaction.`);

@@ -26,10 +26,9 @@ import { type Books, compareBooks, type MoneyRow } from '../domain/reconciliatio
 import { errorText } from '../errors.ts';
 import type { ProviderBooks } from '../external/stripe.ts';
 import { queueMail } from '../mails/queue.ts';
-import { enterDispute } from './disputes.ts';
 import { happened } from './happenings.ts';
+import { enterMoved } from './movements.ts';
 import { settleSession } from './payments.ts';
-import { recheckRefund } from './refunds.ts';
 
 const log = getLogger(['portage', 'payments']);
 const DAY_MINUTES = 24 * 60;
@@ -93,8 +92,18 @@ async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<void> 
   for (const session of books.sessions) {
     if (session.leadId && session.status !== 'open') await settleSession(deps, session);
   }
-  for (const { id } of books.refunds) await recheckRefund(deps, id);
-  for (const { id } of books.disputes) await enterDispute(deps, id);
+  const moved = Object.groupBy(
+    [
+      ...books.refunds.map((refund) => ({ ...refund, isRefund: true as const })),
+      ...books.disputes.map((dispute) => ({ ...dispute, isRefund: false as const })),
+    ],
+    ({ paymentIntentId }) => paymentIntentId ?? '',
+  );
+  for (const [paymentIntentId, rows = []] of Object.entries(moved)) {
+    const refunds = rows.filter((row) => row.isRefund);
+    const disputes = rows.filter((row) => !row.isRefund);
+    if (paymentIntentId) await enterMoved(deps, paymentIntentId, { refunds, disputes });
+  }
 }
 
 async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Promise<void> {
@@ -160,9 +169,11 @@ export async function readReconciliation(sql: Queryable, now: Date): Promise<Rec
     error: last?.error ?? null,
     under_way: underWay,
     late: last?.finished_at != null && last.finished_at < latest,
-    differences: differences.map(({ payment_intent_id: _intent, ...row }) => ({
-      ...row,
-      found_at: row.found_at.toISOString(),
-    })),
+    differences: differences.map(
+      ({ payment_intent_id: _intent, refunding_at: _refunding, ...row }) => ({
+        ...row,
+        found_at: row.found_at.toISOString(),
+      }),
+    ),
   };
 }

@@ -1,56 +1,201 @@
 import { torontoToday } from '../../contracts/dates.ts';
+import { setAuditActor } from '../../db/audit.ts';
 import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { findDispute } from '../../db/disputes.ts';
 import { findLead, updateLeadPayment } from '../../db/leads.ts';
+import {
+  addMovement,
+  listMovementKinds,
+  type PaidDeposit,
+  readBalance,
+} from '../../db/movements.ts';
 import { listDeposits } from '../../db/payments.ts';
 import {
-  finishRefund,
+  addOutsideRefund,
+  findAskedRefund,
+  findRefund,
+  limitFailedRefund,
   markRefunded,
   type RefundRow,
-  recordWaitingRefund,
-  reopenRefund,
+  refuseRefund,
+  returnRefund,
   reviewDeposit,
+  takeRefund,
 } from '../../db/refunds.ts';
 import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
+import type { Refund } from '../external/stripe-objects.ts';
+import { PROVIDER } from './booking-parties.ts';
 import { type LeadAct, onLead } from './happenings.ts';
 
-/** The provider waits for the customer: money, booking and mails stay as they are until then. */
-export async function enterWaiting(
-  deps: PaymentDeps,
-  refund: RefundRow,
-  providerId: string,
+/** What the ledger keeps of a refund's reason, unless told. */
+const REASON = "Refunded on the payment provider's own pages.";
+
+const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
+
+/**
+ * What the provider's word means for the money. `pending` is a bank that takes its days: the provider owes it, and
+ * tells if it comes back. With `requires_action` nothing moves until the customer has said where to.
+ */
+export const stateOf = (status: string): 'waiting' | 'succeeded' | 'failed' =>
+  cameToNothing(status) ? 'failed' : status === 'requires_action' ? 'waiting' : 'succeeded';
+
+/**
+ * Enters a refund as the provider has it, under the lead's lock: one of ours is found by its id or its reference,
+ * another one was made on the provider's own pages. A refund of all that was left ends the booking; one of
+ * a part stands beside the deposit.
+ */
+export async function enterRefund(
+  act: LeadAct,
+  deposit: PaidDeposit,
+  refund: Refund,
 ): Promise<void> {
-  const { lead_id, session_id, amount, requested_by: actor } = refund;
-  await onLead(deps, lead_id, actor, async ({ tx, happened }) => {
-    if (!(await recordWaitingRefund(tx, refund.id, providerId))) return;
-    await happened('refund.waiting', { after: { session_id, amount, refund_id: providerId } });
+  const { tx } = act;
+  const entered = await listMovementKinds(tx, refund.id);
+  // The last that can become of a refund: an older answer may arrive after it.
+  if (entered.has('refund_returned')) return;
+  const state = stateOf(refund.status);
+  if (state === 'failed') return await enterReturn(act, deposit, refund, entered.has('refund'));
+  if (entered.has('refund')) return;
+  const known = await findOwn(tx, deposit, refund);
+  if (state === 'waiting') return await enterWaiting(act, deposit, { refund, known });
+  await addMovement(tx, {
+    providerId: refund.id,
+    kind: 'refund',
+    leadId: deposit.lead_id,
+    sessionId: deposit.session_id,
+    amountCents: -refund.amountCents,
+    currency: refund.currency,
+  });
+  await enterGiven(act, deposit, { refund, known, reason: REASON, told: false });
+}
+
+/** The row of a refund that we asked for or know of; null where it was made at the provider. */
+async function findOwn(
+  tx: Transaction,
+  { session_id }: PaidDeposit,
+  { id, reference }: Refund,
+): Promise<RefundRow | null> {
+  const known = await findRefund(tx, id);
+  if (known || reference === null) return known;
+  const asked = await findAskedRefund(tx, session_id);
+  return asked && reference === `refund-${asked.id}` ? asked : null;
+}
+
+type Entry = { refund: Refund; known: RefundRow | null };
+
+/**
+ * The money is on its way to the customer: by a refund, or since the bank has decided for it. What makes the
+ * whole takes the place of what was asked for here and not answered.
+ */
+export async function enterGiven(
+  act: LeadAct,
+  deposit: PaidDeposit,
+  { refund, known, reason, told }: Entry & { reason: string; told: boolean },
+): Promise<void> {
+  const { tx, happened } = act;
+  const { lead_id: leadId, session_id: sessionId } = deposit;
+  const { rest } = await readBalance(tx, sessionId);
+  const isWhole = rest === 0;
+  const row = known ?? (isWhole ? await findAskedRefund(tx, sessionId) : null);
+  const { id: providerId, amountCents, currency } = refund;
+  const taken = { providerId, state: 'succeeded', amountCents } as const;
+  if (row) await takeRefund(tx, row.id, taken);
+  else {
+    const paymentIntentId = deposit.payment_intent_id;
+    const made = { leadId, sessionId, currency, paymentIntentId, requestedBy: PROVIDER, reason };
+    await addOutsideRefund(tx, { ...taken, ...made });
+  }
+  const outside = !known || known.requested_by === PROVIDER;
+  if (!isWhole) {
+    await limitFailedRefund(tx, sessionId, rest);
+    const after = { session_id: sessionId, amount: amountCents, refund_id: providerId };
+    const facts = { after: { ...after, state: 'succeeded' }, ...(told && { mails: {} }) };
+    await happened('refund.partial', facts);
+    return;
+  }
+  if (outside) {
+    await happened('refund.outside', {
+      after: { reason, session_id: sessionId, amount: amountCents },
+    });
+  }
+  const whole = row
+    ? { ...row, amount: amountCents }
+    : { lead_id: leadId, session_id: sessionId, amount: amountCents, currency, reason };
+  const actor = row?.requested_by ?? PROVIDER;
+  await setAuditActor(tx, actor);
+  const withDecline = row !== null && (await toldWithDecline(tx, row));
+  await recordReturn(act.as(actor), whole, {
+    byHand: false,
+    refundId: providerId,
+    told: told || withDecline,
   });
 }
 
-/** The provider gave it back: ledger, deposit, lead, truck, audit, and the customer's mail. */
-export async function enterRefund(
-  deps: PaymentDeps,
-  refund: RefundRow,
-  providerId: string | null,
+/** The provider waits for the customer: money, booking and mails stay as they are until then. */
+async function enterWaiting(
+  act: LeadAct,
+  deposit: PaidDeposit,
+  { refund, known }: Entry,
 ): Promise<void> {
-  await onLead(deps, refund.lead_id, refund.requested_by, async (act) => {
-    const { tx } = act;
-    if (!(await finishRefund(tx, refund.id, { status: 'succeeded', providerId }))) return;
-    // What a lost dispute gave back, the customer knows from the bank.
-    const byBank = providerId !== null && (await findDispute(tx, providerId)) !== null;
-    const told = byBank || (await toldWithDecline(tx, refund));
-    await recordReturn(act, refund, { byHand: false, refundId: providerId, told });
+  const { tx } = act;
+  if (known?.state === 'waiting' && known.provider_id === refund.id) return;
+  const { lead_id: leadId, session_id, payment_intent_id: paymentIntentId } = deposit;
+  const { id: providerId, amountCents, currency } = refund;
+  const taken = { providerId, state: 'waiting', amountCents } as const;
+  const made = { leadId, sessionId: session_id, currency, paymentIntentId };
+  if (known) await takeRefund(tx, known.id, taken);
+  else await addOutsideRefund(tx, { ...taken, ...made, requestedBy: PROVIDER, reason: REASON });
+  const by = known ? act.as(known.requested_by) : act;
+  await by.happened('refund.waiting', {
+    after: { session_id, amount: amountCents, refund_id: providerId },
   });
+}
+
+/**
+ * A refund came to nothing, or came back after it was `given`. One of ours that was never taken is told by the reply
+ * to its own call: its reference may have been asked for anew since.
+ */
+async function enterReturn(
+  act: LeadAct,
+  deposit: PaidDeposit,
+  refund: Refund,
+  given: boolean,
+): Promise<void> {
+  const { tx } = act;
+  const known = await findRefund(tx, refund.id);
+  const asked = known !== null && known.requested_by !== PROVIDER;
+  if (!given) {
+    if (asked) await enterRefusal(act.as(known.requested_by), known, refund.status);
+    else if (known?.state === 'waiting') await returnRefund(tx, known, null);
+    return;
+  }
+  const { lead_id: leadId, session_id: sessionId } = deposit;
+  const { rest } = await readBalance(tx, sessionId);
+  const { id: providerId, amountCents, currency } = refund;
+  const moved = { providerId, leadId, sessionId, amountCents, currency };
+  await addMovement(tx, { ...moved, kind: 'refund_returned' });
+  if (!known) return;
+  // Of a part that a person gave at the provider, while the booking stands, nothing is to be given again.
+  const owed = rest === 0 || asked;
+  await returnRefund(tx, known, owed ? refund.status : null);
+  if (owed) return await waitForPerson(act.as(known.requested_by), known, refund.status);
+  const after = { session_id: sessionId, amount: amountCents, refund_id: providerId };
+  await act.happened('refund.partial', { after: { ...after, state: 'failed' } });
 }
 
 /** The money went back: deposit, lead, truck, audit and, unless `told` before, the customer. */
 export async function recordReturn(
   { tx, at, happened, moved }: LeadAct,
-  { lead_id, session_id, amount, currency, reason }: RefundRow,
+  {
+    lead_id,
+    session_id,
+    amount,
+    currency,
+    reason,
+  }: Pick<RefundRow, 'lead_id' | 'session_id' | 'amount' | 'currency' | 'reason'>,
   { byHand, refundId, told }: { byHand: boolean; refundId: string | null; told: boolean },
 ): Promise<void> {
   await markRefunded(tx, session_id);
@@ -96,31 +241,37 @@ async function settleLead(tx: Transaction, leadId: string): Promise<DayChange[]>
   return await cancelBooking(tx, leadId);
 }
 
-/**
- * The provider will not give the money back, or the bank did not take it: it waits for a person, who
- * is told by mail and in the panel. Where no booking stands on it any more, the deposit has no place
- * but the review (I2). `cameBack` is the provider's id of a refund that had been given.
- */
-export async function enterFailure(
+/** The provider refused what was asked: it waits for a person, who is told by mail and in the panel. */
+export async function enterRefused(
   deps: PaymentDeps,
   refund: RefundRow,
   code: string,
-  cameBack?: string,
 ): Promise<void> {
-  const { lead_id, session_id, amount, requested_by: actor } = refund;
-  await onLead(deps, lead_id, actor, async ({ tx, happened }) => {
-    const noted = cameBack
-      ? await reopenRefund(tx, cameBack, code)
-      : await finishRefund(tx, refund.id, { status: 'failed', code });
-    if (!noted) return;
-    await happened('refund.failed', { after: { session_id, amount, code } });
-    const booked = (await findBooking(tx, lead_id))?.state === 'confirmed';
-    if (!booked || cameBack) {
-      await reviewDeposit(tx, session_id, `The payment service refused the refund: ${code}.`);
-    }
-    if (!booked) {
-      const review = { status: null, paymentStatus: 'review', paymentIntentId: null };
-      await updateLeadPayment(tx, lead_id, review);
-    }
-  });
+  await onLead(deps, refund.lead_id, refund.requested_by, (act) => enterRefusal(act, refund, code));
+}
+
+async function enterRefusal(act: LeadAct, refund: RefundRow, code: string): Promise<void> {
+  if (!(await refuseRefund(act.tx, refund.id, code))) return;
+  const { lead_id, session_id, amount } = refund;
+  await act.happened('refund.failed', { after: { session_id, amount, code } });
+  if ((await findBooking(act.tx, lead_id))?.state !== 'confirmed') await review(act, refund, code);
+}
+
+/** A refund that was given came back: its deposit is here again, and no booking stands on it. */
+async function waitForPerson(act: LeadAct, refund: RefundRow, code: string): Promise<void> {
+  const { lead_id, session_id, amount } = refund;
+  await act.happened('refund.failed', { after: { session_id, amount, code } });
+  await review(act, { lead_id, session_id }, code);
+}
+
+/** Where no booking stands on a deposit any more, it has no place but the review (I2). */
+async function review(
+  { tx }: LeadAct,
+  { lead_id, session_id }: Pick<RefundRow, 'lead_id' | 'session_id'>,
+  code: string,
+): Promise<void> {
+  await reviewDeposit(tx, session_id, `The payment service refused the refund: ${code}.`);
+  if ((await findBooking(tx, lead_id))?.state === 'confirmed') return;
+  const inReview = { status: null, paymentStatus: 'review', paymentIntentId: null };
+  await updateLeadPayment(tx, lead_id, inReview);
 }

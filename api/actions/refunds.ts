@@ -1,9 +1,9 @@
 import { getLogger } from '@logtape/logtape';
 import { minutesFrom } from '../../contracts/dates.ts';
+import { addMovement } from '../../db/movements.ts';
 import { listDeposits } from '../../db/payments.ts';
 import {
   claimRefunds,
-  findRefund,
   listRefundsUnderWay,
   type RefundRow,
   renewRefundKey,
@@ -14,8 +14,8 @@ import { errorText, Refusal } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { refuseDisputed } from './disputes.ts';
 import { onKnownLead } from './happenings.ts';
-import { enterOutsideRefund } from './outside-refunds.ts';
-import { enterFailure, enterRefund, enterWaiting, recordReturn } from './refund-entries.ts';
+import { askMoved, enterMoved } from './movements.ts';
+import { enterRefused, recordReturn, stateOf } from './refund-entries.ts';
 
 const log = getLogger(['portage', 'payments']);
 
@@ -78,7 +78,7 @@ export async function refundDeposit(
   });
   const cents = { given: 0, waiting: 0 };
   for (const refund of claimed.refunds) {
-    cents[(await carryOut(deps, refund)).state] += refund.amount;
+    cents[await carryOut(deps, refund)] += refund.amount;
   }
   return {
     amountCents: cents.given,
@@ -118,7 +118,17 @@ export async function settleRefundByHand(
   const refunds = await onKnownLead(deps, leadId, actor, async (act) => {
     const refunds = await settleFailedRefunds(act.tx, { leadId, by: actor, reason });
     const how = { byHand: true, refundId: null, told: false };
-    for (const refund of refunds) await recordReturn(act, refund, how);
+    for (const refund of refunds) {
+      await addMovement(act.tx, {
+        providerId: `hand_${refund.id}_${refund.attempt}`,
+        kind: 'by_hand',
+        leadId,
+        sessionId: refund.session_id,
+        amountCents: -refund.amount,
+        currency: refund.currency,
+      });
+      await recordReturn(act, refund, how);
+    }
     return refunds;
   });
   const [first] = refunds;
@@ -131,9 +141,9 @@ export async function settleRefundByHand(
 export async function resumeRefunds(deps: PaymentDeps): Promise<void> {
   for (const refund of await listRefundsUnderWay(deps.sql, minutesFrom(deps.clock(), -1))) {
     try {
-      const { state, providerId } = await carryOut(deps, refund);
+      const state = await carryOut(deps, refund);
       // The provider repeats what it said at first: the bank may have sent it back since.
-      if (state === 'given' && providerId) await recheckRefund(deps, providerId);
+      if (state === 'given') await askMoved(deps, refund.payment_intent_id);
     } catch (error) {
       // Only the provider's code: its words may quote the customer.
       const code = error instanceof PaymentProviderError ? error.code : errorText(error);
@@ -143,68 +153,39 @@ export async function resumeRefunds(deps: PaymentDeps): Promise<void> {
 }
 
 /** What the provider does with a refund: it gave it back, or waits for the customer. */
-type Carried = { state: 'given' | 'waiting'; providerId: string | null };
+type Carried = 'given' | 'waiting';
 
 /** Asks the provider, by its own id where it has taken the refund already, and enters its answer. */
 async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> {
+  const { payment_intent_id: paymentIntentId } = refund;
   try {
     const taken = refund.provider_id && (await deps.payments.findRefund(refund.provider_id));
-    const { id, status } =
+    const told =
       taken ||
       (await deps.payments.refund({
-        paymentIntentId: refund.payment_intent_id,
+        paymentIntentId,
         amountCents: refund.amount,
         idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
         reference: `refund-${refund.id}`,
       }));
-    if (cameToNothing(status)) {
+    const state = stateOf(told.status);
+    if (state === 'failed') {
       throw new PaymentProviderError('The payment service could not refund the deposit.', {
-        code: status,
+        code: told.status,
         retryable: false,
       });
     }
-    const given = isGiven(status);
-    await (given ? enterRefund : enterWaiting)(deps, refund, id);
-    return { state: given ? 'given' : 'waiting', providerId: id };
+    await enterMoved(deps, paymentIntentId, { refunds: [told] });
+    return state === 'succeeded' ? 'given' : 'waiting';
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    // Given back by an earlier call whose key has been forgotten, or by hand at the provider.
+    // Given back by an earlier call whose key has been forgotten, or on the provider's own pages: it knows by which.
     if (error.code === 'charge_already_refunded') {
-      await enterRefund(deps, refund, null);
-      return { state: 'given', providerId: null };
+      await askMoved(deps, paymentIntentId);
+      return 'given';
     }
     if (error.stored) await renewRefundKey(deps.sql, refund.id);
-    if (!error.retryable) await enterFailure(deps, refund, error.code);
+    if (!error.retryable) await enterRefused(deps, refund, error.code);
     throw error;
   }
-}
-
-const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
-/**
- * `pending` is a bank that takes its days: the provider owes it, and tells if it comes back. With
- * `requires_action` nothing moves until the customer has told the provider where the money goes.
- */
-const isGiven = (status: string) => status === 'succeeded' || status === 'pending';
-
-/**
- * Asks the provider what became of a refund that waited for the customer, or that was given: a bank may
- * send one back days later. Then it is one that was refused, and waits for a person.
- */
-export async function recheckRefund(deps: PaymentDeps, providerId: string): Promise<void> {
-  const refund = await findRefund(deps.sql, providerId);
-  if (!refund) {
-    const outside = await deps.payments.findRefund(providerId);
-    if (outside) await enterOutsideRefund(deps, outside);
-    return;
-  }
-  if (refund.state === 'failed') return;
-  if (refund.state !== 'succeeded') {
-    // A refusal is in the ledger by then.
-    await carryOut(deps, refund).catch((error: unknown) => {
-      if (!(error instanceof PaymentProviderError) || error.retryable) throw error;
-    });
-    return;
-  }
-  const now = await deps.payments.findRefund(providerId);
-  if (now && cameToNothing(now.status)) await enterFailure(deps, refund, now.status, providerId);
 }

@@ -1,15 +1,16 @@
 import {
   createWebhookEvent,
+  deferWebhookEvent,
   findWebhookEvent,
   finishWebhookEvent,
+  listEventsOf,
 } from '../../db/webhook-events.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText, Refusal } from '../errors.ts';
 import { SignatureError } from '../external/stripe-errors.ts';
 import { eventIds } from '../external/stripe-objects.ts';
-import { enterDispute } from './disputes.ts';
+import { askMoved, enterMoved, type Moved } from './movements.ts';
 import { settleSession } from './payments.ts';
-import { recheckRefund } from './refunds.ts';
 
 /**
  * Verifies the signature of an event, stores it once by its id together with its job (I6), and
@@ -37,30 +38,55 @@ export async function storeWebhookEvent(
 /**
  * Processes a stored event. The event says only which session, refund or dispute moved: what it is now is
  * asked of the provider, so that events may come late, twice or out of order and still end in the
- * truth. Throws when the provider cannot be asked; the queue tries again.
+ * truth. One whose payment is not known yet waits for it. Throws when the provider cannot be asked; the queue
+ * tries again.
  */
 export async function processWebhookEvent(deps: PaymentDeps, id: string): Promise<void> {
   const event = await findWebhookEvent(deps.sql, id);
   if (!event || event.processed_at) return;
   try {
-    const { sessionId, refundId, disputeId, paymentIntentId } = event.payload as Record<
-      string,
-      unknown
-    >;
-    if (typeof sessionId === 'string') {
-      const session = await deps.payments.findCheckout(sessionId);
-      if (session) await settleSession(deps, session);
-    }
-    if (typeof refundId === 'string') await recheckRefund(deps, refundId);
-    if (typeof paymentIntentId === 'string') {
-      for (const { id } of await deps.payments.listRefunds(paymentIntentId)) {
-        await recheckRefund(deps, id);
-      }
-    }
-    if (typeof disputeId === 'string') await enterDispute(deps, disputeId);
-    await finishWebhookEvent(deps.sql, id, null);
+    const parent = await enterEvent(deps, event.payload as Record<string, unknown>);
+    await (parent === null
+      ? finishWebhookEvent(deps.sql, id, null)
+      : deferWebhookEvent(deps.sql, id, parent));
   } catch (error) {
     await finishWebhookEvent(deps.sql, id, errorText(error)).catch(() => {});
     throw error;
   }
+}
+
+/** Resolves to the payment for which the event has to wait; null when it is entered. */
+async function enterEvent(
+  deps: PaymentDeps,
+  { sessionId, refundId, disputeId, paymentIntentId }: Record<string, unknown>,
+): Promise<string | null> {
+  const { payments } = deps;
+  if (typeof sessionId === 'string') {
+    const session = await payments.findCheckout(sessionId);
+    if (session) await settleSession(deps, session);
+  }
+  const entered = async (parent: string | null | undefined, moved: () => Promise<Moved>) =>
+    !parent || (await enterMoved(deps, parent, await moved())) ? null : parent;
+  if (typeof refundId === 'string') {
+    const refund = await payments.findRefund(refundId);
+    return await entered(refund?.paymentIntentId, async () => ({
+      refunds: refund ? [refund] : [],
+    }));
+  }
+  if (typeof disputeId === 'string') {
+    const dispute = await payments.findDispute(disputeId);
+    const disputes = dispute ? [dispute] : [];
+    return await entered(dispute?.paymentIntentId, async () => ({ disputes }));
+  }
+  if (typeof paymentIntentId !== 'string') return null;
+  return await entered(paymentIntentId, async () => ({
+    refunds: await payments.listRefunds(paymentIntentId),
+  }));
+}
+
+/** A payment was entered: what the provider did with its money before that, and what was told of it. */
+export async function catchUp(deps: PaymentDeps, paymentIntentId: string): Promise<void> {
+  await askMoved(deps, paymentIntentId);
+  for (const id of await listEventsOf(deps.sql, paymentIntentId))
+    await processWebhookEvent(deps, id);
 }

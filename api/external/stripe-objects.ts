@@ -38,6 +38,10 @@ export type Dispute = {
   /** Until when evidence may be handed in. */
   dueBy: Date | null;
   openedAt: Date;
+  /** What the bank took, gave again, and what the provider charges for it; cents. */
+  withdrawnCents: number;
+  reinstatedCents: number;
+  feeCents: number;
 };
 
 /** A verified event: `session` is there for `checkout.session.*`, `refundId` for `refund.*`, `disputeId` for
@@ -91,8 +95,16 @@ export const toRefund = (refund: StripeSdk.Refund): Refund => ({
   reference: refund.metadata?.reference ?? null,
 });
 
+const sum = (cents: number[]) => cents.reduce((all, one) => all + one, 0);
+
 /** A dispute as the app knows it. */
-export const toDispute = (dispute: StripeSdk.Dispute): Dispute => ({
+export const toDispute = ({
+  balance_transactions: moved,
+  ...dispute
+}: StripeSdk.Dispute): Dispute => ({
+  withdrawnCents: -sum(moved.map(({ amount }) => Math.min(amount, 0))),
+  reinstatedCents: sum(moved.map(({ amount }) => Math.max(amount, 0))),
+  feeCents: sum(moved.map(({ fee }) => fee)),
   id: dispute.id,
   amountCents: dispute.amount,
   currency: dispute.currency,

@@ -62,6 +62,8 @@ export type Payments = {
   findRefund(id: string): Promise<Refund | null>;
   /** All refunds of a payment as the provider has them now. */
   listRefunds(paymentIntentId: string): Promise<Refund[]>;
+  /** All disputes of a payment as the provider has them now. */
+  listDisputes(paymentIntentId: string): Promise<Dispute[]>;
   /** The dispute as the provider has it now; null when the provider does not know it. */
   findDispute(id: string): Promise<Dispute | null>;
   /**
@@ -134,6 +136,14 @@ export function createPayments(settings: PaymentSettings): Payments {
       return attempt(async () => {
         const list = stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
         return (await list.autoPagingToArray({ limit: 1000 })).map(toRefund);
+      });
+    },
+
+    async listDisputes(paymentIntentId) {
+      const stripe = await client();
+      return attempt(async () => {
+        const list = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
+        return (await list.autoPagingToArray({ limit: 1000 })).map(toDispute);
       });
     },
 

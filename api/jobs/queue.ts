@@ -32,6 +32,7 @@ const SUPERVISE_SECONDS = 10;
 const RULES: Record<JobName, QueueRule> = {
   // Payments and mail are waited for: the workers wake by notification, not by polling.
   'webhook-event': { retryLimit: 12, retryDelay: 1, retryBackoff: true, notify: true },
+  'payment-moves': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: false },
   // Its attempts are its own (`RETRY_SECONDS`): this is for a process that dies.
   'webhook-delivery': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
   // With these figures a mail is tried for about a day.

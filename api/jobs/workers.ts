@@ -10,7 +10,7 @@ import { reconcileNightly } from '../actions/reconciliations.ts';
 import { importDueSheets } from '../actions/sheets.ts';
 import { sweep } from '../actions/sweeps.ts';
 import { deliverWebhook } from '../actions/webhook-deliveries.ts';
-import { processWebhookEvent } from '../actions/webhook-events.ts';
+import { catchUp, processWebhookEvent } from '../actions/webhook-events.ts';
 import type { JobDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
 
@@ -30,6 +30,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
         await deps.queue.work({
           'webhook-event': ({ id }) => processWebhookEvent(deps, id),
           'webhook-delivery': (attempt) => deliverWebhook(deps, attempt),
+          'payment-moves': ({ paymentIntentId }) => catchUp(deps, paymentIntentId),
           mail: ({ id }) => sendMail(deps, id),
           'hold-release': ({ leadId }) => releaseLapsedHold(deps, leadId),
           'decline-refund': ({ leadId }) => refundDeclined(deps, leadId),

@@ -1,7 +1,7 @@
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import { type DisputeRow, listDisputes } from '../../db/disputes.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { findFailedRefund, findLastPartialRefund, wasRefundedToCard } from '../../db/refunds.ts';
+import { findFailedRefund, findLastRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { mailLink, phoneLink } from '../domain/format.ts';
 import { action, fact, facts, notice, text } from './blocks.ts';
 import { openLead } from './booking-blocks.ts';
@@ -140,13 +140,16 @@ export const PAYMENT_MAILS = {
   partial_refund: leadMail({
     to: 'operator',
     load: async ({ deps, lead }) => {
-      const refund = await findLastPartialRefund(deps.sql, lead.id);
+      const refund = await findLastRefund(deps.sql, lead.id);
       return refund && { refund };
     },
     says: (f) =>
       moved(f, {
         subject: `Part of a deposit was refunded at the provider: ${f.reference}`,
-        text: `${f.money(f.refund.amount, f.refund.currency)} of the deposit went back to the customer from the payment provider's own pages. The booking stands. Look whether that was meant.`,
+        text:
+          f.refund.state === 'failed'
+            ? `${f.money(f.refund.amount, f.refund.currency)} of the deposit, refunded on the payment provider's own pages, came back from the customer's bank. The booking stands. Look whether the customer is to get it in another way.`
+            : `${f.money(f.refund.amount, f.refund.currency)} of the deposit went back to the customer from the payment provider's own pages. The booking stands. Look whether that was meant.`,
       }),
   }),
   // A customer's bank asks for the money back.

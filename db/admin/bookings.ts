@@ -70,11 +70,7 @@ export type LeadRefundRow = {
 export async function listLeadRefunds(sql: Queryable, leadId: string): Promise<LeadRefundRow[]> {
   return await sql<LeadRefundRow[]>`
     select session_id, amount, currency, state, failure_code, requested_by, reason, created_at
-    from refunds where lead_id = ${leadId}
-    union all
-    select session_id, amount, currency, state, null, null, null, created_at
-    from partial_refunds where lead_id = ${leadId}
-    order by created_at desc`;
+    from refunds where lead_id = ${leadId} order by created_at desc`;
 }
 
 export type EnteredPriceRow = Omit<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {

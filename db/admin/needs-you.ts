@@ -42,7 +42,8 @@ export const waiting = (sql: Queryable, now: Date) => {
       a.decline_reason, a.decline_note, null
     from vendor_answers a join deposits d on d.lead_id = a.lead_id and d.state = 'confirmed'
     where a.stage = 'declined' and a.refund_after > ${at} - ${hours(DEPOSIT_DAYS * 24)}
-      and not exists (select from refunds r where r.session_id = d.session_id)
+      and not exists (select from refunds r
+        where r.session_id = d.session_id and r.state in ('pending', 'waiting', 'failed'))
     union all
     -- However it ended: who was to move may need another mover, and has been called by no operator since.
     select 'ended', a.lead_id, a.lead_id, a.vendor_id, a.ended_at, a.ended_at + ${own}, null,
@@ -61,14 +62,15 @@ export const waiting = (sql: Queryable, now: Date) => {
       d.amount, null, d.review_reason, null
     from deposits d
     where d.state = 'review' and not exists (
-      select from refunds r where r.session_id = d.session_id and r.state <> 'succeeded')
+      select from refunds r
+      where r.session_id = d.session_id and r.state in ('pending', 'waiting', 'failed'))
     union all
     select 'refund', id::text, lead_id, null, created_at, created_at + ${own}, amount,
       case state when 'failed' then 'refused' when 'waiting' then 'waiting' else 'late' end,
       failure_code, null
     from refunds
-    where state <> 'succeeded' and (state in ('failed', 'waiting')
-      or created_at < ${at} - interval '1 minute' * ${REFUND_LATE_MINUTES}::int)
+    where state in ('failed', 'waiting') or (state = 'pending'
+      and created_at < ${at} - interval '1 minute' * ${REFUND_LATE_MINUTES}::int)
     union all
     -- Once the evidence is handed in, it is the bank that decides.
     select 'dispute', provider_id, lead_id, null, opened_at, coalesce(due_by, opened_at + ${own}),

@@ -144,6 +144,7 @@ const TABLES: Record<string, string> = {
   I7: 'bookings',
   I8: 'audit',
   I9: 'bookings',
+  I13: 'movements',
 };
 
 /** What the job that asks all invariants found the last time; they read too much for every look. */

@@ -151,9 +151,6 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       decline_reason valid_until location_id trucks days escalated_at`,
     withheld: 'request_key note',
   },
-  partial_refunds: {
-    read: `id lead_id session_id provider_id amount currency state payment_intent_id created_at`,
-  },
   // What opens an account, and whose.
   passkeys: {
     owner: 'id user_id vendor_user_id name created_at last_used_at',
@@ -165,7 +162,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   payment_differences: {
     read: `id kind provider_id lead_id payment_intent_id amount currency found_at settled_at
-      settled_by decision note`,
+      settled_by decision note refunding_at`,
   },
   privacy_requests: {
     read: 'id lead_id asked_at due_at state decided_at decided_by reason',
@@ -202,6 +199,12 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   response_times: {
     read: 'minute area requests errors slots counts',
+  },
+  movements: {
+    read: 'id provider_id kind lead_id session_id amount currency entered_at',
+  },
+  balances: {
+    read: 'session_id lead_id paid refunded lost disputed rest net',
   },
   owed_deposits: {
     read: 'lead_id vendor_id amount',
@@ -251,7 +254,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   // The provider's events hold links to pay, and whatever it chooses to send.
   webhook_events: {
-    read: 'id type received_at processed_at attempts error',
+    read: 'id type received_at processed_at attempts error waits_for',
     withheld: 'payload',
   },
   wizard_steps: {

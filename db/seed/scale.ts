@@ -168,6 +168,16 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
       'pi_scale_' || n, settled_at
     from scale_batch where paid`;
   await tx`alter table deposits enable trigger deposits_owed`;
+  await tx`alter table movements disable trigger movements_owed`;
+  await tx`
+    insert into movements (provider_id, kind, lead_id, session_id, amount, currency, entered_at)
+    select 'pi_scale_' || n, 'charge', id, 'cs_scale_' || n, 100, 'cad', settled_at
+    from scale_batch where paid`;
+  await tx`
+    insert into movements (provider_id, kind, lead_id, session_id, amount, currency, entered_at)
+    select 're_scale_' || n, 'refund', id, 'cs_scale_' || n, -100, 'cad', refunded_at
+    from scale_batch where paid and not booked`;
+  await tx`alter table movements enable trigger movements_owed`;
   // Who completed a move is owed its deposit: the view that tells it looks up each lead, without indexes here.
   await tx`
     insert into vendor_entries (vendor_id, kind, lead_id, amount, at)

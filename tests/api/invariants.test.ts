@@ -42,7 +42,7 @@ async function breachesAfter(
   return found;
 }
 
-test('the invariants are the eight of the design and two more, and hold after two bookings', async () => {
+test('the invariants are those of the design and five more, and hold after two bookings', async () => {
   expect(INVARIANTS.map(({ name }) => name)).toEqual([
     'I1',
     'I2',
@@ -56,6 +56,7 @@ test('the invariants are the eight of the design and two more, and hold after tw
     'I10',
     'I11',
     'I12',
+    'I13',
   ]);
   for (const invariant of INVARIANTS) expect(await invariant.find(portage.sql)).toEqual([]);
 });
@@ -158,13 +159,19 @@ describe('I6 finds', () => {
     );
     expect(found).toEqual([{ invariant: 'I6', entity_id: event?.id }]);
   });
-  test('an event that was processed too late', async () => {
+  test('one of a payment that is known, and none that was processed late or waits for its payment', async () => {
     const [event] = await portage.sql<{ id: string }[]>`select id from webhook_events limit 1`;
-    const found = await breachesAfter(
-      `update webhook_events set received_at = processed_at - interval '61 seconds'
-       where id = '${event?.id}'`,
-    );
-    expect(found).toEqual([{ invariant: 'I6', entity_id: event?.id }]);
+    const late = `update webhook_events set received_at = received_at - interval '61 seconds',`;
+    const aged = `with aged as (
+      update deposits set created_at = created_at - interval '61 seconds' returning 1)`;
+    const waitsFor = (payment: string) =>
+      `${late} processed_at = null, waits_for = (${payment}) where id = '${event?.id}'`;
+    const known = 'select max(payment_intent_id) from deposits';
+    expect(await breachesAfter(`${aged} ${waitsFor(known)}`)).toEqual([
+      { invariant: 'I6', entity_id: event?.id },
+    ]);
+    expect(await breachesAfter(waitsFor(`select 'pi_of_no_one'`))).toEqual([]);
+    expect(await breachesAfter(`${late} error = null where id = '${event?.id}'`)).toEqual([]);
   });
 });
 

@@ -57,8 +57,7 @@ describe('a refund made at the provider', () => {
     await portage.control(`/sessions/${session}/refund`, { amount: 40 });
     await eventually(async () => (await mailsOfKind(portage, 'partial_refund')).length === 1);
     expect((await findBooking(portage.sql, id))?.state).toBe('confirmed');
-    const parts =
-      await portage.sql`select amount, state from partial_refunds where lead_id = ${id}`;
+    const parts = await portage.sql`select amount, state from refunds where lead_id = ${id}`;
     expect(parts).toMatchObject([{ amount: 40, state: 'succeeded' }]);
   });
 
@@ -82,7 +81,7 @@ describe('a refund made at the provider', () => {
       async () =>
         (
           await portage.sql`
-      select from partial_refunds where lead_id = ${id}`
+      select from refunds where lead_id = ${id}`
         ).length === 1,
     );
     const request = { actor: 'owner@portage.test', reason: 'Test.' };

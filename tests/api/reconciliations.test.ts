@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noteDifference, refundOrphan } from '../../api/actions/payment-differences.ts';
+import {
+  attachOrphan,
+  noteDifference,
+  refundOrphan,
+} from '../../api/actions/payment-differences.ts';
 import { reconcile, requestReconciliation } from '../../api/actions/reconciliations.ts';
 import type { Reconciliation } from '../../contracts/admin/reconciliations.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
 import { createBackup } from '../../db/backups/backups.ts';
 import { restoreBackup } from '../../db/backups/restore.ts';
 import { connect } from '../../db/connect.ts';
@@ -12,8 +17,9 @@ import { findBreaches } from '../../db/invariants.ts';
 import { askForReconciliation, listDifferences } from '../../db/reconciliations.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
-import { deliver, deliverNormally, pay, paymentOf, settled } from '../support/payments.ts';
+import { deliver, deliverNormally, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
+import { netAtProvider } from '../support/provider-net.ts';
 import { mailsOfKind, read } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true });
@@ -70,6 +76,7 @@ describe('a reconciliation', () => {
     expect(breaches.map(({ invariant, entity_id }) => [invariant, entity_id])).toEqual([
       ['I1', session],
       ['I10', session],
+      ['I13', session],
     ]);
     await eventually(async () => (await mailsOfKind(portage, 'payment_differences')).length === 1);
     await portage.sql`update deposits set amount = 100 where session_id = ${session}`;
@@ -87,10 +94,10 @@ describe('a reconciliation', () => {
       async () =>
         (
           await portage.sql`
-      select from partial_refunds where lead_id = ${id}`
+      select from refunds where lead_id = ${id}`
         ).length === 1,
     );
-    await portage.sql`update partial_refunds set amount = 50 where lead_id = ${id}`;
+    await portage.sql`update refunds set amount = 50 where lead_id = ${id}`;
     await portage.sql`
       update disputes set provider_id = 'du_elsewhere' where lead_id = ${other.id}`;
     await run();
@@ -99,7 +106,7 @@ describe('a reconciliation', () => {
       ['refund_amount', id],
       ['dispute_missing_there', other.id],
     ]);
-    await portage.sql`update partial_refunds set amount = 40 where lead_id = ${id}`;
+    await portage.sql`update refunds set amount = 40 where lead_id = ${id}`;
     await portage.sql`delete from disputes where provider_id = 'du_elsewhere'`;
     await portage.sql`
       delete from payment_differences where provider_id = 'du_elsewhere'`;
@@ -218,6 +225,55 @@ describe('an orphan', () => {
     const body = { lead_id: id, note: 'She sent her receipt.' };
     await read(await owner.post(`/admin/payment-differences/${row?.id}/attach`, body));
     expect(await paymentOf(portage, id)).toBe('succeeded');
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  });
+
+  /** A payment of no lead, as a reconciliation finds it. */
+  async function orphan() {
+    const { id: session } = await portage.deps.payments.openCheckout({
+      leadId: 'L0000000000',
+      amountCents: 100,
+      currency: 'cad',
+      vendorName: 'Orphan',
+      successUrl: 'http://portage.test/',
+      cancelUrl: 'http://portage.test/',
+      expiresAt: minutesFrom(portage.clock(), 40),
+      idempotencyKey: crypto.randomUUID(),
+    });
+    await pay(portage, session);
+    const paid = await portage.deps.payments.findCheckout(session);
+    const [row] = await portage.sql<{ id: number }[]>`
+      insert into payment_differences
+        (kind, provider_id, payment_intent_id, amount, currency, found_at)
+      values ('unknown_lead', ${session}, ${paid?.paymentIntentId ?? ''}, 100, 'cad', now())
+      returning id`;
+    return { session, id: row?.id ?? 0 };
+  }
+  const decision = { actor: 'owner@portage.test', note: 'Hers.' };
+
+  test('that two people attach at once holds one booking, and the other is told', async () => {
+    const leads = [await cast.held(44), await cast.held(46)];
+    const { id } = await orphan();
+    const attached = await Promise.allSettled(
+      leads.map((lead) => attachOrphan(portage.deps, id, { ...decision, leadId: lead.id })),
+    );
+    expect(attached.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const states = await Promise.all(leads.map((lead) => stateOf(portage, lead.id)));
+    expect(states.toSorted()).toEqual(['confirmed', 'held']);
+    expect(await findBreaches(portage.sql)).toEqual([]);
+  });
+
+  test('is attached or given back, never both', async () => {
+    const { id: lead } = await cast.held(48);
+    const { id, session } = await orphan();
+    const [attached, given] = await Promise.allSettled([
+      attachOrphan(portage.deps, id, { ...decision, leadId: lead }),
+      refundOrphan(portage.deps, id, decision),
+    ]);
+    expect([attached.status, given.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const isBooked = (await stateOf(portage, lead)) === 'confirmed';
+    expect(isBooked).toBe(attached.status === 'fulfilled');
+    expect(await netAtProvider(portage, session)).toBe(isBooked ? 100 : 0);
     expect(await findBreaches(portage.sql)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { enterMoved } from '../../api/actions/movements.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { reopenRefund } from '../../db/refunds.ts';
 import { openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import {
@@ -58,7 +58,9 @@ test('waits for a person, is told to the operators, and may be given again', asy
     { state: 'succeeded', attempt: 2, failure_code: null },
   ]);
   // News of the first one that comes only now is no news of the second.
-  expect(await reopenRefund(portage.sql, given?.provider_id, 'failed')).toBe(false);
+  const first = await portage.deps.payments.findRefund(given?.provider_id);
+  const moved = { refunds: first ? [first] : [] };
+  expect(await enterMoved(portage.deps, first?.paymentIntentId ?? '', moved)).toBe(true);
   expect(await paymentOf(portage, id)).toBe('refunded');
 });
 

