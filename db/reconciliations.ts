@@ -12,8 +12,28 @@ export type ReconciliationRow = {
   error: string | null;
 };
 
-/** Minutes after which a reconciliation that has not ended is one whose process died. */
-const STALE_MINUTES = 30;
+/** Seconds without a sign of life after which a reconciliation that has not ended is one whose process died. */
+const STALE_SECONDS = 60;
+
+/** Says that the process which reconciles lives. */
+export async function beatReconciliation(sql: Queryable, id: number, at: Date): Promise<void> {
+  await sql`update reconciliations set beat_at = ${at} where id = ${id}`;
+}
+
+/**
+ * From when on the provider's lists have to be read: from where the last reading ended, an hour before; from `all` on
+ * where no reading of a day reached so far back.
+ */
+export async function findReconciledUntil(
+  sql: Queryable,
+  { all, at }: { all: Date; at: Date },
+): Promise<Date> {
+  const [row] = await sql<{ since: Date }[]>`
+    select case when max(until) filter (where since <= ${all}::timestamptz + interval '1 day') > ${at}::timestamptz - interval '1 day'
+      then max(until) - interval '1 hour' else ${all}::timestamptz end as since
+    from reconciliations where finished_at is not null and error is null`;
+  return row?.since ?? all;
+}
 
 /** Asks for a reconciliation from an instant on; one that waits already reaches back as far as both. */
 export async function askForReconciliation(
@@ -38,7 +58,8 @@ export async function startReconciliation(
   await sql`
     with stale as (
       update reconciliations set finished_at = ${at}, error = 'The process ended before it did.'
-      where finished_at is null and started_at < ${at}::timestamptz - ${STALE_MINUTES} * interval '1 minute'
+      where finished_at is null and started_at is not null
+        and coalesce(beat_at, started_at) < ${at}::timestamptz - ${STALE_SECONDS} * interval '1 second'
       returning since, asked_by
     )
     insert into reconciliations (since, asked_by, asked_at)
@@ -56,10 +77,18 @@ export async function startReconciliation(
 export async function finishReconciliation(
   sql: Queryable,
   id: number,
-  outcome: { at: Date; sessions: number; refunds: number; disputes: number; error: string | null },
+  outcome: {
+    at: Date;
+    until: Date;
+    sessions: number;
+    refunds: number;
+    disputes: number;
+    error: string | null;
+  },
 ): Promise<void> {
   await sql`
-    update reconciliations set finished_at = ${outcome.at}, sessions = ${outcome.sessions},
+    update reconciliations set finished_at = ${outcome.at}, until = ${outcome.until},
+      sessions = ${outcome.sessions},
       refunds = ${outcome.refunds}, disputes = ${outcome.disputes}, error = ${outcome.error}
     where id = ${id}`;
 }
@@ -90,12 +119,14 @@ export async function findLastReconciliation(
   return { last: last ?? null, underWay: waiting.length > 0 };
 }
 
-/** Whether one was asked for and not begun; one after a failure waits a quarter of an hour. */
+/** Whether one was asked for and not begun, or its process died; one after a failure waits a quarter of an hour. */
 export async function isReconciliationDue(sql: Queryable, at: Date): Promise<boolean> {
   const rows = await sql`
     select 1 from reconciliations
-    where started_at is null
-      and (asked_by <> 'retry' or asked_at < ${at}::timestamptz - interval '15 minutes')`;
+    where (started_at is null
+        and (asked_by <> 'retry' or asked_at < ${at}::timestamptz - interval '15 minutes'))
+      or (finished_at is null
+        and coalesce(beat_at, started_at) < ${at}::timestamptz - ${STALE_SECONDS} * interval '1 second')`;
   return rows.length > 0;
 }
 
@@ -146,18 +177,19 @@ type Found = {
 /**
  * Keeps what was found now, and settles what was found before and agrees again among what was `seen`:
  * what the lists do not reach any more stays open. One that had agreed and differs again is open
- * again; what a person has decided stays decided. Resolves to how many are new.
+ * again; what a person has decided stays decided. Resolves to how many are new, and which agree.
  */
 export async function saveDifferences(
   sql: Queryable,
   found: readonly Found[],
   { at, seen }: { at: Date; seen: readonly string[] },
-): Promise<number> {
+): Promise<{ fresh: number; agreed: number[] }> {
   const keys = found.map(({ kind, providerId }) => `${kind} ${providerId}`);
-  await sql`
+  const agreed = await sql<{ id: number }[]>`
     update payment_differences set settled_at = ${at}, settled_by = 'system', decision = 'agrees'
     where settled_at is null and provider_id = any(${seen as string[]}::text[])
-      and kind || ' ' || provider_id <> all(${keys}::text[])`;
+      and kind || ' ' || provider_id <> all(${keys}::text[])
+    returning id`;
   let fresh = 0;
   for (const one of found) {
     const rows = await sql`
@@ -173,7 +205,7 @@ export async function saveDifferences(
       returning 1`;
     fresh += rows.length;
   }
-  return fresh;
+  return { fresh, agreed: agreed.map(({ id }) => id) };
 }
 
 /** Enters what a person decided. Needs the difference's lock. */
@@ -196,32 +228,35 @@ type BookRow = {
   currency: string;
 };
 
-/** What is listed: what was entered from an instant on, and what the provider calls so, whenever it was. */
-export type Listed = { since: Date; ids: readonly string[] };
+/** What is listed: what was entered in a span, and what the provider calls so, whenever it was. */
+export type Listed = { since: Date; until: Date; ids: readonly string[] };
 
 /** Payments in the ledger, by when their session was opened. */
-export async function listPaid(sql: Queryable, { since, ids }: Listed): Promise<BookRow[]> {
+export async function listPaid(sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> {
   return await sql<BookRow[]>`
     select d.session_id as provider_id, d.lead_id, d.payment_intent_id, d.amount, d.currency
     from deposits d join checkout_sessions s on s.provider_id = d.session_id
-    where s.created_at >= ${since} or d.session_id = any(${ids as string[]}::text[])`;
+    where (s.created_at >= ${since} and s.created_at < ${until}) or d.session_id = any(${ids as string[]}::text[])`;
 }
 
 /** Refunds that the ledger says the provider gave; what a dispute gave back is among the disputes. */
-export async function listGiven(sql: Queryable, { since, ids }: Listed): Promise<BookRow[]> {
+export async function listGiven(sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> {
   return await sql<BookRow[]>`
     select provider_id, lead_id, payment_intent_id, amount, currency from refunds given
     where provider_id is not null and state in ('succeeded', 'waiting')
-      and (created_at >= ${since} or provider_id = any(${ids as string[]}::text[]))
+      and ((created_at >= ${since} and created_at < ${until}) or provider_id = any(${ids as string[]}::text[]))
       and not exists (select from disputes d where d.provider_id = given.provider_id)`;
 }
 
 /** Disputes in the ledger, by when they were opened. */
-export async function listDisputed(sql: Queryable, { since, ids }: Listed): Promise<BookRow[]> {
+export async function listDisputed(
+  sql: Queryable,
+  { since, until, ids }: Listed,
+): Promise<BookRow[]> {
   return await sql<BookRow[]>`
     select p.provider_id, p.lead_id, d.payment_intent_id, p.amount, p.currency
     from disputes p join deposits d using (session_id)
-    where p.opened_at >= ${since} or p.provider_id = any(${ids as string[]}::text[])`;
+    where (p.opened_at >= ${since} and p.opened_at < ${until}) or p.provider_id = any(${ids as string[]}::text[])`;
 }
 
 /** Those of the ids that are payments of the ledger. */

@@ -8,7 +8,9 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
   askForReconciliation,
+  beatReconciliation,
   findLastReconciliation,
+  findReconciledUntil,
   finishReconciliation,
   isReconciliationDue,
   listDifferences,
@@ -22,9 +24,15 @@ import {
   startReconciliation,
 } from '../../db/reconciliations.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { type Books, compareBooks, type MoneyRow } from '../domain/reconciliations.ts';
+import {
+  type Books,
+  compareBooks,
+  type Difference,
+  type MoneyRow,
+} from '../domain/reconciliations.ts';
 import { errorText } from '../errors.ts';
 import type { ProviderBooks } from '../external/stripe.ts';
+import type { Dispute, Refund } from '../external/stripe-objects.ts';
 import { queueMail } from '../mails/queue.ts';
 import { happened } from './happenings.ts';
 import { enterMoved } from './movements.ts';
@@ -32,58 +40,70 @@ import { settleSession } from './payments.ts';
 
 const log = getLogger(['portage', 'payments']);
 const DAY_MINUTES = 24 * 60;
+const BEAT_MS = 10_000;
 
-/** Every night: the last days of the provider's lists. */
-export async function reconcileNightly(deps: PaymentDeps): Promise<void> {
+/** Every hour: what is new in the provider's lists; once a day the last weeks of them. */
+export async function reconcileHourly(deps: PaymentDeps): Promise<void> {
   await requestReconciliation(deps, 'system');
   await reconcile(deps);
 }
 
-/** Asks for a reconciliation of the last days, and for its job. */
+/** Asks for a reconciliation: the system for what is new, an operator for the last weeks, with its job. */
 export async function requestReconciliation(
   { sql, queue, clock }: Pick<PaymentDeps, 'sql' | 'queue' | 'clock'>,
   actor: string,
 ): Promise<void> {
   const at = clock();
+  const all = minutesFrom(at, -RECONCILED_DAYS * DAY_MINUTES);
   await queue.ready();
   await sql.begin(async (tx) => {
-    const since = minutesFrom(at, -RECONCILED_DAYS * DAY_MINUTES);
+    const since = actor === 'system' ? await findReconciledUntil(tx, { all, at }) : all;
     await askForReconciliation(tx, { since, by: actor, at });
-    if (actor !== 'system') await queue.send(tx, 'reconciliation', {});
+    if (actor === 'system') return;
+    await queue.send(tx, 'reconciliation', {});
     await happened(tx, actor, 'payments.reconciled', 'payments');
   });
 }
 
-/** Starts the reconciliation that a restore has asked for. */
+/** Starts the reconciliation that a restore has asked for, or whose process died. */
 export async function resumeReconciliation(deps: PaymentDeps): Promise<void> {
   if (await isReconciliationDue(deps.sql, deps.clock())) await reconcile(deps);
 }
 
 /**
- * Holds the provider's lists against the ledger, both ways (rule 4.18). What is certain is entered by
- * the actions that events use, so that a webhook that never came is made good; what is left is a row
- * for a person, of which the operators are told. Does nothing where none was asked for.
+ * Holds the provider's lists against the ledger, both ways (rule 4.18), up to this instant. What is certain is entered
+ * by the actions that events use, so that a webhook that never came is made good; what is left is looked at again
+ * by itself, since either side may have moved while the lists were read, and what differs still is a row for a
+ * person, of which the operators are told. Does nothing where none was asked for.
  */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
-  const run = await startReconciliation(deps.sql, deps.clock());
+  const { sql, clock } = deps;
+  const run = await startReconciliation(sql, clock());
   if (!run) return;
+  const until = clock();
   const counts = { sessions: 0, refunds: 0, disputes: 0 };
+  const beat = setInterval(() => {
+    void beatReconciliation(sql, run.id, clock()).catch(() => {});
+  }, BEAT_MS);
   try {
     // A day more: two clocks do not agree on what was opened since.
-    const books = await deps.payments.listBooks(minutesFrom(run.since, -DAY_MINUTES));
+    const books = await deps.payments.listBooks(minutesFrom(run.since, -DAY_MINUTES), until);
     counts.sessions = books.sessions.length;
     counts.refunds = books.refunds.length;
     counts.disputes = books.disputes.length;
     await enterAll(deps, books);
-    await compare(deps, books, run.since);
-    const at = deps.clock();
-    await finishReconciliation(deps.sql, run.id, { ...counts, at, error: null });
+    const { found, seen } = await compare(deps, books, { since: run.since, until });
+    const still = found.length === 0 ? found : await lookAgain(deps, found);
+    await note(deps, still, seen);
+    await finishReconciliation(sql, run.id, { ...counts, at: clock(), until, error: null });
   } catch (error) {
-    const at = deps.clock();
-    await finishReconciliation(deps.sql, run.id, { ...counts, at, error: errorText(error) });
+    const at = clock();
+    await finishReconciliation(sql, run.id, { ...counts, at, until, error: errorText(error) });
     // What it was to look at is looked at by the next.
-    await postponeReconciliation(deps.sql, { since: run.since, at });
+    await postponeReconciliation(sql, { since: run.since, at });
     log.error('the reconciliation failed', { error: errorText(error) });
+  } finally {
+    clearInterval(beat);
   }
 }
 
@@ -92,22 +112,24 @@ async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<void> 
   for (const session of books.sessions) {
     if (session.leadId && session.status !== 'open') await settleSession(deps, session);
   }
-  const moved = Object.groupBy(
-    [
-      ...books.refunds.map((refund) => ({ ...refund, isRefund: true as const })),
-      ...books.disputes.map((dispute) => ({ ...dispute, isRefund: false as const })),
-    ],
-    ({ paymentIntentId }) => paymentIntentId ?? '',
-  );
-  for (const [paymentIntentId, rows = []] of Object.entries(moved)) {
-    const refunds = rows.filter((row) => row.isRefund);
-    const disputes = rows.filter((row) => !row.isRefund);
-    if (paymentIntentId) await enterMoved(deps, paymentIntentId, { refunds, disputes });
-  }
+  const moved = new Map<string, { refunds: Refund[]; disputes: Dispute[] }>();
+  const of = ({ paymentIntentId }: { paymentIntentId: string | null }) => {
+    const known = moved.get(paymentIntentId ?? '') ?? { refunds: [], disputes: [] };
+    moved.set(paymentIntentId ?? '', known);
+    return known;
+  };
+  for (const refund of books.refunds) of(refund).refunds.push(refund);
+  for (const dispute of books.disputes) of(dispute).disputes.push(dispute);
+  moved.delete('');
+  for (const [paymentIntentId, told] of moved) await enterMoved(deps, paymentIntentId, told);
 }
 
-async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Promise<void> {
-  const { sql, queue, clock } = deps;
+/** What differs between the provider's books and the ledger's of a span, and the ids of all that was compared. */
+async function compare(
+  { sql }: PaymentDeps,
+  books: ProviderBooks,
+  span: { since: Date; until: Date },
+): Promise<{ found: Difference[]; seen: string[] }> {
   const provider: Books = {
     payments: books.sessions
       .filter(({ paid }) => paid)
@@ -117,7 +139,7 @@ async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Pr
       .map((row) => ({ ...row, providerId: row.id, leadId: null })),
     disputes: books.disputes.map((row) => ({ ...row, providerId: row.id, leadId: null })),
   };
-  const listed = (rows: MoneyRow[]) => ({ since, ids: rows.map(({ providerId }) => providerId) });
+  const listed = (rows: MoneyRow[]) => ({ ...span, ids: rows.map(({ providerId }) => providerId) });
   const [payments, refunds, disputes] = await Promise.all([
     listPaid(sql, listed(provider.payments)),
     listGiven(sql, listed(provider.refunds)),
@@ -134,12 +156,45 @@ async function compare(deps: PaymentDeps, books: ProviderBooks, since: Date): Pr
     leads: new Set(await listKnownLeads(sql, leads)),
     payments: new Set(await listKnownPayments(sql, intents)),
   };
-  const found = compareBooks(ledger, provider, known);
+  const rows = [ledger, provider].flatMap((side) => Object.values(side).flat());
+  const seen = rows.map(({ providerId }) => providerId);
+  return { found: compareBooks(ledger, provider, known), seen };
+}
+
+/** Asks the provider for each that differed, enters what it says, and resolves to what differs still. */
+async function lookAgain(deps: PaymentDeps, suspects: Difference[]): Promise<Difference[]> {
+  const { payments } = deps;
+  const books: ProviderBooks = { sessions: [], refunds: [], disputes: [] };
+  const ids = new Map<string, Difference>();
+  for (const suspect of suspects) {
+    const { providerId, kind } = suspect;
+    if (ids.has(providerId)) continue;
+    ids.set(providerId, suspect);
+    if (kind.startsWith('refund')) push(books.refunds, await payments.findRefund(providerId));
+    else if (kind.startsWith('dispute'))
+      push(books.disputes, await payments.findDispute(providerId));
+    else push(books.sessions, await payments.findCheckout(providerId));
+  }
+  await enterAll(deps, books);
+  const never = new Date(0);
+  const { found } = await compare(deps, books, { since: never, until: never });
+  // What the ledger alone has is not asked for by the provider's ids.
+  const gone = suspects.filter(
+    ({ kind, providerId }) =>
+      kind.endsWith('missing_there') &&
+      !Object.values(books).some((rows) => rows.some(({ id }) => id === providerId)),
+  );
+  return [...found, ...gone];
+}
+
+const push = <T>(rows: T[], row: T | null) => void (row && rows.push(row));
+
+async function note(deps: PaymentDeps, found: Difference[], seen: string[]): Promise<void> {
+  const { sql, queue, clock } = deps;
   await queue.ready();
   await sql.begin(async (tx) => {
-    const rows = [ledger, provider].flatMap((side) => Object.values(side).flat());
-    const seen = rows.map(({ providerId }) => providerId);
-    const fresh = await saveDifferences(tx, found, { at: clock(), seen });
+    const { fresh, agreed } = await saveDifferences(tx, found, { at: clock(), seen });
+    for (const id of agreed) await happened(tx, 'system', 'difference.agreed', id);
     if (fresh === 0) return;
     await queueMail(tx, queue, 'payment_differences', { sent_by: 'system' });
   });

@@ -71,8 +71,8 @@ export type Payments = {
    * that never came.
    */
   listEvents(since: Date, limit?: number): Promise<WebhookEvent[]>;
-  /** The provider's own lists since an instant: every page of them. */
-  listBooks(since: Date): Promise<ProviderBooks>;
+  /** The provider's own lists of what was made in a span: every page of them. */
+  listBooks(since: Date, until: Date): Promise<ProviderBooks>;
   /** Verifies and reads a webhook. Throws `SignatureError`. */
   parseWebhook(rawBody: string, signatureHeader: string): Promise<WebhookEvent>;
   /** Where the provider shows a payment to us; null of the local sandbox, which has no such page. */
@@ -211,9 +211,12 @@ export function createPayments(settings: PaymentSettings): Payments {
       });
     },
 
-    async listBooks(since) {
+    async listBooks(since, until) {
       const stripe = await client();
-      const asked = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+      // The provider counts in whole seconds: the last one belongs to the span.
+      const gte = Math.floor(since.getTime() / 1000);
+      const lt = Math.ceil(until.getTime() / 1000) + 1;
+      const asked = { created: { gte, lt }, limit: 100 };
       return attempt(async () => ({
         sessions: (await Array.fromAsync(stripe.checkout.sessions.list(asked))).map(toSession),
         refunds: (await Array.fromAsync(stripe.refunds.list(asked))).map(toRefund),

@@ -156,7 +156,7 @@ export function createQueue(
       await boss.schedule('sweep', '* * * * *');
       await boss.schedule('checkup', '*/10 * * * *');
       await boss.schedule('sheets', '* * * * *');
-      await boss.schedule('reconciliation', '40 7 * * *');
+      await boss.schedule('reconciliation', '40 * * * *');
       await boss.schedule('backup', '10 7 * * *');
       await boss.schedule('drill', '10 8 * * 0');
     },

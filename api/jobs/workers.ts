@@ -6,7 +6,7 @@ import { releaseLapsedHold } from '../actions/holds.ts';
 import { sendMail } from '../actions/mails.ts';
 import { backUpNightly, drillBackups } from '../actions/nightly-backups.ts';
 import { resumeWebhookEvents } from '../actions/payment-sweeps.ts';
-import { reconcileNightly } from '../actions/reconciliations.ts';
+import { reconcileHourly } from '../actions/reconciliations.ts';
 import { importDueSheets } from '../actions/sheets.ts';
 import { sweep } from '../actions/sweeps.ts';
 import { deliverWebhook } from '../actions/webhook-deliveries.ts';
@@ -38,7 +38,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           sweep: () => sweep(deps),
           checkup: async () => void (await runCheckup(deps)),
           sheets: () => importDueSheets(deps),
-          reconciliation: () => reconcileNightly(deps),
+          reconciliation: () => reconcileHourly(deps),
           backup: () => backUpNightly(deps),
           drill: () => drillBackups(deps),
         });

@@ -5,10 +5,10 @@ import { requiredNote } from '../texts.ts';
 
 /** The ledger held against the payment provider's own lists (rule 4.18). */
 
-/** How far back the provider's lists are read every night, in days. */
+/** How far back the provider's lists are read once a day, in days; every hour what is new since the last time. */
 export const RECONCILED_DAYS = 35;
 /** Hours after which a reconciliation that did not run is told. */
-export const RECONCILED_HOURS = 36;
+export const RECONCILED_HOURS = 3;
 
 /**
  * `unknown_lead`: paid there, for a lead that is not here, as after a restore. `…missing_here`: at the

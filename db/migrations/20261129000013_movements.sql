@@ -120,4 +120,8 @@ create index webhook_events_parents on webhook_events (waits_for) where waits_fo
 -- A person gives an orphan back: until the provider has answered it can be attached to no lead.
 alter table payment_differences add column refunding_at timestamptz;
 
+-- Until when the provider's lists were read, and when the process that reads them last said that it lives.
+alter table reconciliations add column until timestamptz;
+alter table reconciliations add column beat_at timestamptz;
+
 -- migrate:down
