@@ -14,6 +14,7 @@ import { listDisputes } from '../../db/disputes.ts';
 import { eventually } from './app.ts';
 import { castOf } from './cast.ts';
 import { returnDeposit } from './customer-bookings.ts';
+import { MONEY_STEPS } from './life-money.ts';
 import { isOpen, type Life, type Model, Step, vendorOf, waits } from './lives.ts';
 import { deliver, deliverNormally, pay } from './payments.ts';
 import { agree, transfersOf, transferTo } from './transfers.ts';
@@ -97,6 +98,7 @@ export const arbSteps = (length: number) =>
             if (until !== null) return;
             await refundedHere(life);
             model.deposit = 'refunded';
+            model.returnable = true;
           },
         ),
       ),
@@ -119,6 +121,7 @@ export const arbSteps = (length: number) =>
           await returnDeposit(life.portage, life.id);
           await refundedHere(life);
           model.deposit = 'refunded';
+          model.returnable = true;
         }),
       ),
       fc.constant(
@@ -128,6 +131,7 @@ export const arbSteps = (length: number) =>
             where lead_id = ${id}`;
           await refundDeclined(portage.jobDeps, id);
           model.deposit = 'refunded';
+          model.returnable = true;
         }),
       ),
       ...(['complete', 'no-show'] as const).map((what) =>
@@ -217,6 +221,7 @@ export const arbSteps = (length: number) =>
             expect(reply.status).toBe(200);
             if (!waits(model)) model.stage = 'refunded';
             model.deposit = 'refunded';
+            model.returnable = true;
           },
         ),
       ),
@@ -229,6 +234,7 @@ export const arbSteps = (length: number) =>
             await refundedHere(life);
             if (!waits(model)) model.stage = 'refunded';
             model.deposit = 'refunded';
+            model.returnable = true;
           },
         ),
       ),
@@ -260,6 +266,7 @@ export const arbSteps = (length: number) =>
           model.stage = 'pending';
         }),
       ),
+      ...MONEY_STEPS,
     ],
     { maxCommands: length, size: 'max' },
   );

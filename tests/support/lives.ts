@@ -8,6 +8,7 @@ import type { TestApp } from './app.ts';
 import { castOf } from './cast.ts';
 import { settled } from './payments.ts';
 import type { Mover, Operator } from './people.ts';
+import { netAtProvider } from './provider-net.ts';
 import { leadOf } from './vendor-leads.ts';
 
 /**
@@ -26,7 +27,11 @@ export type Model = {
     | 'refunded'
     | 'completed'
     | 'no_show';
-  deposit: 'none' | 'confirmed' | 'kept' | 'refunded';
+  deposit: 'none' | 'confirmed' | 'kept' | 'refunded' | 'review';
+  /** Cents given back in parts at the provider, while the deposit holds the booking. */
+  parts: number;
+  /** How the whole went back, if it did. */
+  returnable: boolean;
   dispute: 'none' | 'open' | 'won' | 'lost';
 };
 
@@ -38,12 +43,20 @@ export type Life = {
   people: Map<string, Mover>;
 };
 
-export const firstModel = (): Model => ({ stage: 'held', deposit: 'none', dispute: 'none' });
+export const firstModel = (): Model => ({
+  stage: 'held',
+  deposit: 'none',
+  dispute: 'none',
+  parts: 0,
+  returnable: false,
+});
 /** A booking that was declined, and whose deposit another mover could take over. */
 export const waits = ({ stage, deposit }: Model) => stage === 'declined' && deposit === 'confirmed';
 /** Trucks are held for it, which no booking is whose deposit went back (I7), not even one that is over. */
 const isBooked = ({ stage, deposit }: Model) =>
-  ['pending', 'accepted', 'completed', 'no_show'].includes(stage) && deposit !== 'refunded';
+  ['pending', 'accepted', 'completed', 'no_show'].includes(stage) &&
+  deposit !== 'refunded' &&
+  deposit !== 'review';
 export const isOpen = ({ stage }: Model) => stage === 'pending' || stage === 'accepted';
 
 /**
@@ -101,9 +114,13 @@ async function compare(model: Model, life: Life): Promise<void> {
   const reply = await owner.get(`/admin/leads/${id}`);
   const lead = (await reply.json()) as { payment_status: string; paid_cents: number };
   expect(lead.payment_status).toBe(
-    { none: 'pending', confirmed: 'succeeded', kept: 'succeeded', refunded: 'refunded' }[
-      model.deposit
-    ],
+    {
+      none: 'pending',
+      confirmed: 'succeeded',
+      kept: 'succeeded',
+      refunded: 'refunded',
+      review: 'review',
+    }[model.deposit],
   );
   const booked = (await findBooking(portage.sql, id))?.state;
   expect(booked).toBe(isBooked(model) ? 'confirmed' : model.stage === 'held' ? 'held' : 'released');
@@ -112,11 +129,10 @@ async function compare(model: Model, life: Life): Promise<void> {
   expect(await ledgerNet(portage.sql, id)).toBe((await providerNet(life)).cents);
 }
 
-/** What the ledger has of a lead's money, in cents. */
+/** What the ledger says that the provider has of a lead's money, in cents. */
 export async function ledgerNet(sql: Sql, id: string): Promise<number> {
   const [ours] = await sql<{ net: number }[]>`
-    select coalesce(sum(case kind when 'deposit' then amount else -amount end), 0)::int as net
-    from ledger where lead_id = ${id} and status = 'succeeded'`;
+    select coalesce(sum(net), 0)::int as net from balances where lead_id = ${id}`;
   return ours?.net ?? 0;
 }
 
@@ -125,15 +141,9 @@ export async function providerNet({ portage, id, session }: Life) {
   const checkoutNow = await portage.deps.payments.findCheckout(session);
   const intent = checkoutNow?.paymentIntentId;
   const refunds = intent ? await portage.deps.payments.listRefunds(intent) : [];
-  const given = refunds
-    .filter(({ status }) => status === 'succeeded' || status === 'pending')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const disputes = await listDisputes(portage.sql, id);
-  const taken = disputes
-    .filter(({ status }) => status === 'lost')
-    .reduce((sum, { amount }) => sum + amount, 0);
   return {
-    cents: (checkoutNow?.paid ? checkoutNow.amountTotal : 0) - given - taken,
+    cents: await netAtProvider(portage, session),
     names: [
       session,
       ...refunds.map((refund) => refund.id),

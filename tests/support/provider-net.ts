@@ -15,6 +15,7 @@ export async function netAtProvider(test: TestApp, session: string): Promise<num
   const { payment_intent, payment_status, amount_total } = await list(
     `checkout/sessions/${session}`,
   );
+  if (payment_intent === null) return 0;
   const of = `limit=100&payment_intent=${payment_intent}`;
   const refunds = (await list(`refunds?${of}`)).data;
   const disputes = (await list(`disputes?${of}`)).data;
