@@ -14,6 +14,7 @@ import { showFormProblems } from './middleware/forms.ts';
 import { createGuards } from './middleware/guards.ts';
 import { allowOrigins, secureHeaders, varyByAccept } from './middleware/headers.ts';
 import { measure } from './middleware/measure.ts';
+import { patience } from './middleware/patience.ts';
 import { responseTimes } from './middleware/response-times.ts';
 import { shed } from './middleware/shed.ts';
 import { openApiDocument } from './openapi.ts';
@@ -37,6 +38,7 @@ export function createProbes(deps: AppDeps) {
 export function createApp(deps: AppDeps) {
   const api = new Hono()
     .use(deps.mostInFlight ? shed(deps.mostInFlight) : (_c, next) => next())
+    .use(patience(() => pingDatabase(deps.sql)))
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', LINK_PAGES, showFormProblems(NEWSLETTER_PAGES.linkProblem))
     .route('/', doors(deps, createGuards(deps)));

@@ -153,6 +153,9 @@ const OUT_OF_REACH = new Set([
   'ETIMEDOUT',
 ]);
 
+/** A disk has no room left, or does not take anything. */
+const NO_ROOM = /^(53100|58030|ENOSPC|EDQUOT|EROFS|EIO)$/;
+
 /**
  * What Postgres says of itself rather than of the statement (its manual, appendix A): connection
  * lost (08), no memory, disk or connection left (53), stopped by its keeper (57) or by its machine
@@ -166,8 +169,18 @@ const IN_TROUBLE = /^(08|53|57|58)[\dA-Z]{3}$|^(25006|25P03|25P04|40001|40P01|55
  * refused: the same request may go well in a moment.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && (OUT_OF_REACH.has(code) || IN_TROUBLE.test(code));
+  const code = codeOf(error);
+  return OUT_OF_REACH.has(code) || IN_TROUBLE.test(code) || NO_ROOM.test(code);
+}
+
+/** True when the error says that nothing can be written: reads go well meanwhile. */
+export const isWriteRefused = (error: unknown): boolean => NO_ROOM.test(codeOf(error));
+
+/** An error's code, or that of what it was made from. */
+function codeOf(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause ? codeOf(cause) : '';
 }
 
 /**

@@ -14,7 +14,12 @@ export const Health = z.object({
 /** Reply of `GET /ready`: what a balancer asks before it sends requests here. */
 export const Readiness = z.object({
   status: z.literal('ready'),
-  checks: z.object({ database: z.enum(['ok', 'away']), migrations: z.enum(['ok', 'unknown']) }),
+  checks: z.object({
+    database: z.enum(['ok', 'away']),
+    migrations: z.enum(['ok', 'unknown']),
+    /** `refused`: what was to be written in the last half minute found no room. */
+    writes: z.enum(['ok', 'refused']),
+  }),
 });
 
 export const getHealth = endpoint('GET', '/health', {

@@ -1,6 +1,7 @@
 import { getHealth, getReadiness, VERSION } from '../../contracts/health.ts';
 import { databaseState, pingDatabase } from '../../db/health.ts';
 import { ProblemError, problemResponse } from '../errors.ts';
+import { writesAreRefused } from '../middleware/errors.ts';
 import { call } from './serve.ts';
 
 /** What a probe reads while requests would fail; `checks` says which part is at fault. */
@@ -22,11 +23,11 @@ const NOT_READY = {
 /**
  * `GET /health`: the process is alive, and whether its database answers. `GET /ready`: requests would
  * be answered; 503 until then, without a line in the log for each probe. A database that goes away leaves a process ready:
- * it is away for all of them, and prices and pages go on (decision 119).
+ * it is away for all of them, and prices and pages go on (decision 119); so is a disk that takes nothing more.
  */
 export const HEALTH_CALLS = [
   call(getHealth, async ({ sql, clock }, { c }) => {
-    const well = await pingDatabase(sql);
+    const well = (await pingDatabase(sql)) && !writesAreRefused();
     c.header('cache-control', 'no-store');
     return {
       status: well ? ('healthy' as const) : ('degraded' as const),
@@ -42,11 +43,13 @@ export const HEALTH_CALLS = [
     if (isStopping?.()) return notReady('This process is stopping.');
     const state = await databaseState(sql);
     c.header('cache-control', 'no-store');
+    const writes = writesAreRefused() ? 'refused' : 'ok';
     if (state === 'away' && supply.known()) {
-      return { status: 'ready', checks: { database: 'away', migrations: 'unknown' } } as const;
+      const checks = { database: 'away', migrations: 'unknown', writes } as const;
+      return { status: 'ready', checks } as const;
     }
     if (state === 'ready') {
-      return { status: 'ready', checks: { database: 'ok', migrations: 'ok' } } as const;
+      return { status: 'ready', checks: { database: 'ok', migrations: 'ok', writes } } as const;
     }
     const { detail, checks } = NOT_READY[state === 'away' ? 'unknown' : state];
     return notReady(detail, { checks });

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import {
   errorText,
   isDatabaseAway,
+  isWriteRefused,
   ProblemError,
   problemOf,
   problemResponse,
@@ -28,6 +29,16 @@ const nothingAt = (path: string) => ({
   fr: `Il n’y a rien à l’adresse ${path}.`,
 });
 
+/** What a request is told that the database cannot serve at the moment. */
+export const databaseAway = () => new ProblemError(503, AWAY, { headers: { 'retry-after': '5' } });
+
+/** For how long after a write was refused for want of room the probes say so. */
+const REFUSED_MS = 30_000;
+let refusedAt = Number.NEGATIVE_INFINITY;
+
+/** Whether what was asked of this process lately could not be written. */
+export const writesAreRefused = () => performance.now() - refusedAt < REFUSED_MS;
+
 /** The one place where an error becomes a reply: every error is a problem. */
 export const onError: ErrorHandler = (thrown, c) => {
   const requestId = c.get('requestId') ?? '';
@@ -45,8 +56,9 @@ export const onError: ErrorHandler = (thrown, c) => {
     return reply(new ProblemError(error.status, detail));
   }
   if (isDatabaseAway(error)) {
+    if (isWriteRefused(error)) refusedAt = performance.now();
     log.error('database away', { path: c.req.path, requestId, error: errorText(error) });
-    return reply(new ProblemError(503, AWAY, { headers: { 'retry-after': '5' } }));
+    return reply(databaseAway());
   }
   log.error('unhandled error', { path: c.req.path, requestId, error: stackOf(error) });
   return reply(new ProblemError(500, FAILED));

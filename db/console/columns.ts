@@ -174,7 +174,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'vendor_id day shown',
   },
   reconciliations: {
-    read: `id since asked_by asked_at started_at finished_at sessions refunds disputes error`,
+    read: `id since until asked_by asked_at started_at beat_at finished_at sessions refunds disputes
+      error`,
   },
   refunds: {
     read: `id lead_id session_id amount currency state failure_code payment_intent_id

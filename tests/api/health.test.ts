@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { connect } from '../../db/connect.ts';
-import { openApp, type TestApp } from '../support/app.ts';
+import { openApp, type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
 const portage = await openApp();
@@ -26,7 +26,7 @@ describe('GET /ready', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
       status: 'ready',
-      checks: { database: 'ok', migrations: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', writes: 'ok' },
     });
   });
 
@@ -59,7 +59,7 @@ describe('GET /ready', () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
         status: 'ready',
-        checks: { database: 'away', migrations: 'unknown' },
+        checks: { database: 'away', migrations: 'unknown', writes: 'ok' },
       });
     } finally {
       await sql.end({ timeout: 0 });
@@ -100,4 +100,24 @@ describe('GET /ready', () => {
     });
     expect((await app.request('/api/config')).status).toBe(200);
   });
+});
+
+test('a disk without room is told by probes and bookings alike, with no 500', async () => {
+  const full = await testApp();
+  await full.sql`
+    create function refuse_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+  await full.sql`
+    create trigger no_room before insert on newsletter_subscribers for each statement
+    execute function refuse_room()`;
+  const response = await full.post('/api/newsletter/subscribe', { email: 'maya@example.ca' });
+  expect(response.headers.get('retry-after')).toBe('5');
+  await problemOf(response, 503);
+  const ready = await full.app.request('/ready');
+  expect([ready.status, await ready.json()]).toMatchObject([
+    200,
+    { checks: { writes: 'refused' } },
+  ]);
+  expect(await (await full.app.request('/health')).json()).toMatchObject({ status: 'degraded' });
+  await full.close();
 });

@@ -175,14 +175,14 @@ describe('a queue that has not started', () => {
   });
 });
 
-test('every minute a sweep is due, and a look at the sheets; a check-up every ten; every night a backup and a reconciliation, every Sunday a drill', async () => {
+test('every minute a sweep is due, and a look at the sheets; a check-up every ten; every hour a reconciliation, every night a backup, every Sunday a drill', async () => {
   const rows = await sql<{ name: string; cron: string }[]>`
     select name, cron from pgboss.schedule order by name`;
   expect([...rows]).toEqual([
     { name: 'backup', cron: '10 7 * * *' },
     { name: 'checkup', cron: '*/10 * * * *' },
     { name: 'drill', cron: '10 8 * * 0' },
-    { name: 'reconciliation', cron: '40 7 * * *' },
+    { name: 'reconciliation', cron: '40 * * * *' },
     { name: 'sheets', cron: '* * * * *' },
     { name: 'sweep', cron: '* * * * *' },
   ]);

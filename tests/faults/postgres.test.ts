@@ -2,6 +2,7 @@ import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { buildSite } from '../../scripts/build-site.ts';
+import { freezePostgres } from '../support/frozen-postgres.ts';
 import {
   control,
   type HttpCustomer,
@@ -99,6 +100,24 @@ describe('in the middle of forty bookings', () => {
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(stored.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  });
+});
+
+describe('while Postgres is frozen', () => {
+  test('bookings are asked to try again, and the same press makes one lead at last', async () => {
+    const customer = httpCustomer(server);
+    const { move, quote } = await customer.bookable(70);
+    const thaw = await freezePostgres(server.sql);
+    try {
+      expectAway(await customer.book(move, quote));
+    } finally {
+      thaw();
+    }
+    const booked = await until(async () => {
+      const reply = await customer.book(move, quote);
+      return reply?.status === 200 && reply;
+    });
+    expect((await leadsOf([customer.key])).map(({ id }) => id)).toEqual([booked.json.id]);
   });
 });
 
