@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
+import { CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { connect } from '../../db/connect.ts';
 import { openApp, type TestApp, testApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
@@ -110,7 +111,8 @@ test('a disk without room is told by probes and bookings alike, with no 500', as
   await full.sql`
     create trigger no_room before insert on newsletter_subscribers for each statement
     execute function refuse_room()`;
-  const response = await full.post('/api/newsletter/subscribe', { email: 'maya@example.ca' });
+  const subscription = { email: 'maya@example.ca', consent_version: CONSENT_VERSION };
+  const response = await full.post('/api/newsletter/subscribe', subscription);
   expect(response.headers.get('retry-after')).toBe('5');
   await problemOf(response, 503);
   const ready = await full.app.request('/ready');
