@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import './booking.css';
 import './later.css';
 import { reportErrors } from '../shared/debug-log.ts';
-import { verifyUntilDecided } from './calls/verification.ts';
+import { type Verdict, verifyUntilDecided, verifyWhilePending } from './calls/verification.ts';
 import { HOME_PAGE } from './messages/addresses.ts';
 import { RETURN } from './messages/payment-redirect.ts';
 import { Boundary } from './parts/Boundary.tsx';
@@ -15,7 +15,7 @@ const FAILURE_MS = 3000;
 // Over 11 seconds: a server that restarts must not look like a lost payment.
 const TRIES = 6;
 
-type Status = 'processing' | 'verifying' | 'success' | 'verified' | 'failed' | 'error';
+type Status = 'processing' | 'verifying' | 'unknown' | 'success' | 'verified' | 'failed' | 'error';
 
 /** Where the payment provider sends people back. */
 export function PaymentRedirect() {
@@ -26,7 +26,10 @@ export function PaymentRedirect() {
   );
 }
 
-/** Asks the server what became of the payment, then goes on (rule 4.2). */
+/**
+ * Asks the server what became of the payment, then goes on (rule 4.2). While the server cannot say, the page stays,
+ * and asks on: what is not known has not failed.
+ */
 function Return() {
   const [status, setStatus] = useState<Status>('processing');
 
@@ -41,10 +44,13 @@ function Return() {
       const back = returnFrom(window.location);
       if (!back.sessionId && !back.leadId) return leave('failed', HOME_PAGE, FAILURE_MS);
       setStatus('verifying');
-      const verdict = await verifyUntilDecided(back, TRIES, control.signal);
-      if (control.signal.aborted) return;
+      let verdict: Verdict | null = await verifyUntilDecided(back, TRIES, control.signal);
+      if (verdict.status === 'unreachable') {
+        setStatus('unknown');
+        verdict = await verifyWhilePending(back, control.signal);
+      }
+      if (!verdict || verdict.status === 'unreachable' || control.signal.aborted) return;
       if (verdict.status === 'refused') return leave('failed', HOME_PAGE, FAILURE_MS);
-      if (verdict.status === 'unreachable') return leave('error', HOME_PAGE, FAILURE_MS);
       // A payment that the provider has not decided is watched further by step 7.
       const url = confirmationAddress({
         sessionId: back.sessionId ?? verdict.data.payment.session_id ?? undefined,

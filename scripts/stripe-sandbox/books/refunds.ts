@@ -52,9 +52,15 @@ export function createRefunds({ state, seconds, emit }: Entries) {
     const { status, reason = null, metadata = {} } = asked;
     const made = newRefund(charge, { amount, created: seconds(), status, reason, metadata });
     state.refunds[made.id] = made;
+    emit('refund.created', made);
+    if (status === 'failed' || status === 'canceled') {
+      // No money moved: what is left stays so.
+      if (status === 'failed') made.failure_reason = 'unknown';
+      emit('refund.failed', made);
+      return made;
+    }
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
-    emit('refund.created', made);
     emit('charge.refunded', charge);
     return made;
   }
@@ -72,7 +78,7 @@ export function createRefunds({ state, seconds, emit }: Entries) {
     if (refund.status === status || !charge) return refund;
     refund.status = status;
     refund.pending_reason = undefined;
-    if (status !== 'succeeded') {
+    if (status === 'failed' || status === 'canceled') {
       charge.amount_refunded -= refund.amount;
       charge.refunded = false;
     }
