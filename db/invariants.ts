@@ -1,4 +1,5 @@
 import { RECONCILED_HOURS } from '../contracts/admin/reconciliations.ts';
+import { type OutcomeFacts, outcomeOf } from '../contracts/outcomes.ts';
 import type { Sql } from './connect.ts';
 
 /** A row that should not exist: which invariant it breaks, and where to look. */
@@ -198,7 +199,42 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
         select from signatures s where s.lead_id = c.lead_id and s.number = c.number
           and s.kind in ('change', 'transfer'))`,
   },
+  {
+    name: 'I13',
+    says: 'A lead’s outcome, and what its move comes to, are what its rows say.',
+    find: findWrongOutcomes,
+  },
 ];
+
+type KnownOutcome = OutcomeFacts & { outcome: string; lead_id: string };
+
+/** Outcomes by the rule in `contracts/outcomes.ts`, once for all leads of which the same is known; amounts one by one. */
+async function findWrongOutcomes(sql: Sql): Promise<Breach[]> {
+  const [known, amounts] = await Promise.all([
+    sql<KnownOutcome[]>`
+      select l.outcome, a.stage, coalesce(b.state = 'held', false) as "isHeld", l.status = 'lost' as "isLost",
+        exists (select from job_steps s where s.lead_id = l.id and s.vendor_id = a.vendor_id
+          and s.undone_at is null) as begun,
+        min(l.id) as lead_id
+      from leads l left join bookings b on b.lead_id = l.id left join vendor_answers a on a.lead_id = l.id
+      group by 1, 2, 3, 4, 5`,
+    sql<Breach[]>`
+      select 'I13' as invariant, l.id as entity_id,
+        format('agreed %s and billed %s, stored %s and %s', d.agreed_cents, d.billed_cents,
+          l.agreed_cents, l.billed_cents) as detail
+      from leads l join derived_outcomes d on d.lead_id = l.id
+      where (l.agreed_cents, l.billed_cents) is distinct from (d.agreed_cents, d.billed_cents)`,
+  ]);
+  const wrong = known.filter((facts) => facts.outcome !== outcomeOf(facts));
+  return [
+    ...wrong.map(({ lead_id, outcome, ...facts }) => ({
+      invariant: 'I13',
+      entity_id: lead_id,
+      detail: `${outcome}, and by its rows ${outcomeOf(facts)}`,
+    })),
+    ...amounts,
+  ];
+}
 
 /** Every breach of every invariant: an empty list is the only good answer. */
 export async function findBreaches(sql: Sql): Promise<Breach[]> {

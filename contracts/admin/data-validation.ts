@@ -20,6 +20,7 @@ export const CHECKS = [
   'I10',
   'I11',
   'I12',
+  'I13',
   'payments_in_review',
   'failed_mails',
   'late_mails',

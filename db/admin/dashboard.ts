@@ -32,31 +32,19 @@ type LeadTotals = {
 };
 
 /**
- * Leads in all by the maintained counts; leads and revenue of late from the daily metrics, today's
- * from the rows themselves. All are exact, and none of it grows with what there is.
+ * Leads in all by the maintained counts; leads and revenue of late from the daily metrics. All are exact, and none of it
+ * grows with what there is.
  */
 export async function totalLeads(
   sql: Queryable,
   { today, weekFrom }: { today: string; weekFrom: string },
 ): Promise<LeadTotals> {
-  const sinceMidnight = sql`
-    created_at >= toronto_midnight(${today}::date)
-    and created_at < toronto_midnight(${today}::date + 1)`;
-  // Materialized: folded into the select, today's rows would be counted once for each mention.
   const [row] = await sql<LeadTotals[]>`
-    with live as materialized (
-      select (select count(*)::int from leads where ${sinceMidnight}) as leads,
-        (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)::bigint
-          from ledger where status = 'succeeded' and ${sinceMidnight}) as cents
-    ), before as (
-      select coalesce(sum(leads), 0)::int as leads,
-        coalesce(sum(deposit_cents - refund_cents), 0)::bigint as cents
-      from daily_metrics_between(${weekFrom}::date, ${today}::date - 1)
-    )
     select (select coalesce(sum(leads), 0)::int from lead_counts) as total_leads,
-      live.leads as leads_today, before.leads + live.leads as leads_7d,
-      before.cents + live.cents as revenue_7d_cents
-    from before, live`;
+      coalesce(sum(leads) filter (where day = ${today}::date), 0)::int as leads_today,
+      coalesce(sum(leads), 0)::int as leads_7d,
+      coalesce(sum(revenue_cents), 0)::bigint as revenue_7d_cents
+    from daily_metrics_between(${weekFrom}::date, ${today}::date)`;
   if (!row) throw new Error('A sum returned no row.');
   return row;
 }

@@ -52,7 +52,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   daily_metrics: {
     read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
-      booked booked_cents`,
+      paid booked revenue_cents`,
   },
   daily_metrics_changes: {
     read: 'day',
@@ -101,7 +101,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'body',
   },
   lead_counts: {
-    read: 'status payment_status vendor_id leads quote_cents',
+    read: 'status payment_status vendor_id leads quote_cents revenue_cents',
   },
   lead_notes: {
     read: 'id lead_id author body created_at',
@@ -116,7 +116,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
       payment_status selected_vendor_id quote_amount payment_intent_id source created_at
       updated_at last_contact version lost_reason freshness score name_key search_text erased_at
-      is_declined state language link_generation`,
+      outcome agreed_cents billed_cents revenue_cents state language link_generation`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
   ledger: {

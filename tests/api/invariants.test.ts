@@ -56,6 +56,7 @@ test('the invariants are the eight of the design and two more, and hold after tw
     'I10',
     'I11',
     'I12',
+    'I13',
   ]);
   for (const invariant of INVARIANTS) expect(await invariant.find(portage.sql)).toEqual([]);
 });

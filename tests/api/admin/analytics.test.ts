@@ -8,6 +8,7 @@ import {
   type Range,
 } from '../../../contracts/admin/analytics.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { STAGES } from '../../../contracts/vendor-answers.ts';
 import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
@@ -18,6 +19,7 @@ import {
   PAYMENTS,
   readAll,
   removePayments,
+  setStage,
   sumOf,
 } from '../../support/ledger.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -103,9 +105,15 @@ describe('GET /admin/analytics', () => {
   test('counts a day’s leads, money, moves and their shares, beside the period before', async () => {
     const [first, second] = vendors;
     const [a = '', b = '', c = ''] = await addLeads(portage.sql, [
-      { at: ago(HOUR), vendorId: first?.id ?? 0, quoteCents: 100_000 },
-      { at: ago(HOUR), vendorId: first?.id ?? 0, quoteCents: 300_000, source: 'phone' },
-      { at: ago(8 * DAY), vendorId: second?.id ?? 0, quoteCents: 50_000 },
+      { at: ago(HOUR), vendorId: first?.id ?? 0, quoteCents: 100_000, stage: 'accepted' },
+      {
+        at: ago(HOUR),
+        vendorId: first?.id ?? 0,
+        quoteCents: 300_000,
+        source: 'phone',
+        stage: 'declined',
+      },
+      { at: ago(8 * DAY), vendorId: second?.id ?? 0, quoteCents: 50_000, stage: 'completed' },
       { at: ago(HOUR), vendorId: null, quoteCents: 80_000 },
     ]);
     await addPayments(portage.sql, [
@@ -123,14 +131,14 @@ describe('GET /admin/analytics', () => {
       deposit_cents: 200,
       refunds: 1,
       refund_cents: 100,
+      paid: 2,
       booked: 1,
-      booked_cents: 100_000,
-      revenue_cents: 100,
+      revenue_cents: 100_000,
       conversion: 2 / 3,
       average_quote_cents: 160_000,
-      lead_value_cents: 33,
+      lead_value_cents: 33_333,
     });
-    expect(reply.totals.previous).toMatchObject({ leads: 1, booked_cents: 50_000, conversion: 1 });
+    expect(reply.totals.previous).toMatchObject({ leads: 1, revenue_cents: 50_000, conversion: 1 });
     expect(reply.by_vendor[0]).toMatchObject({ vendor_slug: first?.slug, current: { leads: 2 } });
     expect(reply.by_vendor.map(({ vendor_name }) => vendor_name)).toContain('No mover chosen');
     expect(reply.sources.map(({ source, current }) => [source, current.leads])).toEqual([
@@ -208,6 +216,7 @@ describe('the roll-up', () => {
     }),
     fc.record({ do: fc.constant('assign' as const), which, vendorId: vendor }),
     fc.record({ do: fc.constant('settle' as const), which }),
+    fc.record({ do: fc.constant('end' as const), which, stage: fc.constantFrom(...STAGES) }),
     fc.record({ do: fc.constant('unpay' as const), which }),
     fc.record({ do: fc.constant('date' as const), which, at: instant }),
     fc.record({ do: fc.constant('erase' as const), which }),
@@ -234,6 +243,8 @@ describe('the roll-up', () => {
               await addPayments(sql, [{ leadId: id, at: one.at, cents: one.cents, ...one.as }]);
             } else if (one.do === 'assign') {
               await sql`update leads set selected_vendor_id = ${vendorOf(one.vendorId)} where id = ${id}`;
+            } else if (one.do === 'end') {
+              await setStage(sql, id, one.stage);
             } else if (one.do === 'settle') {
               await sql`update deposits set state = 'refunded' where lead_id = ${id}`;
             } else if (one.do === 'date') {
@@ -241,6 +252,7 @@ describe('the roll-up', () => {
             } else {
               await removePayments(sql, id);
               if (one.do === 'erase') {
+                await sql`delete from vendor_answers where lead_id = ${id}`;
                 await sql`delete from leads where id = ${id}`;
                 ids.splice(ids.indexOf(id), 1);
               }

@@ -142,6 +142,7 @@ export const TEXTS = {
       I10: 'I10 Provider',
       I11: 'I11 Owed to movers',
       I12: 'I12 Signatures',
+      I13: 'I13 Outcomes',
       payments_in_review: 'Reviews',
       failed_mails: 'Failed mails',
       late_mails: 'Late mails',
