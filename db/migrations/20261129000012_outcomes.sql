@@ -256,6 +256,35 @@ begin
   return null;
 end $$;
 
+-- Until when a vendor has to answer a booking: 24 hours, and at the latest two hours before the arrival window opens, one
+-- where it was booked later than that, the opening itself in the last hour.
+create function answer_due(booked timestamptz, opens timestamptz) returns timestamptz
+  language sql immutable parallel safe
+return case
+  when opens is null or booked + interval '26 hours' <= opens then booked + interval '24 hours'
+  when booked < opens - interval '2 hours' then opens - interval '2 hours'
+  when booked < opens - interval '1 hour' then opens - interval '1 hour'
+  else greatest(booked, opens) end;
+
+alter table vendor_answers
+  -- When the arrival window opens, by the clocks of the place where the crew arrives.
+  add column opens_at timestamptz,
+  add column answer_by timestamptz;
+update vendor_answers set answer_by = answer_due(booked_at, opens_at);
+alter table vendor_answers alter column answer_by set not null;
+create function set_answer_by() returns trigger language plpgsql as $$
+begin
+  new.answer_by := answer_due(new.booked_at, new.opens_at);
+  return new;
+end $$;
+create trigger vendor_answers_due before insert or update of booked_at, opens_at on vendor_answers
+  for each row execute function set_answer_by();
+drop index vendor_answers_late;
+create index vendor_answers_late on vendor_answers (answer_by)
+  where stage = 'pending' and escalated_at is null;
+drop index vendor_answers_unanswered;
+create index vendor_answers_unanswered on vendor_answers (answer_by) where stage = 'pending';
+
 -- Leads that stand already.
 update leads l set outcome = d.outcome, agreed_cents = d.agreed_cents, billed_cents = d.billed_cents
 from derived_outcomes d where d.lead_id = l.id;

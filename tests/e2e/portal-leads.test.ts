@@ -9,6 +9,7 @@ import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { windowBegan } from '../support/customer-pages.ts';
 import type { Customer } from '../support/customers.ts';
+import { hurry } from '../support/jobs.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
 import { plain } from '../support/vendor-leads.ts';
@@ -129,6 +130,7 @@ test('a booking from the deposit to the stars, on a phone', async ({
   await told(page, TEXTS.actions.done.complete);
 
   // One question, one press; a second one changes nothing.
+  await hurry(server.sql, 'mail');
   const review = await mailedLink(server, 'move_completed', id, '/booking/review');
   await looking.page.goto(review);
   await expectAccessible(looking.page);
