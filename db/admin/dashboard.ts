@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { Activity } from '../../contracts/admin/dashboard.ts';
 import type { Queryable } from '../connect.ts';
 
@@ -32,19 +33,32 @@ type LeadTotals = {
 };
 
 /**
- * Leads in all by the maintained counts; leads and revenue of late from the daily metrics. All are exact, and none of it
- * grows with what there is.
+ * Leads in all by the maintained counts; leads and revenue of late from the daily metrics, today's
+ * from the rows themselves. All are exact, and none of it grows with what there is.
  */
 export async function totalLeads(
   sql: Queryable,
   { today, weekFrom }: { today: string; weekFrom: string },
 ): Promise<LeadTotals> {
+  const sinceMidnight = (created: Fragment) => sql`
+    ${created} >= toronto_midnight(${today}::date)
+    and ${created} < toronto_midnight(${today}::date + 1)`;
+  // Materialized: folded into the select, today's rows would be counted once for each mention.
   const [row] = await sql<LeadTotals[]>`
+    with live as materialized (
+      select (select count(*)::int from leads where ${sinceMidnight(sql`created_at`)}) as leads,
+        (select coalesce(sum(l.revenue_cents), 0)::bigint
+          from deposits d join leads l on l.id = d.lead_id
+          where ${sinceMidnight(sql`d.created_at`)} and not exists (
+            select from deposits before where before.lead_id = d.lead_id and before.id < d.id)) as cents
+    ), before as (
+      select coalesce(sum(leads), 0)::int as leads, coalesce(sum(revenue_cents), 0)::bigint as cents
+      from daily_metrics_between(${weekFrom}::date, ${today}::date - 1)
+    )
     select (select coalesce(sum(leads), 0)::int from lead_counts) as total_leads,
-      coalesce(sum(leads) filter (where day = ${today}::date), 0)::int as leads_today,
-      coalesce(sum(leads), 0)::int as leads_7d,
-      coalesce(sum(revenue_cents), 0)::bigint as revenue_7d_cents
-    from daily_metrics_between(${weekFrom}::date, ${today}::date)`;
+      live.leads as leads_today, before.leads + live.leads as leads_7d,
+      before.cents + live.cents as revenue_7d_cents
+    from before, live`;
   if (!row) throw new Error('A sum returned no row.');
   return row;
 }
