@@ -10,7 +10,7 @@ export const TEXTS = {
   tab: {
     overview: 'Overview',
     leads: 'Leads',
-    payments: 'Payments',
+    payments: 'Payments and refunds',
     emails: 'Emails',
     vendors: 'Vendors',
   },
