@@ -57,6 +57,9 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   daily_metrics_changes: {
     read: 'day',
   },
+  derived_outcomes: {
+    read: 'lead_id outcome agreed_cents billed_cents',
+  },
   booking_messages: {
     read: 'id lead_id vendor_id sender author request_key sent_at read_at mail_id',
     withheld: 'body',
