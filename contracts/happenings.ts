@@ -1,10 +1,8 @@
 import type { CustomerEvent, WebhookEvent } from './happening-words.ts';
 import { TAKE_BACK_MINUTES } from './vendor-answers.ts';
 
-/**
- * All that happens and is audited or told. `happened` (`api/actions/happenings.ts`) does what stands here, so that the fact
- * tells, and not the path that led to it. What movers and customers read stands in `happening-words.ts`, its French beside it.
- */
+// All that happens and is audited or told. `happened` (`api/actions/happenings.ts`) does what stands here, so that the fact
+// tells, and not the path that led to it. What movers and customers read stands in `happening-words.ts`, its French beside it.
 
 /** What the audit calls what happens to a lead, from its first press to its bill. */
 export const LEAD_HAPPENINGS = {

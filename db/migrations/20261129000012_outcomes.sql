@@ -15,7 +15,7 @@ return case
   else 'asked' end;
 
 -- The subtotal of a price that holds the taxes of a quote's lines: the one whose taxes, each rounded, give that price.
-create function before_tax(cents int, lines jsonb) returns int language sql immutable as $$
+create function before_tax(cents int, lines jsonb) returns int language sql immutable strict as $$
   with rates as (
     select (line -> 'params' ->> 'per_100k')::numeric / 100000 as rate
     from jsonb_array_elements(lines) line where line ->> 'kind' = 'tax'
@@ -50,9 +50,9 @@ select l.id as lead_id,
     select from job_steps s
     where s.lead_id = l.id and s.vendor_id = a.vendor_id and s.undone_at is null)) as outcome,
   coalesce(case when agreed.cents = r.total_cents then r.subtotal_cents
-    else before_tax(agreed.cents, q.result -> 'breakdown' -> 'lines') end, l.quote_amount) as agreed_cents,
+    else before_tax(agreed.cents, taxed.lines) end, l.quote_amount) as agreed_cents,
   case when billed.cents = r.total_cents then r.subtotal_cents
-    else before_tax(billed.cents, q.result -> 'breakdown' -> 'lines') end as billed_cents
+    else before_tax(billed.cents, taxed.lines) end as billed_cents
 from leads l
 left join bookings b on b.lead_id = l.id
 left join vendor_answers a on a.lead_id = l.id
@@ -60,8 +60,11 @@ left join quotes q on q.lead_id = l.id
 left join job_records r on r.lead_id = l.id and r.vendor_id = a.vendor_id
 left join bills i on i.lead_id = l.id and i.vendor_id = a.vendor_id and a.stage = 'completed'
 -- No more than the customer owes: see `owed_cents`.
-cross join lateral (select owed_cents(l.id, a.final_price_cents) as cents) agreed
-cross join lateral (select owed_cents(l.id, i.billed_cents) as cents) billed;
+cross join lateral (
+  select case when a.final_price_cents is not null then owed_cents(l.id, a.final_price_cents) end as cents) agreed
+cross join lateral (
+  select case when i.billed_cents is not null then owed_cents(l.id, i.billed_cents) end as cents) billed
+cross join lateral (select coalesce(q.result -> 'breakdown' -> 'lines', '[]') as lines) taxed;
 
 -- A lead begins with its truck held or with a price that is asked for; what follows from other rows is settled below.
 create function begin_outcome() returns trigger language plpgsql as $$

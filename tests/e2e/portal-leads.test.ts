@@ -128,6 +128,13 @@ test('a booking from the deposit to the stars, on a phone', async ({
   await booking.getByRole('button', { name: TEXTS.actions.complete }).click();
   await booking.getByRole('button', { name: TEXTS.complete.submit }).click();
   await told(page, TEXTS.actions.done.complete);
+  // One tap too early is taken back, and said anew.
+  const takeBack = booking.getByRole('button', { name: TEXTS.actions.take_back });
+  await takeBack.click();
+  await told(page, TEXTS.actions.done.take_back);
+  await booking.getByRole('button', { name: TEXTS.actions.complete }).click();
+  await booking.getByRole('button', { name: TEXTS.complete.submit }).click();
+  await takeBack.waitFor();
 
   // One question, one press; a second one changes nothing.
   await hurry(server.sql, 'mail');
