@@ -148,7 +148,7 @@ async function addDeposit(
 }
 
 /** A line of what happened, as the plain reading of both tables gives it. */
-type Happened = Counts & { day: string; vendor: number | null; source: string };
+export type Happened = Counts & { day: string; vendor: number | null; source: string };
 
 /** Everything that happened, a line a lead and a payment: what no roll-up has touched. */
 export async function readAll(sql: Sql): Promise<Happened[]> {

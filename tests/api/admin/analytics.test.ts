@@ -7,11 +7,12 @@ import {
   RANGES,
   type Range,
 } from '../../../contracts/admin/analytics.ts';
-import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { addDays } from '../../../contracts/dates.ts';
 import { STAGES } from '../../../contracts/vendor-answers.ts';
 import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
+import { expectCounted } from '../../support/counted-analytics.ts';
 import {
   addLeads,
   addPayments,
@@ -20,7 +21,6 @@ import {
   readAll,
   removePayments,
   setStage,
-  sumOf,
 } from '../../support/ledger.ts';
 import { problemOf } from '../../support/problems.ts';
 
@@ -43,61 +43,8 @@ const ask = async (range: Range): Promise<AnalyticsReply> => {
   return (await response.json()) as AnalyticsReply;
 };
 
-/** What a reply must say, worked out line by line from both tables. */
 async function expectTrue(range: Range) {
-  const reply = await ask(range);
-  const all = await readAll(portage.sql);
-  const today = torontoToday(new Date());
-  const from = addDays(today, 1 - RANGES[range]);
-  const before = addDays(from, -RANGES[range]);
-  expect(reply).toMatchObject({ from, to: today, previous_from: before });
-  const within = (first: string, last: string) =>
-    all.filter(({ day }) => day >= first && day <= last);
-  const now = within(from, today);
-  const then = within(before, addDays(from, -1));
-  const both = (is: (line: (typeof all)[number]) => boolean) => ({
-    current: metricsOf(sumOf(now.filter(is))),
-    previous: metricsOf(sumOf(then.filter(is))),
-  });
-  expect(reply.totals).toEqual(both(() => true));
-  const seen = [...now, ...then];
-  expect(
-    new Map(
-      reply.by_vendor.map(({ vendor_slug, current, previous }) => [
-        vendor_slug,
-        { current, previous },
-      ]),
-    ),
-  ).toEqual(
-    new Map(
-      [...new Set(seen.map(({ vendor }) => vendor))].map((vendor) => [
-        vendors.find(({ id }) => id === vendor)?.slug ?? null,
-        both((line) => line.vendor === vendor),
-      ]),
-    ),
-  );
-  expect(
-    new Map(reply.sources.map(({ source, current, previous }) => [source, { current, previous }])),
-  ).toEqual(
-    new Map(
-      [...new Set(seen.map(({ source }) => source))].map((source) => [
-        source,
-        both((line) => line.source === source),
-      ]),
-    ),
-  );
-  for (const point of reply.trend) {
-    const shift = -RANGES[range];
-    expect(point.current).toEqual(metricsOf(sumOf(within(point.from, point.to))));
-    const pointBefore = within(addDays(point.from, shift), addDays(point.to, shift));
-    expect(point.previous).toEqual(metricsOf(sumOf(pointBefore)));
-  }
-  for (const { month, current, previous } of reply.months) {
-    const ofMonth = (first: string) => all.filter(({ day }) => day.startsWith(first.slice(0, 7)));
-    const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-    expect(current).toEqual(metricsOf(sumOf(ofMonth(month))));
-    expect(previous).toEqual(metricsOf(sumOf(ofMonth(yearBefore))));
-  }
+  expectCounted(await ask(range), { all: await readAll(portage.sql), vendors, range });
 }
 
 describe('GET /admin/analytics', () => {
