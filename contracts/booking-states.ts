@@ -1,7 +1,7 @@
 import type { FinalPrice } from './entered-prices.ts';
-import type { Stage } from './vendor-answers.ts';
+import type { Outcome } from './outcomes.ts';
 
-/** How a booking stands for its customer, whatever the tables call it. */
+/** How a booking stands for its customer: its outcome, told more closely where that says more to its customer. */
 export const BOOKING_STATES = [
   'requested', 'unpaid', 'lapsed', 'review', 'refunded', 'waiting', 'accepted', 'contacted',
   'price_asked', 'price_agreed', 'declined', 'cancelled', 'no_show', 'completed', 'rated',
@@ -18,14 +18,11 @@ export const isDone = (state: BookingState): boolean => state === 'completed' ||
 
 /** What the state follows from. */
 export interface BookingFacts {
+  outcome: Outcome;
   /** As the lead has it: `succeeded`, `review`, `refunded`, … */
   paymentStatus: string;
   /** The lead only asks for a price, so that nothing is held for it. */
   isRequest: boolean;
-  /** A truck is held for it. */
-  isHeld: boolean;
-  /** The vendor's side; null while no deposit has made it a booking. */
-  stage: Stage | null;
   contacted: boolean;
   /** What became of the newest price above the ceiling; null where there is none or its time is over. */
   consent: FinalPrice['consent'] | null;
@@ -36,24 +33,25 @@ export interface BookingFacts {
 
 /** The one state that a customer is told of a booking. */
 export function bookingState(facts: BookingFacts): BookingState {
-  switch (facts.stage) {
-    case null:
+  switch (facts.outcome) {
+    case 'asked':
+    case 'held':
+    case 'lost':
       return unbooked(facts);
-    case 'pending':
-      return 'waiting';
     case 'accepted':
+    case 'under_way':
       if (facts.consent === 'asked') return 'price_asked';
       if (facts.hasFinalPrice) return 'price_agreed';
       return facts.contacted ? 'contacted' : 'accepted';
-    case 'completed':
+    case 'done':
       return facts.isRated ? 'rated' : 'completed';
     default:
-      return facts.stage;
+      return facts.outcome;
   }
 }
 
-function unbooked({ paymentStatus, isRequest, isHeld }: BookingFacts): BookingState {
+function unbooked({ paymentStatus, isRequest, outcome }: BookingFacts): BookingState {
   if (paymentStatus === 'review' || paymentStatus === 'refunded') return paymentStatus;
   if (isRequest) return 'requested';
-  return isHeld ? 'unpaid' : 'lapsed';
+  return outcome === 'held' ? 'unpaid' : 'lapsed';
 }

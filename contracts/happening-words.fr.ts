@@ -11,6 +11,7 @@ export const TO_CUSTOMER: typeof English.TO_CUSTOMER = {
   declined: 'Le déménageur a refusé votre déménagement.',
   completed: 'Le déménageur a indiqué que le déménagement est fait.',
   no_show: 'Le déménageur a signalé que personne n’était là.',
+  reopened: 'Il n’est plus dit que le déménagement est terminé.',
   rated: 'Vous avez évalué le déménagement.',
   changed: 'La réservation a été modifiée.',
   change_asked: 'Un changement a été demandé.',
@@ -48,6 +49,7 @@ export const TO_VENDOR: typeof English.TO_VENDOR = {
   'booking.crew_undone': 'L’équipe a annulé sa dernière étape',
   'booking.signed': 'Signée par le client sur place',
   'booking.no_show': 'Personne n’était là',
+  'booking.reopened': 'Rouverte\u00a0: le déménagement n’est pas terminé',
   'booking.unanswered': 'Sans réponse après 24 heures : Portage averti',
   'booking.rated': 'Évaluée par le client',
   'booking.ended': 'Prend fin\u00a0: le dépôt a été remboursé au client',
@@ -82,6 +84,7 @@ export const ACTIVITY: Record<
   'booking.final_price': 'Prix final inscrit',
   'booking.links_ended': 'Liens désactivés',
   'booking.no_show': 'Client absent',
+  'booking.reopened': 'Réservation rouverte',
   'booking.offer_agreed': 'Offre acceptée',
   'booking.offer_refused': 'Offre refusée',
   'booking.offer_withdrawn': 'Offre retirée',
@@ -155,6 +158,11 @@ export const WEBHOOK_EVENTS: typeof English.WEBHOOK_EVENTS = {
   'booking.completed': {
     name: 'Terminée',
     about: 'Vous avez marqué le déménagement comme terminé.',
+  },
+  'booking.reopened': {
+    name: 'Rouverte',
+    about:
+      '« Terminer » ou « absence du client » a été annulé : la réservation est de nouveau acceptée.',
   },
   'booking.cancelled': {
     name: 'Annulée',

@@ -11,6 +11,7 @@ export const TO_CUSTOMER = {
   declined: 'The mover declined your move.',
   completed: 'The mover marked the move as done.',
   no_show: 'The mover reported that nobody was there.',
+  reopened: 'It was taken back that the move is over.',
   rated: 'You rated the move.',
   changed: 'The booking was changed.',
   change_asked: 'A change was asked for.',
@@ -50,7 +51,8 @@ export const TO_VENDOR = {
   'booking.crew_undone': 'Crew took its last step back',
   'booking.signed': 'Signed by the customer on the spot',
   'booking.no_show': 'Nobody was there',
-  'booking.unanswered': 'No answer in 24 hours: Portage told',
+  'booking.reopened': 'Taken back: the move is not over',
+  'booking.unanswered': 'No answer in time: Portage told',
   'booking.rated': 'Rated by the customer',
   'booking.ended': 'Ended: the deposit went back to the customer',
 };
@@ -78,6 +80,10 @@ export const WEBHOOK_EVENTS = {
   'booking.accepted': { name: 'Accepted', about: 'You accepted the booking.' },
   'booking.declined': { name: 'Declined', about: 'You declined the booking.' },
   'booking.completed': { name: 'Completed', about: 'You marked the move as completed.' },
+  'booking.reopened': {
+    name: 'Reopened',
+    about: '“Completed” or “No-show” was taken back: the booking is accepted again.',
+  },
   'booking.cancelled': {
     name: 'Cancelled',
     about: 'The customer cancelled, the deposit went back, or another mover took over.',

@@ -1,9 +1,8 @@
 import type { CustomerEvent, WebhookEvent } from './happening-words.ts';
+import { TAKE_BACK_MINUTES } from './vendor-answers.ts';
 
-/**
- * All that happens and is audited or told. `happened` (`api/actions/happenings.ts`) does what stands here, so that the fact
- * tells, and not the path that led to it. What movers and customers read stands in `happening-words.ts`, its French beside it.
- */
+// All that happens and is audited or told. `happened` (`api/actions/happenings.ts`) does what stands here, so that the fact
+// tells, and not the path that led to it. What movers and customers read stands in `happening-words.ts`, its French beside it.
 
 /** What the audit calls what happens to a lead, from its first press to its bill. */
 export const LEAD_HAPPENINGS = {
@@ -37,6 +36,7 @@ export const LEAD_HAPPENINGS = {
   'booking.price_agreed': 'Customer agreed to the final price',
   'booking.price_refused': 'Customer refused the final price',
   'booking.rated': 'Move rated',
+  'booking.reopened': 'Taken back that the move is over',
   'booking.signed': 'Signed by the customer on the spot',
   'booking.transferred': 'Moved to another mover',
   'booking.unanswered': 'No answer from the mover in time',
@@ -209,6 +209,8 @@ export type Told = {
   customer?: CustomerEvent;
   /** The mail of each who gets one. */
   mails?: Partial<Record<Reader, string>>;
+  /** Minutes for which it can be taken back: the mails wait for so long, and go out if it was not. */
+  minutes?: number;
   /** The mails go out once a lead (or payment of it), and not each time anew. */
   once?: true;
   /** What the software of the booking's mover hears. */
@@ -227,13 +229,13 @@ export const TOLD = {
   'booking.change_expired': { mails: { customer: 'change_refused' } },
   'booking.change_refused': { customer: 'change_refused', mails: { customer: 'change_refused' } },
   'booking.changed': { customer: 'changed', mails: { customer: 'booking_changed', vendor: 'vendor_booking_changed' }, webhook: 'booking.changed' },
-  'booking.completed': { customer: 'completed', mails: { customer: 'move_completed' }, webhook: 'booking.completed' },
+  'booking.completed': { customer: 'completed', mails: { customer: 'move_completed' }, minutes: TAKE_BACK_MINUTES, webhook: 'booking.completed' },
   'booking.contacted': { customer: 'contacted' },
   'booking.declined': { customer: 'declined', mails: { customer: 'mover_declined' }, webhook: 'booking.declined' },
   'booking.ended': { mails: { vendor: 'vendor_booking_cancelled' }, webhook: 'booking.cancelled' },
   'booking.final_price': { customer: 'final_price', mails: { customer: 'final_price' } },
   'booking.links_ended': { customer: 'links_ended' },
-  'booking.no_show': { customer: 'no_show', mails: { customer: 'customer_absent' } },
+  'booking.no_show': { customer: 'no_show', mails: { customer: 'customer_absent' }, minutes: TAKE_BACK_MINUTES },
   'booking.offer_agreed': { mails: { vendor: 'vendor_change_asked' } },
   'booking.offer_refused': { mails: { customer: 'change_refused' } },
   'booking.offer_withdrawn': { mails: { customer: 'change_refused' } },
@@ -242,6 +244,7 @@ export const TOLD = {
   'booking.rated': { customer: 'rated' },
   'booking.refund_claimed': { mails: { operator: 'refund_claimed' } },
   'booking.reminded': { mails: { customer: 'move_reminder' } },
+  'booking.reopened': { customer: 'reopened', webhook: 'booking.reopened' },
   'booking.taken_away': { mails: { vendor: 'vendor_booking_gone' }, webhook: 'booking.cancelled' },
   'booking.transferred': { customer: 'transferred', mails: { customer: 'booking_transferred', vendor: 'vendor_booking_taken' }, webhook: 'booking.booked' },
   'booking.unanswered': { mails: { operator: 'booking_unanswered' } },

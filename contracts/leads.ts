@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { BookedMove } from './moves.ts';
+import { OUTCOMES } from './outcomes.ts';
 import { Quote } from './quotes.ts';
 import { emailAddress, line, personName, phoneNumber, requiredLine } from './texts.ts';
 
@@ -53,12 +54,20 @@ export const LEAD_STATUSES = [
 ] as const; // biome-ignore format: one row reads better
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** What an operator says of a lead that is not booked. */
+export const LEAD_WORDS = ['new', 'contacted', 'qualified', 'converted'] as const;
 /**
- * What people see a lead as (rule 7.17): its status, unless that says paid or to be paid while the
- * mover has declined or the deposit has gone back. `leads.state` says the same in SQL.
+ * What people see a lead as (rule 7.17): its outcome, or while nothing is booked the word of an operator who works on
+ * it. `leads.state` says the same in SQL.
  */
-export const LEAD_STATES = [...LEAD_STATUSES, 'declined', 'refunded'] as const;
+export const LEAD_STATES = [...LEAD_WORDS, ...OUTCOMES] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
+
+/** What an operator may choose; a booked move is called by its outcome whatever is chosen. */
+export const LEAD_CHOICES = [...LEAD_WORDS, 'lost'] as const satisfies readonly LeadStatus[];
+/** Whether a lead is called by what an operator chooses. */
+export const takesChoice = (state: LeadState): boolean =>
+  ['asked', 'held', ...LEAD_CHOICES].includes(state);
 
 /** Where a lead comes from: its customer, or an operator who had its customer on the line. */
 export type LeadSource = (typeof LEAD_SOURCES)[number] | 'phone';

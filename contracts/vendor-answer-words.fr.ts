@@ -13,6 +13,9 @@ export const VENDOR_ANSWER_WORDS: typeof English.VENDOR_ANSWER_WORDS = {
     `Cela se dit à partir du ${day}, ${ARRIVAL_WORDS.clock(time)}, à l’heure du lieu où arrive l’équipe.`,
   tooLate:
     'Le jour du déménagement est passé. Indiquez que le déménagement est terminé ou que le client n’était pas là, ou appelez Portage.',
+  stays: (minutes) =>
+    `Cela s’annule pendant ${minutes} minutes. Appelez Portage : notre équipe peut le faire plus tard.`,
+  confirmed: 'Le client a signé, confirmé ou évalué ce déménagement : cela reste.',
   contacted: 'Il est déjà indiqué que vous avez joint le client.',
   locale: LOCALE,
 };

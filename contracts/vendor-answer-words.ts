@@ -13,6 +13,9 @@ export const VENDOR_ANSWER_WORDS = {
     `That can be said from ${ARRIVAL_WORDS.clock(time)} on ${day} on, by the clocks where the crew arrives.`,
   tooLate:
     'The move date is over. Mark the move as completed or the customer as not there, or call Portage.',
+  stays: (minutes: number) =>
+    `That can be taken back for ${minutes} minutes. Call Portage: an operator can do it later.`,
+  confirmed: 'The customer has signed, confirmed or rated this move: that stays.',
   contacted: 'The customer was marked as contacted already.',
   locale: LOCALE,
 };

@@ -12,6 +12,9 @@ import { VENDOR_ANSWER_WORDS } from './vendor-answer-words.ts';
 /** Hours that the vendor has for its answer (rule 4.8). */
 export const ANSWER_HOURS = 24;
 
+/** Minutes in which a vendor takes back that a move is over; its customer is mailed of it after them. */
+export const TAKE_BACK_MINUTES = 15;
+
 /** The vendor's side of a paid booking. `cancelled`: the deposit was given back by an operator. */
 export const STAGES = [
   'pending', 'accepted', 'declined', 'completed', 'no_show', 'cancelled',
@@ -21,7 +24,9 @@ export type Stage = (typeof STAGES)[number];
 /** Stages in which the vendor needs to know who the customer is. */
 export const OPEN_STAGES = ['pending', 'accepted', 'completed', 'no_show'] as const;
 
-export const ACTIONS = ['accept', 'decline', 'contact', 'price', 'complete', 'no_show'] as const;
+export const ACTIONS = [
+  'accept', 'decline', 'contact', 'price', 'complete', 'no_show', 'take_back',
+] as const; // biome-ignore format: one row reads better
 export type Action = (typeof ACTIONS)[number];
 
 type Rule = {
@@ -32,6 +37,8 @@ type Rule = {
   since?: 'from' | 'to';
   /** Not after the move's date. */
   untilDay?: true;
+  /** For so many minutes after it was said that the move is over. */
+  minutes?: number;
 };
 
 /** What decides which action may follow. */
@@ -43,6 +50,10 @@ export type Answerable = {
   /** `08:30`, once vendor and customer have agreed on a time: the crew may come before the window. */
   final_time?: string | null;
   contacted_at?: unknown;
+  /** When the move was said to be over. */
+  ended_at?: Date | string | null;
+  /** The customer has signed, confirmed or rated it: then it stays over. */
+  is_confirmed?: boolean;
 };
 
 /** The transition table: what may follow what. */
@@ -54,6 +65,7 @@ export const RULES: Record<Action, Rule> = {
   price: { from: ['accepted'] },
   complete: { from: ['accepted'], to: 'completed', since: 'from' },
   no_show: { from: ['accepted'], to: 'no_show', since: 'to' },
+  take_back: { from: ['completed', 'no_show'], to: 'accepted', minutes: TAKE_BACK_MINUTES },
 };
 
 /** Why the action is not possible now, as a sentence, or null when it is. */
@@ -63,7 +75,7 @@ export function refusal(
   now: Date,
   words = VENDOR_ANSWER_WORDS,
 ): string | null {
-  const { from, since, untilDay } = RULES[action];
+  const { from, since, untilDay, minutes } = RULES[action];
   const { stage, move_date, move_time, time_zone, final_time } = booking;
   if (!from.includes(stage)) {
     return stage === 'pending' ? words.acceptFirst : words[stage];
@@ -75,10 +87,15 @@ export function refusal(
       return words.tooEarly(inWords(move_date, words.locale), time);
     }
   }
+  if (minutes) {
+    if (booking.is_confirmed) return words.confirmed;
+    const until = new Date(booking.ended_at ?? 0).getTime() + minutes * 60_000;
+    if (now.getTime() >= until) return words.stays(minutes);
+  }
   if (untilDay && readingAt(time_zone, now).date > move_date) return words.tooLate;
   return action === 'contact' && booking.contacted_at ? words.contacted : null;
 }
 
-/** Until when the vendor has to answer. */
-export const answerBy = (bookedAt: Date): Date =>
-  new Date(bookedAt.getTime() + ANSWER_HOURS * 3_600_000);
+/** Until when the vendor has to answer a request for a price; of a booking the database says it (`answer_due`). */
+export const answerBy = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + ANSWER_HOURS * 3_600_000);

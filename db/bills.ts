@@ -29,6 +29,11 @@ export async function createBill(
       ${bill.at})`;
 }
 
+/** Takes back what was billed for a move that is not over. Needs the lead's row lock. */
+export async function deleteBill(sql: Queryable, leadId: string): Promise<void> {
+  await sql`delete from bills where lead_id = ${leadId}`;
+}
+
 /** The bill of a lead's move, or null. */
 export async function findBill(sql: Queryable, leadId: string): Promise<BillRow | null> {
   const [row] = await sql<BillRow[]>`

@@ -23,11 +23,19 @@ export async function findBooking(sql: Queryable, leadId: string): Promise<Booki
 export const datesOf = ({ location_id, day, days }: Span): DayChange[] =>
   datesFrom(day, days).map((date) => ({ locationId: location_id, day: date }));
 
-/** Turns a hold into a booking. False when the hold had lapsed. */
-export async function confirmBooking(sql: Queryable, leadId: string): Promise<boolean> {
+/**
+ * Turns a hold into a booking, whose arrival window opens at `opensAt`: its vendor's answer is due by that too. False when
+ * the hold had lapsed.
+ */
+export async function confirmBooking(
+  sql: Queryable,
+  leadId: string,
+  opensAt: Date,
+): Promise<boolean> {
   const rows = await sql`
     update bookings set state = 'confirmed', updated_at = now()
     where lead_id = ${leadId} and state = 'held' returning 1`;
+  await sql`update vendor_answers set opens_at = ${opensAt} where lead_id = ${leadId}`;
   return rows.length === 1;
 }
 

@@ -1,4 +1,5 @@
 import { RECONCILED_HOURS } from '../contracts/admin/reconciliations.ts';
+import { type OutcomeFacts, outcomeOf } from '../contracts/outcomes.ts';
 import type { Sql } from './connect.ts';
 
 /** A row that should not exist: which invariant it breaks, and where to look. */
@@ -203,9 +204,14 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
   },
   {
     name: 'I13',
+    says: 'A lead’s outcome, and what its move comes to, are what its rows say.',
+    find: findWrongOutcomes,
+  },
+  {
+    name: 'I14',
     says: 'What became of each payment is what moved of it: no more went back than was paid.',
     find: (sql) => sql<Breach[]>`
-      select 'I13' as invariant, d.session_id as entity_id,
+      select 'I14' as invariant, d.session_id as entity_id,
         format('%s, paid %s, charged %s, refunded %s, lost %s', d.state, d.amount, c.amount,
           b.refunded, b.lost) as detail
       from deposits d
@@ -214,7 +220,7 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       where d.amount is distinct from c.amount or b.refunded not between 0 and d.amount
         or (d.state = 'refunded') <> (b.rest = 0)
       union all
-      select 'I13', r.session_id, format('refund %s says %s', r.id, r.state)
+      select 'I14', r.session_id, format('refund %s says %s', r.id, r.state)
       from refunds r
       where r.provider_id is not null
         and not exists (select from disputes d where d.provider_id = r.provider_id)
@@ -223,6 +229,36 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
           where m.provider_id = r.provider_id and m.kind like 'refund%'), 0) = -r.amount)`,
   },
 ];
+
+type KnownOutcome = OutcomeFacts & { outcome: string; lead_id: string };
+
+/** Outcomes by the rule in `contracts/outcomes.ts`, once for all leads of which the same is known; amounts one by one. */
+async function findWrongOutcomes(sql: Sql): Promise<Breach[]> {
+  const [known, amounts] = await Promise.all([
+    sql<KnownOutcome[]>`
+      select l.outcome, a.stage, coalesce(b.state = 'held', false) as "isHeld", l.status = 'lost' as "isLost",
+        exists (select from job_steps s where s.lead_id = l.id and s.vendor_id = a.vendor_id
+          and s.undone_at is null) as begun,
+        min(l.id) as lead_id
+      from leads l left join bookings b on b.lead_id = l.id left join vendor_answers a on a.lead_id = l.id
+      group by 1, 2, 3, 4, 5`,
+    sql<Breach[]>`
+      select 'I13' as invariant, l.id as entity_id,
+        format('agreed %s and billed %s, stored %s and %s', d.agreed_cents, d.billed_cents,
+          l.agreed_cents, l.billed_cents) as detail
+      from leads l join derived_outcomes d on d.lead_id = l.id
+      where (l.agreed_cents, l.billed_cents) is distinct from (d.agreed_cents, d.billed_cents)`,
+  ]);
+  const wrong = known.filter((facts) => facts.outcome !== outcomeOf(facts));
+  return [
+    ...wrong.map(({ lead_id, outcome, ...facts }) => ({
+      invariant: 'I13',
+      entity_id: lead_id,
+      detail: `${outcome}, and by its rows ${outcomeOf(facts)}`,
+    })),
+    ...amounts,
+  ];
+}
 
 /** Every breach of every invariant: an empty list is the only good answer. */
 export async function findBreaches(sql: Sql): Promise<Breach[]> {

@@ -2,6 +2,7 @@ import type { HomeType } from '../contracts/choices.ts';
 import type { Language } from '../contracts/language.ts';
 import type { Contact, LeadSource, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
+import type { Outcome } from '../contracts/outcomes.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Queryable, Transaction } from './connect.ts';
@@ -45,6 +46,8 @@ export type LeadRow = {
   square_footage: number | null;
   estimated_weight: number;
   status: LeadStatus;
+  /** As the last transaction left it. */
+  outcome: Outcome;
   payment_status: string;
   selected_vendor_id: number;
   quote_amount: number;
@@ -143,7 +146,7 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
   const [row] = await sql<LeadRow[]>`
     select l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address,
       l.destination_address, l.move_date, l.move_time, l.total_rooms, l.square_footage,
-      l.estimated_weight, l.status, l.payment_status, l.selected_vendor_id, l.quote_amount,
+      l.estimated_weight, l.status, l.outcome, l.payment_status, l.selected_vendor_id, l.quote_amount,
       l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at, l.language,
       v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
       ${moverPhone(sql)} as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,

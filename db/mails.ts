@@ -62,6 +62,23 @@ async function findAddress(
   return row?.[to] ?? '';
 }
 
+/** Gives up mails about a lead that are not sent yet: what they tell of was taken back. The queue must be ready. */
+export async function withdrawMails(
+  tx: Queryable,
+  leadId: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await tx`
+    with gone as (
+      update email_logs set status = 'failed', error = 'No longer wanted.'
+      where lead_id = ${leadId} and email_type = any(${[...kinds]}) and status = 'pending'
+      returning id
+    )
+    delete from pgboss.job
+    where name = 'mail' and state in ('created', 'retry')
+      and (data ->> 'id')::bigint in (select id from gone)`;
+}
+
 /** A mail by its id, or null. */
 export async function findMail(sql: Queryable, id: number): Promise<MailRow | null> {
   const [row] = await sql<MailRow[]>`

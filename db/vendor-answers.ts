@@ -18,8 +18,8 @@ export type AnswerChange = {
   contacted_by?: string;
   final_price_cents?: number;
   final_time?: string;
-  ended_at?: Date;
-  ended_by?: string;
+  ended_at?: Date | null;
+  ended_by?: string | null;
 };
 
 /** Another vendor's price for the same move, as it was when the customer was told. */
@@ -67,6 +67,8 @@ export type AnswerRow = {
   version: number;
   move_date: string;
   booked_at: Date;
+  /** Until when the vendor has to answer. */
+  answer_by: Date;
   stage: Stage;
   answered_by: string | null;
   decline_reason: DeclineReason | null;
@@ -77,34 +79,41 @@ export type AnswerRow = {
   contacted_at: Date | null;
   final_price_cents: number | null;
   final_time: string | null;
+  is_confirmed: boolean;
 };
 
 /** The vendor's side of any booking: for jobs and the customer's own pages. */
 export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
   const [row] = await sql<AnswerRow[]>`
-    select vendor_id, version, move_date, booked_at, stage, answered_by, decline_reason, decline_note,
+    select vendor_id, version, move_date, booked_at, answer_by, stage, answered_by, decline_reason, decline_note,
       alternatives, refund_after, contacted_at, owed_cents(lead_id, final_price_cents) as final_price_cents,
-      final_time
-    from vendor_answers where lead_id = ${leadId}`;
+      final_time, ${isConfirmed(sql)} as is_confirmed
+    from vendor_answers a where lead_id = ${leadId}`;
   return row ?? null;
 }
 
 /**
- * Marks the bookings that were made before `before` and have no answer as told to the operators, at
+ * Marks the bookings whose answer was due by `at` and has not come as told to the operators, at
  * most `limit` of them, and resolves to their ids: each of them once.
  */
 export async function escalateUnanswered(
   sql: Queryable,
-  { before, at, limit }: { before: Date; at: Date; limit: number },
+  { at, limit }: { at: Date; limit: number },
 ): Promise<{ lead_id: string; vendor_id: number; booked_at: Date }[]> {
   return await sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
     update vendor_answers a set escalated_at = ${at}
     where a.lead_id in (
       select lead_id from vendor_answers
-      where stage = 'pending' and escalated_at is null and booked_at <= ${before}
-      order by booked_at limit ${limit} for update skip locked)
+      where stage = 'pending' and escalated_at is null and answer_by <= ${at}
+      order by answer_by limit ${limit} for update skip locked)
     returning lead_id, vendor_id, booked_at`;
 }
+
+/** Whether the customer of a booking has signed its bill, confirmed it, or rated the move. */
+export const isConfirmed = (sql: Queryable) => sql`(
+  exists (select from job_records r where r.lead_id = a.lead_id)
+  or exists (select from bills i where i.lead_id = a.lead_id and i.is_right is not null)
+  or exists (select from reviews w where w.lead_id = a.lead_id))`;
 
 /** What the history of a booking says: the lines of the audit that speak of its vendor's side. */
 export async function listAnswerHistory(
@@ -154,13 +163,16 @@ export async function reopenAnswer(
     leadId: string;
     vendorId: number;
     moveDate: string;
+    /** When the arrival window opens. */
+    opensAt: Date;
     at: Date;
     acceptedBy: string | null;
   },
 ): Promise<void> {
-  const { leadId, vendorId, moveDate, at, acceptedBy } = change;
+  const { leadId, vendorId, moveDate, opensAt, at, acceptedBy } = change;
   await sql`
     update vendor_answers set vendor_id = ${vendorId}, move_date = ${moveDate}, booked_at = ${at},
+      opens_at = ${opensAt},
       stage = ${acceptedBy ? 'accepted' : 'pending'},
       answered_at = ${acceptedBy ? at : null}, answered_by = ${acceptedBy},
       decline_reason = null, decline_note = null, alternatives = '[]', refund_after = null,

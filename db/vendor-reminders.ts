@@ -1,4 +1,5 @@
 import type { Language } from '../contracts/language.ts';
+import { ANSWER_HOURS } from '../contracts/vendor-answers.ts';
 import type { Queryable } from './connect.ts';
 
 type AwaitedAnswer = {
@@ -9,7 +10,7 @@ type AwaitedAnswer = {
   vendor_email: string;
   language: Language;
   move_date: string;
-  asked_at: Date;
+  answer_by: Date;
 };
 
 /** The answer that a lead waits for from a vendor; null where it waits for none. */
@@ -19,11 +20,11 @@ export async function findAwaitedAnswer(
 ): Promise<AwaitedAnswer | null> {
   const [row] = await sql<AwaitedAnswer[]>`
     select 'booking' as about, v.name as vendor_name, v.email as vendor_email, v.language,
-      a.move_date, a.booked_at as asked_at
+      a.move_date, a.answer_by
     from vendor_answers a join vendors v on v.id = a.vendor_id
     where a.lead_id = ${leadId} and a.stage = 'pending'
     union all
-    select 'quote_request', v.name, v.sales_email, v.language, l.move_date, r.asked_at
+    select 'quote_request', v.name, v.sales_email, v.language, l.move_date, r.asked_at + interval '1 hour' * ${ANSWER_HOURS}
     from quote_requests r
     join vendors v on v.id = r.vendor_id
     join leads l on l.id = r.lead_id

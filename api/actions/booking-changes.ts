@@ -13,19 +13,21 @@ import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.t
 import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
 import { violates } from '../../db/connect.ts';
-import { updateLeadMove } from '../../db/leads.ts';
+import { findLead, updateLeadMove } from '../../db/leads.ts';
 import { replaceQuote } from '../../db/quotes.ts';
 import { reopenAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { changeKind, changeTerms } from '../domain/booking-changes.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import { firstBookableDay } from '../domain/pricing/lead-times.ts';
+import { arrivalOpens } from '../domain/told-arrivals.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { supplyFor } from './booking-dates.ts';
 import { type Changer, CUSTOMER, changeOf, hashAddress } from './booking-parties.ts';
 import { type Changeable, requireChangeable } from './booking-standings.ts';
+import { unknownBooking } from './booking-views.ts';
 import { type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
@@ -143,8 +145,10 @@ export async function applyPlan(
   }
   await updateLeadMove(tx, leadId, { move, vendorId: plan.vendor_id, quoteCents: subtotal_cents });
   await replaceQuote(tx, leadId, plan);
+  const lead = await findLead(tx, leadId);
+  if (!lead) throw unknownBooking();
   const key = { leadId, vendorId: plan.vendor_id, moveDate: move.move_date };
-  await reopenAnswer(tx, { ...key, at, acceptedBy });
+  await reopenAnswer(tx, { ...key, opensAt: arrivalOpens(lead), at, acceptedBy });
   await happened(stays ? 'booking.changed' : 'booking.transferred', {
     ...changeOf(standing, plan),
     ...(acceptedBy !== null && { mails: { customer: 'booking_changed' } }),

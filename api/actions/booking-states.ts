@@ -1,5 +1,4 @@
 import { type BookingState, bookingState } from '../../contracts/booking-states.ts';
-import { findBooking } from '../../db/bookings.ts';
 import type { Sql } from '../../db/connect.ts';
 import type { LeadRow } from '../../db/leads.ts';
 import { type FinalPriceRow, listFinalPrices } from '../../db/portal/final-prices.ts';
@@ -21,8 +20,7 @@ export async function readBookingState(
   lead: LeadRow,
   at: Date,
 ): Promise<BookingStanding> {
-  const [booking, answer, prices, review] = await Promise.all([
-    findBooking(sql, lead.id),
+  const [answer, prices, review] = await Promise.all([
     findAnswer(sql, lead.id),
     listFinalPrices(sql, lead.id),
     findReview(sql, lead.id),
@@ -33,10 +31,9 @@ export async function readBookingState(
   // What was agreed before the booking changed holds no more.
   const hasFinalPrice = answer?.final_price_cents != null;
   const state = bookingState({
+    outcome: lead.outcome,
     paymentStatus: lead.payment_status,
     isRequest: lead.status === 'quote_requested',
-    isHeld: booking?.state === 'held',
-    stage: answer?.stage ?? null,
     contacted: Boolean(answer?.contacted_at),
     consent: asked?.consent ?? null,
     hasFinalPrice,

@@ -34,6 +34,7 @@ const HAPPENED = {
   price: 'booking.final_price',
   complete: 'booking.completed',
   no_show: 'booking.no_show',
+  take_back: 'booking.reopened',
 } as const satisfies Record<Action, LeadHappening>;
 
 /**

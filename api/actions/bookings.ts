@@ -1,9 +1,17 @@
 import type { BillInput } from '../../contracts/bills.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
-import { createBill } from '../../db/bills.ts';
+import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
+import type { Stage } from '../../contracts/vendor-answers.ts';
+import { createBill, deleteBill } from '../../db/bills.ts';
+import { findBooking } from '../../db/bookings.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { withdrawMails } from '../../db/mails.ts';
+import { findAnswer, updateAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
 import { refuseTooMuch } from './bills.ts';
 import { type BookingOrder, type Transition, transitionBooking } from './booking-transitions.ts';
+import { type ActDeps, onKnownLead } from './happenings.ts';
 
 /**
  * What a vendor does with a booking; `contracts/vendor-answers.ts` says what may follow what, and
@@ -23,7 +31,7 @@ export const markContacted = (deps: AppDeps, order: BookingOrder): Promise<LeadD
   );
 
 /**
- * The move is done, from its date on, with what was billed for it; the customer is asked how it was.
+ * The move is done, from the beginning of its window on, with what was billed for it; the customer is asked how it was.
  * Refuses (`invalid`) a bill above what the customer has agreed to.
  */
 export const completeBooking = (
@@ -48,7 +56,57 @@ export const completionWork =
     await update({ ended_at: at, ended_by: actor });
   };
 
-/** The customer was not there, from the move date on. */
+/**
+ * The move is not over after all: what followed from that it was is taken back, its bill and the mail to its customer,
+ * which has not gone out yet. The payout follows by itself.
+ */
+export const takeBack = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
+  transitionBooking(deps, 'take_back', order, async ({ tx, leadId, update }) => {
+    await reopen(tx, leadId);
+    await update(NOT_ENDED);
+  });
+
+const NOT_ENDED = { ended_at: null, ended_by: null };
+const OVER = ['completed', 'no_show'] as const satisfies Stage[];
+
+async function reopen(tx: Transaction, leadId: string): Promise<void> {
+  if ((await findBooking(tx, leadId))?.state !== 'confirmed') {
+    throw new Refusal('conflict', {
+      en: 'The deposit has gone back, so no truck is held any more.',
+      fr: 'Le dépôt a été remboursé\u00a0: aucun camion n’est plus réservé.',
+    });
+  }
+  await deleteBill(tx, leadId);
+  await withdrawMails(tx, leadId, ['move_completed', 'customer_absent']);
+}
+
+/**
+ * The same by an operator, with a reason, however long ago it was; customer and mover are mailed what holds now. Refuses
+ * (`conflict`) a booking that is not over by its mover's word, whose customer has confirmed that it is, or whose deposit
+ * went back.
+ */
+export async function reopenBooking(
+  deps: ActDeps,
+  { leadId, reason, actor }: { leadId: string; reason: string; actor: string },
+): Promise<void> {
+  await onKnownLead(deps, leadId, actor, async ({ tx, happened }) => {
+    const answer = await findAnswer(tx, leadId);
+    const stage = OVER.find((known) => known === answer?.stage);
+    if (!answer || !stage)
+      throw new Refusal('conflict', 'This move is not over by its mover’s word.');
+    if (answer.is_confirmed) throw new Refusal('conflict', VENDOR_ANSWER_WORDS.confirmed);
+    await reopen(tx, leadId);
+    const key = { vendorId: answer.vendor_id, id: leadId, version: answer.version };
+    await updateAnswer(tx, key, { stage: 'accepted', ...NOT_ENDED });
+    await happened('booking.reopened', {
+      before: { stage },
+      after: { stage: 'accepted', reason },
+      mails: { customer: 'booking_reopened', vendor: 'vendor_booking_reopened' },
+    });
+  });
+}
+
+/** The customer was not there, from the end of the window on. */
 export const reportNoShow = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
   transitionBooking(deps, 'no_show', order, ({ at, actor, update }) =>
     update({ ended_at: at, ended_by: actor }),

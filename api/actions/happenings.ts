@@ -1,3 +1,4 @@
+import { minutesFrom } from '../../contracts/dates.ts';
 import type { WebhookEvent } from '../../contracts/happening-words.ts';
 import {
   ENTITIES,
@@ -119,7 +120,7 @@ type Happening = Facts & { name: LeadHappening; leadId: string; actor: string; a
 
 async function tell(tx: Transaction, queue: Queue, told: Happening): Promise<number[]> {
   const { name, leadId, actor, at, before, after } = told;
-  const row: { mails?: Mails; once?: true; webhook?: WebhookEvent } =
+  const row: { mails?: Mails; once?: true; minutes?: number; webhook?: WebhookEvent } =
     name in TOLD ? TOLD[name as keyof typeof TOLD] : {};
   if (name in LEAD_HAPPENINGS) {
     await addAudit(tx, { actor, action: name, entity: 'lead', entityId: leadId, before, after });
@@ -130,6 +131,7 @@ async function tell(tx: Transaction, queue: Queue, told: Happening): Promise<num
   }
   const sent_by = row.once ? {} : { sent_by: actor };
   const session_id = told.sessionId ?? null;
+  const due = row.minutes ? minutesFrom(at, row.minutes) : null;
   const ids: number[] = [];
   for (const [reader, kind] of Object.entries(told.mails ?? row.mails ?? {}) as [
     Reader,
@@ -138,8 +140,9 @@ async function tell(tx: Transaction, queue: Queue, told: Happening): Promise<num
     const to = told.to?.[reader];
     // An erased customer has no address.
     if (to === '') continue;
-    const about = { lead_id: leadId, session_id, created_at: at, ...sent_by };
-    const id = await queueMail(tx, queue, kind, { ...about, ...(to && { recipient: to }) });
+    const about = { lead_id: leadId, session_id, created_at: due ?? at, ...sent_by };
+    const mail = { ...about, ...(to && { recipient: to }) };
+    const id = await queueMail(tx, queue, kind, mail, due ?? undefined);
     if (id !== null) ids.push(id);
   }
   return ids;

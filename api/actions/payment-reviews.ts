@@ -1,11 +1,12 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import { confirmBooking, findBooking, retakeHold } from '../../db/bookings.ts';
-import { updateLeadPayment } from '../../db/leads.ts';
+import { findLead, updateLeadPayment } from '../../db/leads.ts';
 import { confirmDeposit, listDeposits } from '../../db/payments.ts';
 import { hasRefund } from '../../db/refunds.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { arrivalOpens } from '../domain/told-arrivals.ts';
 import { Refusal } from '../errors.ts';
 import { onKnownLead } from './happenings.ts';
 
@@ -43,7 +44,9 @@ export const confirmReviewedPayment = (
       moved(days);
     }
     await confirmDeposit(tx, sessionId);
-    await confirmBooking(tx, leadId);
+    const lead = await findLead(tx, leadId);
+    if (!lead) throw new Refusal('missing', 'There is no such lead.');
+    await confirmBooking(tx, leadId, arrivalOpens(lead));
     await updateLeadPayment(tx, leadId, {
       status: 'payment_completed',
       paymentStatus: 'succeeded',

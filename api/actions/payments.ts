@@ -9,6 +9,7 @@ import { createDeposit, listDeposits } from '../../db/payments.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
+import { arrivalOpens } from '../domain/told-arrivals.ts';
 import type { CheckoutSession } from '../external/stripe-objects.ts';
 import { queueMail } from '../mails/queue.ts';
 import { tellEndpoints } from './webhooks.ts';
@@ -97,7 +98,7 @@ async function enterPayment(
   const lead = await findLead(tx, leadId);
   if (!lead) throw new Error(`Lead ${leadId} vanished inside its own transaction.`);
   if (outcome.resolution === 'confirmed') {
-    await confirmBooking(tx, leadId);
+    await confirmBooking(tx, leadId, arrivalOpens(lead));
     await updateLeadPayment(tx, leadId, {
       status: 'payment_completed',
       paymentStatus: 'succeeded',

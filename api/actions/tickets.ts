@@ -1,6 +1,5 @@
 import type { BookingState } from '../../contracts/booking-states.ts';
 import type { TicketFacts } from '../../contracts/tickets.ts';
-import { answerBy } from '../../contracts/vendor-answers.ts';
 import type { DepositRow } from '../../db/payments.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
 import type { AnswerRow } from '../../db/vendor-answers.ts';
@@ -22,7 +21,7 @@ export function ticketFacts(
   const owed = answer?.final_price_cents ?? (waits ? ceiling_cents : total_cents);
   return {
     state,
-    answer_by: answer?.stage === 'pending' ? answerBy(answer.booked_at).toISOString() : null,
+    answer_by: answer?.stage === 'pending' ? answer.answer_by.toISOString() : null,
     arrival: answer?.final_time ?? null,
     crew_size: result.crew_size,
     truck_count: result.truck_count,

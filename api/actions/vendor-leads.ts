@@ -2,7 +2,6 @@ import type { Language } from '../../contracts/language.ts';
 import { CrewFacts, HomeFacts } from '../../contracts/moves.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
-import { answerBy } from '../../contracts/vendor-answers.ts';
 import { findOpenChange } from '../../db/booking-changes.ts';
 import type { Sql } from '../../db/connect.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
@@ -31,8 +30,7 @@ const cityOf = (home: VendorLeadRow['origin']) =>
 export function asLead(row: VendorLeadRow, now: Date): Lead {
   const { first_name, last_name, email, phone, origin, destination, home_type, ...same } = row;
   const { timeZone, priceLimit } = pickupOf(origin, home_type);
-  const waits = row.stage === 'pending' && row.booked_at !== null;
-  const by = waits && row.booked_at ? answerBy(row.booked_at) : null;
+  const by = row.stage === 'pending' ? row.answer_by : null;
   const known = first_name !== null && last_name !== null && email !== null && phone !== null;
   return {
     ...same,
@@ -93,6 +91,7 @@ export async function readVendorLead(
     paid_cents,
     decline_reason,
     stars,
+    is_confirmed,
     ...head
   } = row;
   return {
@@ -116,6 +115,7 @@ export async function readVendorLead(
     notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     stars,
+    is_confirmed,
     review: review && { stars: review.stars, text: review.body, answer: review.answer },
     asked_change: change?.waits_for === 'vendor' ? asAskedChange(change) : null,
   };

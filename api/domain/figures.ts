@@ -2,13 +2,13 @@ import type { FigureDay, FigureSums } from '../../contracts/admin/dashboard.ts';
 
 /** What some days came to together; the median of their answers is known elsewhere. */
 export function sumFigures(days: readonly FigureDay[], answerHours: number | null): FigureSums {
-  const sum = (of: 'leads' | 'deposits' | 'booked' | 'kept_cents') =>
+  const sum = (of: 'leads' | 'paid' | 'booked' | 'revenue_cents') =>
     days.reduce((total, day) => total + day[of], 0);
   return {
     leads: sum('leads'),
-    deposits: sum('deposits'),
+    paid: sum('paid'),
     booked: sum('booked'),
-    kept_cents: sum('kept_cents'),
+    revenue_cents: sum('revenue_cents'),
     answer_hours: answerHours,
   };
 }

@@ -1,14 +1,21 @@
-import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
+import { ARRIVAL_WINDOWS, type HomeType, type TimeSlot } from '../../contracts/choices.ts';
 import { offsetBy } from '../../contracts/clock-rules.ts';
 import { clockOf, offsetAt } from '../../contracts/clocks.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import { instantAt } from '../../contracts/instants.ts';
+import type { KeptPlace } from '../../contracts/places.ts';
+import { pickupOf } from './places/pickup.ts';
 
 type Window = { move_date: PlainDate; move_time: TimeSlot };
 
 /** When the window of a move opens, by the clocks of the place where the crew arrives. */
 export const opensAt = (timeZone: string, { move_date, move_time }: Window): Date =>
   instantAt(timeZone, move_date, ARRIVAL_WINDOWS[move_time].from);
+
+/** The same of a lead, by the record of its price. */
+export const arrivalOpens = (
+  lead: Window & { origin: KeptPlace; home_type: HomeType | null },
+): Date => opensAt(pickupOf(lead.origin, lead.home_type).timeZone, lead);
 
 /**
  * Whether a calendar that was told of the same window shows it at another instant than our clocks do now. One from

@@ -64,4 +64,17 @@ export const ANSWER_WORDS: typeof English.ANSWER_WORDS = {
     preview: `Votre déménagement du ${date}.`,
     text: `${mover} nous a dit que personne n’était là pour votre déménagement du ${date}; la réservation a donc pris fin. C’est une erreur? Écrivez-nous ou appelez-nous : nous l’examinons ensemble.`,
   }),
+  reopened: ({ mover, date }) => ({
+    subject: `Votre réservation avec ${mover} tient de nouveau`,
+    preview: `Votre déménagement du ${date} n’est pas terminé.`,
+    text: `Nous avons corrigé ce qui était dit de votre déménagement du ${date} avec ${mover} : il n’est pas terminé, et la réservation tient. Ce qu’un courriel précédent disait de sa fin ne vaut plus.`,
+  }),
+  reopenedHere: ({ reference, mover, date }) => ({
+    subject: `La réservation ${reference} est rouverte`,
+    preview: `Le déménagement du ${date} n’est pas terminé.`,
+    heading: 'Une réservation est rouverte',
+    text: `${mover}, Portage a annulé la fin du déménagement du ${date}. La réservation est acceptée, comme avant. Indiquez de nouveau qu’il est terminé ou que le client était absent, quand ce sera le cas.`,
+    act: 'Ouvrir la réservation',
+    footer: [`Envoyé par l’équipe de ${FACTS.name}.`],
+  }),
 };

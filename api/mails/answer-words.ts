@@ -67,4 +67,17 @@ export const ANSWER_WORDS = {
     preview: `Your move of ${date}.`,
     text: `${mover} has told us that nobody was there for your move on ${date}, so the booking has ended. Is that wrong? Write to us or call: we look at it together.`,
   }),
+  reopened: ({ mover, date }: Told) => ({
+    subject: `Your booking with ${mover} stands again`,
+    preview: `Your move of ${date} is not over.`,
+    text: `We have corrected what was said of your move of ${date} with ${mover}: it is not over, and the booking stands. What an earlier mail told you of its end no longer holds.`,
+  }),
+  reopenedHere: ({ reference, mover, date }: Told) => ({
+    subject: `Booking ${reference} is open again`,
+    preview: `The move of ${date} is not over.`,
+    heading: 'A booking is open again',
+    text: `${mover}, Portage has taken back that the move of ${date} is over. The booking is accepted, as before. Say “Completed” or “No-show” anew when it is so.`,
+    act: 'Open the booking',
+    footer: [`Sent by the operators of ${FACTS.name}.`],
+  }),
 };

@@ -1,6 +1,5 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
-import { answerBy } from '../../contracts/vendor-answers.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { isBeingRefunded } from '../../db/refunds.ts';
 import { findAwaitedAnswer } from '../../db/vendor-reminders.ts';
@@ -96,7 +95,7 @@ export const ANSWER_MAILS = {
       const reference = f.row.lead_id ?? '';
       const isBooking = awaited.about === 'booking';
       const date = f.longDate(awaited.move_date);
-      const due = f.momentText(answerBy(awaited.asked_at));
+      const due = f.momentText(awaited.answer_by);
       const told = { reference, mover: awaited.vendor_name, firstName: '', date, due };
       const words = SAID[language].wanted(told, isBooking);
       return {
@@ -113,6 +112,7 @@ export const ANSWER_MAILS = {
   }),
   move_completed: bookingMail({
     to: 'customer',
+    wanted: ({ answer }) => answer.stage === 'completed',
     load: async ({ deps, lead }) => {
       const expires = minutesFrom(deps.clock(), REVIEW_DAYS * 24 * 60);
       return { url: await customerPageLink(deps, 'review', lead, { number: 1, expires }) };
@@ -124,7 +124,25 @@ export const ANSWER_MAILS = {
   }),
   customer_absent: bookingMail({
     to: 'customer',
+    wanted: ({ answer }) => answer.stage === 'no_show',
     says: (f) => ({ ...SAID[f.language].absent(f), blocks: [bookingBlock(f)] }),
+  }),
+  // What either of these told does not hold: an operator has taken it back.
+  booking_reopened: bookingMail({
+    to: 'customer',
+    wanted: ({ answer }) => answer.stage === 'accepted',
+    says: (f) => ({ ...SAID[f.language].reopened(f), blocks: [bookingBlock(f)] }),
+  }),
+  vendor_booking_reopened: bookingMail({
+    to: 'vendor',
+    wanted: ({ answer }) => answer.stage === 'accepted',
+    says: (f) => {
+      const words = SAID[f.language].reopenedHere(f);
+      return {
+        ...words,
+        blocks: [bookingBlock(f), action(words.act, f.page(`/vendor/leads?lead=${f.reference}`))],
+      };
+    },
   }),
 };
 

@@ -1,4 +1,3 @@
-import { answerBy } from '../../contracts/vendor-answers.ts';
 import {
   type BookingChangeRow,
   type BookingPlan,
@@ -45,7 +44,7 @@ export async function openOffer(f: LeadFacts, reader: 'customer' | 'vendor') {
 
 /** Until when the mover answers a booking that is new to it. */
 export const untilOf = ({ answer, momentText, timeZone }: BookingFacts): string =>
-  momentText(answerBy(answer.booked_at), timeZone);
+  momentText(answer.answer_by, timeZone);
 
 export const dateOf = ({ longDate }: LeadFacts, { inputs }: BookingPlan): string =>
   longDate(inputs.move.move_date);

@@ -24,17 +24,17 @@ export const Counts = z.object({
   deposit_cents: Cents,
   refunds: Count,
   refund_cents: Cents,
-  /** Deposits that hold a confirmed move, and the quotes of those moves, before tax. */
+  /** Leads whose first deposit was taken. */
+  paid: Count,
+  /** Of these, the moves that are booked or done, and what they come to before tax (decision 165). */
   booked: Count,
-  booked_cents: Cents,
+  revenue_cents: Cents,
 });
 export type Counts = z.infer<typeof Counts>;
 
 /** The counts with what follows from them (rule 7.8). */
 export const Metrics = z.extend(Counts, {
-  /** Deposits minus refunds. */
-  revenue_cents: Cents,
-  /** Payments / leads, as a fraction; null without leads. */
+  /** Paid leads / leads, as a fraction; null without leads. */
   conversion: z.nullable(z.number()),
   /** Null without leads. */
   average_quote_cents: z.nullable(Cents),
@@ -78,22 +78,20 @@ export const NO_COUNTS: Counts = {
   deposit_cents: 0,
   refunds: 0,
   refund_cents: 0,
+  paid: 0,
   booked: 0,
-  booked_cents: 0,
+  revenue_cents: 0,
 };
 
 /** The metrics that follow from counts. A share of nothing is null, never zero. */
 export function metricsOf(counts: Counts): Metrics {
-  const { leads, quoted_cents, deposits, deposit_cents, refund_cents } = counts;
-  const revenue = deposit_cents - refund_cents;
-  // Half a cent given back rounds to minus zero, which JSON and people know as zero.
-  const perLead = (cents: number) => (leads === 0 ? null : Math.round(cents / leads) || 0);
+  const { leads, paid, quoted_cents, revenue_cents } = counts;
+  const perLead = (cents: number) => (leads === 0 ? null : Math.round(cents / leads));
   return {
     ...counts,
-    revenue_cents: revenue,
-    conversion: leads === 0 ? null : deposits / leads,
+    conversion: leads === 0 ? null : paid / leads,
     average_quote_cents: perLead(quoted_cents),
-    lead_value_cents: perLead(revenue),
+    lead_value_cents: perLead(revenue_cents),
   };
 }
 

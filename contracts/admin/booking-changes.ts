@@ -29,6 +29,15 @@ const GONE = [
   z.object({ quote: Quote }),
 ] as const;
 
+/** `POST …/reopening`. */
+export const postReopening = endpoint('POST', '/admin/leads/:id/reopening', {
+  needs: 'operator',
+  summary: 'Take back that a move is completed or nobody was there; customer and mover are told',
+  body: z.object({ reason: requiredNote(500, 'Say why it is taken back.') }),
+  reply: { 204: 'The booking is accepted, as before' },
+  problems: { 409: 'It is not over, its customer has confirmed it, or its deposit went back' },
+});
+
 /** `GET …/move`: the move as it is booked, to change it. */
 export const getBookedMove = endpoint('GET', '/admin/leads/:id/move', {
   needs: 'operator',

@@ -19,11 +19,11 @@ export type Activity = z.infer<typeof Activity>;
 /** What a day or a period came to. */
 const sums = {
   leads: z.int(),
-  deposits: z.int(),
-  /** Moves whose deposit stands. */
+  /** Leads whose first deposit was taken. */
+  paid: z.int(),
+  /** Of these, the moves that are booked or done, and what they come to before tax; cents. */
   booked: z.int(),
-  /** Deposits minus refunds; cents. */
-  kept_cents: z.int(),
+  revenue_cents: z.int(),
   /** Hours that vendors took to answer a booking, the median; null without any answer. */
   answer_hours: z.nullable(z.number()),
 };
@@ -48,7 +48,7 @@ export type DashboardFigures = z.infer<typeof DashboardFigures>;
 /** Reply of `GET /admin/dashboard`. Counts are exact; days are Toronto's. */
 export const DashboardReply = z.object({
   timestamp: z.string(),
-  /** Maintained: rolled up by day (see `daily_metrics`), with today counted now. */
+  /** Maintained: rolled up by day (see `daily_metrics`), with today counted now. Revenue is that of moves. */
   total_leads: z.int(),
   leads_today: z.int(),
   leads_7d: z.int(),

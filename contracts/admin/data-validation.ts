@@ -21,6 +21,7 @@ export const CHECKS = [
   'I11',
   'I12',
   'I13',
+  'I14',
   'payments_in_review',
   'failed_mails',
   'late_mails',

@@ -16,7 +16,14 @@ export const leadPage = (id: string) => `/admin/leads/${id}`;
 export const leadOfPage = (path: string): string | null =>
   /^\/admin\/leads\/(L[0-9A-HJKMNP-TV-Z]{10})\/?$/.exec(path)?.[1] ?? null;
 
-export { LEAD_STATES, LEAD_STATUSES, type LeadState, type LeadStatus } from '../leads.ts';
+export {
+  LEAD_CHOICES,
+  LEAD_STATES,
+  LEAD_STATUSES,
+  type LeadState,
+  type LeadStatus,
+  takesChoice,
+} from '../leads.ts';
 
 export const PAYMENT_STATUSES = [
   'pending', 'succeeded', 'failed', 'expired', 'review', 'refunded',
@@ -51,7 +58,7 @@ export const Lead = z.object({
   elevator_at_dropoff: z.boolean(),
   additional_services: z.record(z.string(), z.boolean()),
   status: z.enum(LEAD_STATUSES),
-  /** What people see it as, and filter by: its status, or `declined` or `refunded` (rule 7.17). */
+  /** What people see it as, and filter by: its outcome, or an operator's word before it is booked (rule 7.17). */
   state: z.enum(LEAD_STATES),
   selected_vendor_id: z.nullable(z.int()),
   /** Cents of CAD before tax, as sold. */
@@ -207,6 +214,9 @@ export const LeadCounts = z.object({
   quote_cents: z.int(),
   /** By what people see the leads as. */
   by_status: z.record(z.string(), z.object({ leads: z.int(), quote_cents: z.int() })),
+  /** Booked moves: to come, under way or done; the others have no revenue. */
+  booked: z.int(),
+  revenue_cents: z.int(),
   by_payment_status: z.record(z.string(), z.int()),
   by_vendor: z.array(
     z.object({

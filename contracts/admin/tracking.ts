@@ -11,15 +11,18 @@ export type Tally = z.infer<typeof Tally>;
  */
 export const TrackingSummary = z.object({
   leads: Tally,
-  /** Rows of the ledger, deposits and refunds alike. */
+  /** Deposits alone. */
   payments: Tally,
+  /** What went back, whole deposits and parts; `refunded_cents` is what of it succeeded. */
+  refunds: Tally,
+  refunded_cents: z.int(),
   emails: Tally,
   vendors: Tally,
-  /** Deposits taken less refunds given, in cents. */
+  /** What booked and done moves come to before tax, in cents (decision 165). */
   revenue_cents: z.int(),
-  /** Deposits taken / leads (rule 7.8). */
+  /** Paid leads / leads (rule 7.8). */
   conversion_rate: z.nullable(z.number()),
-  /** Total revenue / leads, in cents. */
+  /** Revenue / leads, in cents. */
   average_lead_value_cents: z.nullable(z.number()),
   /** Sent / all mails. */
   delivery_rate: z.nullable(z.number()),

@@ -6,7 +6,7 @@ const dollars = z.nullable(z.number());
 /**
  * Reply of `GET /vendor/vendor/analytics` (rule 8.5). Amounts are dollars of CAD
  * before tax; a figure that cannot be known is null. A lead is a request that chose this vendor; it
- * is booked once its deposit is paid and not given back.
+ * is booked while its move is to come, under way or done.
  */
 export const VendorAnalytics = z.object({
   totalLeads: z.int(),

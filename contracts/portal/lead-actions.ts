@@ -70,7 +70,7 @@ export const postFinalPrice = endpoint('POST', '/vendor/vendor/leads/:id/final-p
 export const postCompletion = endpoint('POST', '/vendor/vendor/leads/:id/complete', {
   needs: 'manage_leads',
   own: 'lead',
-  summary: 'Mark a move as completed, from its date on, with what was billed',
+  summary: 'Mark a move as completed, from its window’s beginning on, with what was billed',
   body: Completion,
   reply: { 200: ['The lead as it is now', LeadDetail] },
   problems: { ...CHANGED, 422: 'More was billed than the customer has agreed to' },
@@ -79,7 +79,16 @@ export const postCompletion = endpoint('POST', '/vendor/vendor/leads/:id/complet
 export const postNoShow = endpoint('POST', '/vendor/vendor/leads/:id/no-show', {
   needs: 'manage_leads',
   own: 'lead',
-  summary: 'Report that nobody was there, from the move date on',
+  summary: 'Report that nobody was there, from the window’s end on',
+  body: LeadVersion,
+  reply: { 200: ['The lead as it is now', LeadDetail] },
+  problems: CHANGED,
+});
+
+export const postTakeBack = endpoint('POST', '/vendor/vendor/leads/:id/take-back', {
+  needs: 'manage_leads',
+  own: 'lead',
+  summary: 'Take back, within minutes, that a move is completed or nobody was there',
   body: LeadVersion,
   reply: { 200: ['The lead as it is now', LeadDetail] },
   problems: CHANGED,

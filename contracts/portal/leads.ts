@@ -132,6 +132,8 @@ export const LeadDetail = z.extend(Lead, {
   stars: z.nullable(z.int()),
   /** What the customer wrote of the move, and what was answered. */
   review: z.nullable(z.object({ stars: z.int(), text: z.string(), answer: z.string() })),
+  /** The customer has signed, confirmed or rated the move: that it is over stays. */
+  is_confirmed: z.boolean(),
   /** A change that waits for the vendor. */
   asked_change: z.nullable(AskedChange),
 });

@@ -60,5 +60,6 @@ const totals = (sql: Queryable) => sql`
   coalesce(sum(deposit_cents), 0)::bigint as deposit_cents,
   coalesce(sum(refunds), 0)::int as refunds,
   coalesce(sum(refund_cents), 0)::bigint as refund_cents,
+  coalesce(sum(paid), 0)::int as paid,
   coalesce(sum(booked), 0)::int as booked,
-  coalesce(sum(booked_cents), 0)::bigint as booked_cents`;
+  coalesce(sum(revenue_cents), 0)::bigint as revenue_cents`;

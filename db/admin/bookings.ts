@@ -4,6 +4,7 @@ import type { Queryable } from '../connect.ts';
 export type BookingAnswerRow = {
   stage: 'pending' | 'accepted' | 'declined' | 'completed' | 'no_show' | 'cancelled';
   booked_at: Date;
+  answer_by: Date;
   answered_at: Date | null;
   answered_by: string | null;
   decline_reason: string | null;
@@ -20,7 +21,7 @@ export async function findBookingAnswer(
   leadId: string,
 ): Promise<BookingAnswerRow | null> {
   const [row] = await sql<BookingAnswerRow[]>`
-    select stage, booked_at, answered_at, answered_by, decline_reason, decline_note, contacted_at,
+    select stage, booked_at, answer_by, answered_at, answered_by, decline_reason, decline_note, contacted_at,
       final_price_cents, final_time, ended_at
     from vendor_answers where lead_id = ${leadId}`;
   return row ?? null;

@@ -8,12 +8,12 @@ type Days = { from: string; to: string };
 export async function listFigureDays(sql: Queryable, { from, to }: Days): Promise<FigureDay[]> {
   return await sql<FigureDay[]>`
     with metrics as (
-      select day, sum(leads)::int as leads, sum(deposits)::int as deposits,
-        sum(booked)::int as booked, sum(deposit_cents - refund_cents)::bigint as kept_cents
+      select day, sum(leads)::int as leads, sum(paid)::int as paid, sum(booked)::int as booked,
+        sum(revenue_cents)::bigint as revenue_cents
       from daily_metrics_between(${from}::date, ${to}::date) group by day
     )
-    select d::date as day, coalesce(leads, 0) as leads, coalesce(deposits, 0) as deposits,
-      coalesce(booked, 0) as booked, coalesce(kept_cents, 0) as kept_cents,
+    select d::date as day, coalesce(leads, 0) as leads, coalesce(paid, 0) as paid,
+      coalesce(booked, 0) as booked, coalesce(revenue_cents, 0) as revenue_cents,
       (${medianAnswerOf(sql, sql`d::date`, sql`d::date`)}) as answer_hours
     from generate_series(${from}::date, ${to}::date, interval '1 day') d
     left join metrics on metrics.day = d::date

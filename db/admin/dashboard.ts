@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { Activity } from '../../contracts/admin/dashboard.ts';
 import type { Queryable } from '../connect.ts';
 
@@ -39,18 +40,19 @@ export async function totalLeads(
   sql: Queryable,
   { today, weekFrom }: { today: string; weekFrom: string },
 ): Promise<LeadTotals> {
-  const sinceMidnight = sql`
-    created_at >= toronto_midnight(${today}::date)
-    and created_at < toronto_midnight(${today}::date + 1)`;
+  const sinceMidnight = (created: Fragment) => sql`
+    ${created} >= toronto_midnight(${today}::date)
+    and ${created} < toronto_midnight(${today}::date + 1)`;
   // Materialized: folded into the select, today's rows would be counted once for each mention.
   const [row] = await sql<LeadTotals[]>`
     with live as materialized (
-      select (select count(*)::int from leads where ${sinceMidnight}) as leads,
-        (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0)::bigint
-          from ledger where status = 'succeeded' and ${sinceMidnight}) as cents
+      select (select count(*)::int from leads where ${sinceMidnight(sql`created_at`)}) as leads,
+        (select coalesce(sum(l.revenue_cents), 0)::bigint
+          from deposits d join leads l on l.id = d.lead_id
+          where ${sinceMidnight(sql`d.created_at`)} and not exists (
+            select from deposits before where before.lead_id = d.lead_id and before.id < d.id)) as cents
     ), before as (
-      select coalesce(sum(leads), 0)::int as leads,
-        coalesce(sum(deposit_cents - refund_cents), 0)::bigint as cents
+      select coalesce(sum(leads), 0)::int as leads, coalesce(sum(revenue_cents), 0)::bigint as cents
       from daily_metrics_between(${weekFrom}::date, ${today}::date - 1)
     )
     select (select coalesce(sum(leads), 0)::int from lead_counts) as total_leads,

@@ -1,4 +1,5 @@
 import type { LeadCounts } from '../../contracts/admin/leads.ts';
+import { BOOKED } from '../../contracts/outcomes.ts';
 import type { Queryable } from '../connect.ts';
 
 type Line = {
@@ -7,6 +8,7 @@ type Line = {
   vendor_id: number | null;
   leads: number;
   quote_cents: number;
+  revenue_cents: number;
 };
 
 /** How many leads there are, exactly: triggers keep a line for each change, and this adds them up. */
@@ -14,7 +16,7 @@ export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
   const [lines, vendors] = await Promise.all([
     sql<Line[]>`
       select status as state, payment_status, vendor_id, sum(leads)::bigint as leads,
-        sum(quote_cents)::bigint as quote_cents
+        sum(quote_cents)::bigint as quote_cents, sum(revenue_cents)::bigint as revenue_cents
       from lead_counts group by 1, 2, 3 having sum(leads) <> 0`,
     sql<{ id: number; slug: string; name: string }[]>`
       select id, slug, name from vendors order by name`,
@@ -32,6 +34,8 @@ export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
     kept: 'maintained',
     total: all.leads,
     quote_cents: all.quote_cents,
+    booked: add(({ state }) => BOOKED.some((known) => known === state)).leads,
+    revenue_cents: lines.reduce((sum, line) => sum + line.revenue_cents, 0),
     by_status: Object.fromEntries(
       kinds('state').map((state) => [state, add((line) => line.state === state)]),
     ),
@@ -70,6 +74,7 @@ export async function mergeLeadCounts(sql: Queryable): Promise<void> {
   await sql`
     with gone as (delete from lead_counts returning *)
     insert into lead_counts
-    select status, payment_status, vendor_id, sum(leads), sum(quote_cents)
-    from gone group by 1, 2, 3 having sum(leads) <> 0 or sum(quote_cents) <> 0`;
+    select status, payment_status, vendor_id, sum(leads), sum(quote_cents), sum(revenue_cents)
+    from gone group by 1, 2, 3
+    having sum(leads) <> 0 or sum(quote_cents) <> 0 or sum(revenue_cents) <> 0`;
 }

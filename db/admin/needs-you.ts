@@ -33,9 +33,9 @@ export const waiting = (sql: Queryable, now: Date) => {
   const at = sql`${now}::timestamptz`;
   return sql`
     select 'late_answer' as kind, lead_id as id, lead_id, vendor_id, booked_at as since,
-      booked_at + ${answer} as due_at, null::int as amount, null::text as detail,
+      answer_by as due_at, null::int as amount, null::text as detail,
       null::text as note, null::text as recipient
-    from vendor_answers where stage = 'pending' and booked_at <= ${at} - ${answer}
+    from vendor_answers where stage = 'pending' and answer_by <= ${at}
     union all
     select 'declined', a.lead_id, a.lead_id, a.vendor_id, a.answered_at,
       least(a.refund_after, a.move_date::timestamp at time zone ${TIME_ZONE}), d.amount,

@@ -12,7 +12,32 @@ const MOST_CHANGES = 500;
  * Maintained, not estimated: triggers note each change, and this adds the notes to the sums.
  */
 export async function readTallies(sql: Sql) {
-  const counts = await sql<(Count & { changes: number })[]>`
+  const [counts, [sums]] = await Promise.all([readCounts(sql), readSums(sql)]);
+  if ((counts[0]?.changes ?? 0) > MOST_CHANGES) await sql`select roll_up_tallies()`;
+
+  const refunded = counts.find(
+    ({ entity, status }) => entity === 'refund' && status === 'succeeded',
+  );
+  return {
+    leads: tally(counts, 'lead'),
+    payments: tally(counts, 'deposit'),
+    refunds: tally(counts, 'refund'),
+    refundedCents: -(refunded?.cents ?? 0),
+    emails: tally(counts, 'email'),
+    vendors: tally(counts, 'vendor'),
+    paid: sums?.paid ?? 0,
+    revenueCents: sums?.revenue_cents ?? 0,
+  };
+}
+
+/** Leads that have paid, whatever became of it, and the revenue of all moves. */
+const readSums = (sql: Sql) => sql<{ paid: number; revenue_cents: number }[]>`
+  select coalesce(sum(leads) filter (
+      where payment_status in ('succeeded', 'review', 'refunded')), 0)::int as paid,
+    coalesce(sum(revenue_cents), 0)::bigint as revenue_cents
+  from lead_counts`;
+
+const readCounts = (sql: Sql) => sql<(Count & { changes: number })[]>`
     with noted as (select entity, status, entries, cents from tally_changes)
     select entity, status, sum(entries)::bigint as entries, sum(cents)::bigint as cents,
       (select count(*)::int from noted) as changes
@@ -24,24 +49,11 @@ export async function readTallies(sql: Sql) {
     ) as known
     group by entity, status
     having sum(entries) > 0 or sum(cents) <> 0`;
-  if ((counts[0]?.changes ?? 0) > MOST_CHANGES) await sql`select roll_up_tallies()`;
 
-  const cents = (entity: Entity, status: string) =>
-    counts.find((one) => one.entity === entity && one.status === status)?.cents ?? 0;
-  return {
-    leads: tally(counts, 'lead'),
-    payments: tally(counts, 'deposit', 'refund'),
-    deposits: tally(counts, 'deposit'),
-    emails: tally(counts, 'email'),
-    vendors: tally(counts, 'vendor'),
-    revenueCents: cents('deposit', 'succeeded') + cents('refund', 'succeeded'),
-  };
-}
-
-function tally(counts: readonly Count[], ...entities: Entity[]): Tally {
+function tally(counts: readonly Count[], of: Entity): Tally {
   const by_status: Record<string, number> = {};
   for (const { entity, status, entries } of counts) {
-    if (entities.includes(entity)) by_status[status] = (by_status[status] ?? 0) + entries;
+    if (entity === of) by_status[status] = (by_status[status] ?? 0) + entries;
   }
   return { total: Object.values(by_status).reduce((sum, count) => sum + count, 0), by_status };
 }

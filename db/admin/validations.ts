@@ -144,7 +144,8 @@ const TABLES: Record<string, string> = {
   I7: 'bookings',
   I8: 'audit',
   I9: 'bookings',
-  I13: 'movements',
+  I13: 'leads',
+  I14: 'movements',
 };
 
 /** What the job that asks all invariants found the last time; they read too much for every look. */

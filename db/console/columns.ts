@@ -52,10 +52,13 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
   },
   daily_metrics: {
     read: `day vendor_id source leads quoted_cents deposits deposit_cents refunds refund_cents
-      booked booked_cents`,
+      paid booked revenue_cents`,
   },
   daily_metrics_changes: {
     read: 'day',
+  },
+  derived_outcomes: {
+    read: 'lead_id outcome agreed_cents billed_cents',
   },
   booking_messages: {
     read: 'id lead_id vendor_id sender author request_key sent_at read_at mail_id',
@@ -101,7 +104,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'body',
   },
   lead_counts: {
-    read: 'status payment_status vendor_id leads quote_cents',
+    read: 'status payment_status vendor_id leads quote_cents revenue_cents',
   },
   lead_notes: {
     read: 'id lead_id author body created_at',
@@ -116,7 +119,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       elevator_at_pickup elevator_at_dropoff heavy_items additional_services status
       payment_status selected_vendor_id quote_amount payment_intent_id source created_at
       updated_at last_contact version lost_reason freshness score name_key search_text erased_at
-      is_declined state language link_generation`,
+      outcome agreed_cents billed_cents revenue_cents state language link_generation`,
     withheld: 'idempotency_key request_hash browser_token_hash',
   },
   ledger: {

@@ -1,26 +1,8 @@
+import { BOOKED } from '../../contracts/outcomes.ts';
 import type { Queryable } from '../connect.ts';
 
-/**
- * A booking of the mover: waiting for its answer, accepted or done. What it declined, was cancelled or a no-show is
- * none, and a refund for goodwill ends none: money is no outcome. The fragment speaks of answers as `m`.
- */
-const booked = (sql: Queryable) => sql`(m.stage in ('pending', 'accepted', 'completed'))`;
-
-/**
- * What a booking is worth in cents before tax: the bill of a done move, else the price that vendor and customer
- * agreed, else the quote. Bill and agreed price hold the tax of the quote's lines.
- */
-const worth = (sql: Queryable) => sql`(
-  select coalesce(round(coalesce(b.billed_cents, m.final_price_cents) / (1 + (
-      select coalesce(sum((line->'params'->>'per_100k')::numeric), 0) / 100000
-      from jsonb_array_elements(q.result->'breakdown'->'lines') line
-      where line->>'kind' = 'tax')))::bigint, l.quote_amount)
-  from (select) one
-  left join quotes q on q.lead_id = l.id
-  left join bills b on b.lead_id = l.id and m.stage = 'completed')`;
-
-const leadsOf = (sql: Queryable, vendorId: number) => sql`
-  leads l left join vendor_answers m on m.lead_id = l.id and m.vendor_id = ${vendorId}`;
+/** A booked move, of `leads l` (decision 165): the lead's mover is the one whose booking it is. */
+const booked = (sql: Queryable) => sql`l.outcome = any(${BOOKED as string[]})`;
 
 export type Totals = {
   leads: number;
@@ -46,10 +28,10 @@ export async function readTotals(sql: Queryable, vendorId: number, at: Date): Pr
       count(*) filter (where l.created_at >= since.week)::int as leads_week,
       count(*) filter (where ${booked(sql)})::int as booked,
       avg(l.quote_amount)::float8 as average_cents,
-      coalesce(sum(${worth(sql)}) filter (where ${booked(sql)}), 0)::float8 as revenue_cents,
-      coalesce(sum(${worth(sql)}) filter (where ${booked(sql)} and l.created_at >= since.month), 0)
-        ::float8 as revenue_month_cents
-    from ${leadsOf(sql, vendorId)}, since
+      coalesce(sum(l.revenue_cents), 0)::float8 as revenue_cents,
+      coalesce(sum(l.revenue_cents) filter (where l.created_at >= since.month), 0)::float8
+        as revenue_month_cents
+    from leads l, since
     where l.selected_vendor_id = ${vendorId}`;
   if (!row) throw new Error('A sum without a row.');
   return row;
@@ -71,9 +53,9 @@ export async function listMonths(sql: Queryable, vendorId: number, at: Date): Pr
     )
     select to_char(month, 'YYYY-MM') as month, count(l.id)::int as leads,
       count(*) filter (where ${booked(sql)})::int as bookings,
-      coalesce(sum(${worth(sql)}) filter (where ${booked(sql)}), 0)::float8 as revenue_cents
+      coalesce(sum(l.revenue_cents), 0)::float8 as revenue_cents
     from months
-    left join (${leadsOf(sql, vendorId)}) on l.selected_vendor_id = ${vendorId}
+    left join leads l on l.selected_vendor_id = ${vendorId}
       and l.created_at >= starts and l.created_at < ends
     group by month order by month`;
 }
@@ -124,7 +106,7 @@ export async function listOrigins(
     select jsonb_build_object('label', place->>'label', 'province', place->>'province') as place,
       avg((place->>'lat')::float8) as lat, avg((place->>'lng')::float8) as lng,
       count(*)::int as bookings
-    from leads l join quotes q on q.lead_id = l.id join vendor_answers m on m.lead_id = l.id, lateral (
+    from leads l join quotes q on q.lead_id = l.id, lateral (
       select q.inputs->'move'->'origin' as place) as origin
     where l.selected_vendor_id = ${vendorId} and l.created_at >= ${since} and ${booked(sql)}
       and place->>'lat' is not null
@@ -140,7 +122,7 @@ export async function readShown(sql: Queryable, vendorId: number) {
       from quotes_shown where vendor_id = ${vendorId}
     )
     select since, quotes, (
-      select count(*)::int from leads l join vendor_answers m on m.lead_id = l.id
+      select count(*)::int from leads l
       where l.selected_vendor_id = ${vendorId} and ${booked(sql)}
         and l.created_at >= since::timestamp at time zone 'America/Toronto') as bookings
     from shown`;
@@ -173,7 +155,7 @@ export async function listPrices(
         case when l.total_rooms <= 2 then 'small' when l.total_rooms <= 4 then 'medium'
           else 'large' end as size,
         case when (q.inputs->>'haul_km')::float8 > 100 then 'long' else 'local' end as reach
-      from leads l join quotes q on q.lead_id = l.id join vendor_answers m on m.lead_id = l.id
+      from leads l join quotes q on q.lead_id = l.id
       where l.created_at >= ${since} and ${booked(sql)}
       order by l.created_at desc limit ${SAMPLE}
     )

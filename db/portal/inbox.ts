@@ -3,7 +3,7 @@ import { INBOX_ROWS, type InboxCounts } from '../../contracts/portal/inbox.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../connect.ts';
 
-/** What waits for a vendor's answer at `at`; a booking to answer is late once booked at `lateSince`. */
+/** What waits for a vendor's answer at `at`. */
 export async function countInbox(
   sql: Queryable,
   vendorId: number,
@@ -16,7 +16,7 @@ export async function countInbox(
         where a.vendor_id = ${vendorId} and a.stage = 'pending') as leads,
       (select count(*)::int from vendor_answers a
         join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
-        where a.vendor_id = ${vendorId} and a.stage = 'pending' and a.booked_at <= ${lateSince})
+        where a.vendor_id = ${vendorId} and a.stage = 'pending' and a.answer_by <= ${at})
         as late_leads,
       (select count(distinct m.lead_id)::int from booking_messages m
         join vendor_answers a on a.lead_id = m.lead_id and a.vendor_id = m.vendor_id

@@ -6,6 +6,7 @@ import type { PriceLine } from '../../contracts/price-lines.ts';
 import { OPEN_STAGES, type Stage } from '../../contracts/vendor-answers.ts';
 import type { Queryable, Sql } from '../connect.ts';
 import { listedItems, pickup } from '../leads.ts';
+import { isConfirmed } from '../vendor-answers.ts';
 
 /** A lead as its vendor may see it: what says who or where is null unless the booking is open. */
 export type VendorLeadRow = {
@@ -15,6 +16,7 @@ export type VendorLeadRow = {
   payment_status: string;
   created_at: Date;
   booked_at: Date | null;
+  answer_by: Date | null;
   move_date: string;
   move_time: 'Morning' | 'Afternoon';
   /** Where the two homes were found, coarse or fine: only the city of it may leave the server. */
@@ -61,7 +63,7 @@ const shown = (sql: Queryable, column: string) =>
   sql`case when ${open(sql)} then l.${sql(column)} end as ${sql(column)}`;
 
 const columns = (sql: Queryable) => sql`
-  l.id, a.stage, a.version, l.payment_status, l.created_at, a.booked_at, l.move_date, l.move_time,
+  l.id, a.stage, a.version, l.payment_status, l.created_at, a.booked_at, a.answer_by, l.move_date, l.move_time,
   ${pickup(sql)},
   coalesce(q.inputs -> 'move' -> 'destination',
     jsonb_build_object('address', l.destination_address)) as destination,
@@ -186,13 +188,13 @@ export function readVendorLeads(
     order by ${by} ${direction}, l.id ${direction}`.cursor(500);
 }
 
-/** How many leads each tab holds; `late` of those to answer are over their time at `late`. */
-export async function countVendorLeads(sql: Queryable, vendorId: number, late: Date) {
+/** How many leads each tab holds; `late` of those to answer are over their time at `at`. */
+export async function countVendorLeads(sql: Queryable, vendorId: number, at: Date) {
   const [row] = await sql<
     { answer: number; late: number; upcoming: number; past: number; all: number }[]
   >`
     select count(*) filter (where a.stage = any(${TABS.answer}))::int as answer,
-      count(*) filter (where a.stage = any(${TABS.answer}) and a.booked_at <= ${late})::int as late,
+      count(*) filter (where a.stage = any(${TABS.answer}) and a.answer_by <= ${at})::int as late,
       count(*) filter (where a.stage = any(${TABS.upcoming}))::int as upcoming,
       count(*) filter (where a.stage = any(${TABS.past}))::int as past,
       count(*)::int as all
@@ -206,6 +208,7 @@ export type VendorLeadDetailRow = ExportedLeadRow & {
   paid_cents: number;
   decline_reason: string | null;
   stars: number | null;
+  is_confirmed: boolean;
 };
 
 /** One lead of that vendor with all that its page shows, or null. */
@@ -220,7 +223,8 @@ export async function findVendorLead(
       q.result -> 'breakdown' -> 'lines' as lines,
       (select coalesce(sum(amount), 0)::int from deposits
         where lead_id = l.id and state = 'confirmed') as paid_cents,
-      a.decline_reason, (select stars from reviews where lead_id = l.id) as stars
+      a.decline_reason, (select stars from reviews where lead_id = l.id) as stars,
+      ${isConfirmed(sql)} as is_confirmed
     ${ofVendor(sql, vendorId)} and l.id = ${id}`;
   return row ?? null;
 }

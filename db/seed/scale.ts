@@ -20,6 +20,11 @@ const TABLES = [
   'audit',
 ];
 
+const SETTLING = [
+  ['bookings', 'bookings_outcome'],
+  ['vendor_answers', 'vendor_answers_outcome'],
+] as const;
+
 export type ScaleProgress = (done: number, of: number) => void;
 
 /**
@@ -87,6 +92,10 @@ async function addBatch(tx: Transaction, batch: ScaleBatch): Promise<void> {
   await tx`set local work_mem = '128MB'`;
   await tx`set local synchronous_commit = off`;
   await createScaleBatch(tx, batch);
+  // What became of the leads is settled once, when all is written of it.
+  for (const [table, trigger] of SETTLING) {
+    await tx`alter table ${tx(table)} disable trigger ${tx(trigger)}`;
+  }
   // The history that the trigger would write bears today's date; this one bears its own.
   await tx`alter table leads disable trigger leads_audit_insert`;
   await tx`
@@ -119,6 +128,13 @@ async function addBatch(tx: Transaction, batch: ScaleBatch): Promise<void> {
       result, created_at
     from scale_batch`;
   await addCourse(tx, batch.now);
+  await tx`
+    update leads l set outcome = d.outcome, agreed_cents = d.agreed_cents, billed_cents = d.billed_cents
+    from scale_batch b join derived_outcomes d on d.lead_id = b.id
+    where l.id = b.id`;
+  for (const [table, trigger] of SETTLING) {
+    await tx`alter table ${tx(table)} enable trigger ${tx(trigger)}`;
+  }
 }
 
 /** What became of each lead: booking, payment, mails, notes, audit. */

@@ -57,6 +57,7 @@ test('the invariants are those of the design and five more, and hold after two b
     'I11',
     'I12',
     'I13',
+    'I14',
   ]);
   for (const invariant of INVARIANTS) expect(await invariant.find(portage.sql)).toEqual([]);
 });

@@ -94,11 +94,19 @@ describe('what a job comes to', () => {
   });
 });
 
+/** What became of a move, and what it comes to. */
+async function outcomeOf(id: string) {
+  const [row] = await portage.sql<{ outcome: string; revenue_cents: number }[]>`
+    select outcome, revenue_cents from leads where id = ${id}`;
+  return { outcome: row?.outcome, revenue_cents: row?.revenue_cents };
+}
+
 describe('the signature', () => {
   test('enters final price, bill and end of the move at once, and what is owed with them', async () => {
     await workedJob(14, 3, async ({ id, crew, quote, vendor, person }) => {
       const price = await crew.price(id, { hours: 3, extras: [] });
       expect(price.above_ceiling).toBe(false);
+      expect((await outcomeOf(id)).outcome).toBe('under_way');
       const body = signature(price, 3);
       const record = await read<JobRecord>(await crew.sign(id, body));
       expect(record).toMatchObject({
@@ -119,6 +127,9 @@ describe('the signature', () => {
       const other = { ...body, key: 'sign-2' };
       expect((await problemOf(await crew.sign(id, other), 409)).detail).toContain('already');
 
+      // What was signed for before tax counts to the cent.
+      const { subtotal_cents: revenue_cents } = price;
+      expect(await outcomeOf(id)).toEqual({ outcome: 'done', revenue_cents });
       const lead = await leadOf(await person(), id);
       expect(lead).toMatchObject({
         stage: 'completed',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { testApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
+import { compareFigures } from '../support/figures.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, type Life, newLife } from '../support/lives.ts';
 import { settled } from '../support/payments.ts';
@@ -12,7 +13,7 @@ import { settled } from '../support/payments.ts';
  * `LIVES_SEED` (a number) others: without it they are the same each time, so that a change is judged by
  * what it changed.
  */
-const LIVES = Number(process.env.LIVES ?? 60);
+const LIVES = Number(process.env.LIVES ?? 100);
 const SEED = Number(process.env.LIVES_SEED ?? 1);
 const STEPS = 16;
 
@@ -24,7 +25,7 @@ const batches = Array.from({ length: Math.ceil(LIVES / BATCH) }, (_, at) => ({
 }));
 
 test.each(batches)(
-  'whatever happens to a booking, all sides say the same: $lives lives, seed $seed',
+  'whatever happens to a booking, all sides and every figure say the same: $lives lives, seed $seed',
   async ({ lives, seed }) => {
     const portage = await testApp({ crowded: true });
     const shared: Pick<Life, 'owner' | 'people'> = {
@@ -42,6 +43,7 @@ test.each(batches)(
     );
     await settled(portage);
     expect(await findBreaches(portage.sql)).toEqual([]);
+    await compareFigures({ portage, ...shared });
     await portage.close();
   },
   3_600_000,

@@ -76,7 +76,7 @@ describe('a reconciliation', () => {
     expect(breaches.map(({ invariant, entity_id }) => [invariant, entity_id])).toEqual([
       ['I1', session],
       ['I10', session],
-      ['I13', session],
+      ['I14', session],
     ]);
     await eventually(async () => (await mailsOfKind(portage, 'payment_differences')).length === 1);
     await portage.sql`update deposits set amount = 100 where session_id = ${session}`;

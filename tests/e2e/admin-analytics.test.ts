@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/admin/sections/analytics/messages.ts';
+import { METRICS } from '../../islands/admin/sections/analytics/metrics.ts';
 import { CHART } from '../../islands/shared/chart/messages.ts';
 import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -15,7 +16,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY);
 /** Two leads of this week, of which one paid, and one of the week before. */
 const test = base.extend('ledger', { scope: 'file' }, async ({ server }) => {
   const [first = ''] = await addLeads(server.sql, [
-    { at: ago(0), vendorId: 1, quoteCents: 100_000 },
+    { at: ago(0), vendorId: 1, quoteCents: 100_000, stage: 'accepted' },
     { at: ago(1), vendorId: 2, quoteCents: 300_000, source: '=phone' },
     { at: ago(8), vendorId: 1, quoteCents: 50_000 },
   ]);
@@ -41,14 +42,14 @@ test('each figure stands beside the period before, with its definition', async (
   await page.waitForURL(/range=7d/);
   const { metrics } = TEXTS;
   await poll(() => value(page, metrics.leads.name)).toBe('2');
-  expect(await value(page, metrics.revenue.name)).toBe('$1.00');
-  expect(await value(page, metrics.booked.name)).toBe('$1,000.00');
+  expect(await value(page, metrics.revenue.name)).toBe('$1,000.00');
+  expect(await value(page, metrics.booked.name)).toBe('1');
   expect(await value(page, metrics.conversion.name)).toBe('50%');
   expect(await value(page, metrics.quote.name)).toBe('$2,000.00');
-  expect(await value(page, metrics.value.name)).toBe('$0.50');
+  expect(await value(page, metrics.value.name)).toBe('$500.00');
   const note = card(page, metrics.leads.name).locator('.stat-note');
   expect(await note.textContent()).toBe('+100% Before: 1');
-  for (const { name, definition } of Object.values(metrics)) {
+  for (const { name, definition } of Object.values(METRICS)) {
     await page.getByLabel(`How ${name} is worked out`).first().click();
     await card(page, name).getByText(definition).waitFor();
     await page.getByLabel(`How ${name} is worked out`).first().click();

@@ -30,7 +30,9 @@ test('the figures, the standing and the audit say what is', async ({ openPanel, 
     { at: new Date(), vendorId: 1, quoteCents: 100_000 },
   ]);
   const at = new Date(Date.now() - 2 * 86_400_000);
-  const [early = ''] = await addLeads(server.sql, [{ at, vendorId: 1, quoteCents: 100_000 }]);
+  const [early = ''] = await addLeads(server.sql, [
+    { at, vendorId: 1, quoteCents: 100_000, stage: 'accepted' },
+  ]);
   await addPayments(server.sql, [{ leadId: early, at }]);
   const [leads] = await server.sql<{ n: number }[]>`select count(*)::int as n from leads`;
   const [locations] = await server.sql<{ n: number }[]>`
@@ -45,11 +47,11 @@ test('the figures, the standing and the audit say what is', async ({ openPanel, 
   expect(await fact(page, standing.backup).textContent()).toMatch(/now|ago/);
   const figure = (label: string) => card(page, label).locator('.stat-value').textContent();
   expect(await figure(figures.bookings.label)).toBe('1');
-  expect(await figure(figures.kept.label)).toBe('$1.00');
+  expect(await figure(figures.revenue.label)).toBe('$1,000.00');
   expect(await figure(figures.conversion.label)).toBe('100%');
   expect(await figure(figures.answers.label)).toBe('N/A');
-  await card(page, figures.kept.label)
-    .getByRole('img', { name: /^Deposits kept by day/ })
+  await card(page, figures.revenue.label)
+    .getByRole('img', { name: /^Revenue by day/ })
     .waitFor();
   await statusLine(page).getByText(TEXTS.status.healthy).waitFor();
   await statusLine(page).getByText('Healthy', { exact: true }).waitFor();
@@ -65,8 +67,8 @@ test('the figures, the standing and the audit say what is', async ({ openPanel, 
   }
   const activity = page.locator('.lines li', { hasText: id }).first();
   await activity.getByText('Lead created').waitFor();
-  await page.getByLabel(`How ${figures.kept.label} is worked out`).click();
-  await page.getByText(figures.kept.definition).waitFor();
+  await page.getByLabel(`How ${figures.revenue.label} is worked out`).click();
+  await page.getByText(figures.revenue.definition).waitFor();
 });
 
 test('the banner greets, and its line is as red as what stands below it', async ({

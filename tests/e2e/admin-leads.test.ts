@@ -233,7 +233,7 @@ test('says when leads cannot be loaded, and tries again', async ({ openPanel, le
 });
 
 test('an analyst looks and has nothing to press', async ({ openPanel, leads }) => {
-  const lead = await leads.one('payment_completed');
+  const lead = await leads.one('accepted');
   const { page } = await openPanel(`/admin/leads?lead=${lead.id}`, { role: 'analyst' });
   const panel = page.getByRole('dialog', { name: lead.name });
   await panel.getByText(lead.id, { exact: true }).waitFor();

@@ -27,17 +27,17 @@ const first = (page: Page, cell: number) => rows(page).first().locator('td').nth
 test('six cards and five tabs say what the rows add up to', async ({ openPanel, ids }) => {
   const { page } = await openPanel('/admin/tracking');
   await tab(page, TEXTS.tab.overview).waitFor();
-  // 1 to 40 dollars, every fifth was not paid: 820 less 180; half of the mails were sent.
+  // Every fifth was not paid, every other one is accepted at a thousand dollars; half of the mails were sent.
   expect(await stat(page, TEXTS.stats.leads)).toBe(String(ids.length));
-  expect(await stat(page, TEXTS.stats.revenue)).toBe('$640.00');
+  expect(await stat(page, TEXTS.stats.revenue)).toBe('$20,000.00');
   expect(await stat(page, TEXTS.stats.conversion)).toBe('80.0%');
-  expect(await stat(page, TEXTS.stats.value)).toBe('$16.00');
+  expect(await stat(page, TEXTS.stats.value)).toBe('$500.00');
   expect(await stat(page, TEXTS.stats.delivery)).toBe('50.0%');
   expect(await stat(page, TEXTS.stats.vendors)).toBe('4');
   await poll(() => page.getByRole('tab').allTextContents()).toEqual([
     'Overview 124',
     'Leads 40',
-    'Payments 40',
+    'Payments and refunds 40',
     'Emails 40',
     'Vendors 4',
   ]);
@@ -56,8 +56,9 @@ test('the overview shows the last five leads and how each kind stands', async ({
   expect(await recent.first().locator('p').textContent()).toMatch(/Here St.*→.*There Ave/);
   const panel = (title: string) =>
     page.locator('.panel', { has: page.getByRole('heading', { name: title }) });
-  await panel(TEXTS.overview.payments).getByText('Failed').waitFor();
-  await panel(TEXTS.overview.payments).getByText('$640.00').waitFor();
+  await panel(TEXTS.overview.payments).getByText('Succeeded').waitFor();
+  await panel(TEXTS.overview.refunds).getByText('Failed').waitFor();
+  await panel(TEXTS.overview.refunds).getByText('$0.00').waitFor();
   await panel(TEXTS.overview.emails).getByText('Pending').waitFor();
   await panel(TEXTS.overview.vendors).getByText('Active').waitFor();
 });

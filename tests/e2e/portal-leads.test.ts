@@ -9,6 +9,7 @@ import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { windowBegan } from '../support/customer-pages.ts';
 import type { Customer } from '../support/customers.ts';
+import { hurry } from '../support/jobs.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
 import { plain } from '../support/vendor-leads.ts';
@@ -127,8 +128,16 @@ test('a booking from the deposit to the stars, on a phone', async ({
   await booking.getByRole('button', { name: TEXTS.actions.complete }).click();
   await booking.getByRole('button', { name: TEXTS.complete.submit }).click();
   await told(page, TEXTS.actions.done.complete);
+  // One tap too early is taken back, and said anew.
+  const takeBack = booking.getByRole('button', { name: TEXTS.actions.take_back });
+  await takeBack.click();
+  await told(page, TEXTS.actions.done.take_back);
+  await booking.getByRole('button', { name: TEXTS.actions.complete }).click();
+  await booking.getByRole('button', { name: TEXTS.complete.submit }).click();
+  await takeBack.waitFor();
 
   // One question, one press; a second one changes nothing.
+  await hurry(server.sql, 'mail');
   const review = await mailedLink(server, 'move_completed', id, '/booking/review');
   await looking.page.goto(review);
   await expectAccessible(looking.page);

@@ -111,6 +111,7 @@ export function customerLetters(language: Language): [name: string, letter: Know
     ],
     ['completed', from('move_completed', basis, { url: `${SITE}/booking/review?token=abc` })],
     ['absent', from('customer_absent', plain)],
+    ['reopened', from('booking_reopened', plain)],
     ['changed', from('booking_changed', plain, sides)],
     ['changed, with ticket', from('booking_changed', basis, sides)],
     ['change refused', from('change_refused', plain, { how: 'refused' })],

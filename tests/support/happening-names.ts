@@ -39,7 +39,7 @@ function endOf(call: string): number {
  * readers of the audit, and the seed. `refund.failed` is the payment provider's.
  */
 export const KNOWN_NAMES: Record<string, number> = {
-  'api/actions/booking-transitions.ts': 6,
+  'api/actions/booking-transitions.ts': 7,
   'api/actions/payments.ts': 1,
   'api/actions/portal/activity-texts.ts': 1,
   'api/actions/webhooks.ts': 1,

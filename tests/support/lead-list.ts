@@ -3,14 +3,21 @@ import type { Sql } from '../../db/connect.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { test as base } from './panel.ts';
 
-type Row = { id: string; name: string; status: string; payment_status: string; vendor: string };
+type Row = {
+  id: string;
+  name: string;
+  status: string;
+  state: string;
+  payment_status: string;
+  vendor: string;
+};
 
 /** The panel on a database with three hundred leads of every kind. */
 export const test = base.extend('leads', async ({ server }) => {
   await seedScale(server.sql, { leads: 300, now: new Date() });
   const first = async (where: string): Promise<Row> => {
     const [row] = await server.sql<Row[]>`
-      select l.id, first_name || ' ' || last_name as name, l.status, payment_status,
+      select l.id, first_name || ' ' || last_name as name, l.status, l.state, payment_status,
         v.slug as vendor
       from leads l join vendors v on v.id = selected_vendor_id
       where ${server.sql.unsafe(where)} order by l.created_at desc limit 1`;

@@ -1,5 +1,6 @@
 import { type Counts, NO_COUNTS } from '../../contracts/admin/analytics.ts';
 import { torontoToday } from '../../contracts/dates.ts';
+import type { Stage } from '../../contracts/vendor-answers.ts';
 import type { Queryable, Sql } from '../../db/connect.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -28,7 +29,14 @@ export async function emptyLedger(sql: Sql): Promise<void> {
   await sql`update daily_metrics_state set rolled_until = '-infinity'`;
 }
 
-type LedgerLead = { at: Date; vendorId: number | null; source?: string; quoteCents: number };
+type LedgerLead = {
+  at: Date;
+  vendorId: number | null;
+  source?: string;
+  quoteCents: number;
+  /** The vendor's side of its booking; none unless told. */
+  stage?: Stage;
+};
 
 /** Writes leads as they would stand after some time, in one statement, and resolves to their ids. */
 export async function addLeads(sql: Sql, leads: LedgerLead[]): Promise<string[]> {
@@ -53,7 +61,21 @@ export async function addLeads(sql: Sql, leads: LedgerLead[]): Promise<string[]>
     created_at: at,
   }));
   await sql`insert into leads ${sql(rows)}`;
+  for (const [at, { id }] of rows.entries()) {
+    const stage = leads[at]?.stage;
+    if (stage) await setStage(sql, id, stage);
+  }
   return rows.map(({ id }) => id);
+}
+
+/** Writes what became of a lead's booking, made where it is none; not before it is a vendor's. */
+export async function setStage(sql: Queryable, id: string, stage: Stage): Promise<void> {
+  const reason = stage === 'declined' ? 'no_truck' : null;
+  await sql`
+    insert into vendor_answers (lead_id, vendor_id, move_date, booked_at, stage, answered_at, decline_reason)
+    select id, selected_vendor_id, move_date, created_at, ${stage}, created_at, ${reason}
+    from leads where id = ${id} and selected_vendor_id is not null
+    on conflict (lead_id) do update set stage = excluded.stage, decline_reason = excluded.decline_reason`;
 }
 
 /** Every state that a payment may have by itself; a deposit is refunded by its refund. */
@@ -129,7 +151,7 @@ async function addDeposit(
 }
 
 /** A line of what happened, as the plain reading of both tables gives it. */
-type Happened = Counts & { day: string; vendor: number | null; source: string };
+export type Happened = Counts & { day: string; vendor: number | null; source: string };
 
 /** Everything that happened, a line a lead and a payment: what no roll-up has touched. */
 export async function readAll(sql: Sql): Promise<Happened[]> {
@@ -144,12 +166,15 @@ export async function readAll(sql: Sql): Promise<Happened[]> {
       quote: number;
       kind: string;
       amount: number;
-      state: string;
+      stage: string | null;
+      first: boolean;
     }[]
   >`
     select p.created_at as at, l.selected_vendor_id as vendor, l.source, l.quote_amount as quote,
-      p.kind, p.amount, p.state
-    from ledger p join leads l on l.id = p.lead_id where p.status = 'succeeded'`;
+      p.kind, p.amount, a.stage,
+      p.id = (select min(id) from deposits where lead_id = p.lead_id) as first
+    from ledger p join leads l on l.id = p.lead_id left join vendor_answers a on a.lead_id = l.id
+    where p.status = 'succeeded'`;
   const line = (
     { at, vendor, source }: { at: Date; vendor: number | null; source: string },
     counts: Partial<Counts>,
@@ -160,11 +185,12 @@ export async function readAll(sql: Sql): Promise<Happened[]> {
       if (payment.kind === 'refund') {
         return line(payment, { refunds: 1, refund_cents: payment.amount });
       }
-      const booked = payment.state === 'confirmed';
+      const booked = ['pending', 'accepted', 'completed'].includes(payment.stage ?? '');
       return line(payment, {
         deposits: 1,
         deposit_cents: payment.amount,
-        ...(booked && { booked: 1, booked_cents: payment.quote }),
+        ...(payment.first && { paid: 1 }),
+        ...(payment.first && booked && { booked: 1, revenue_cents: payment.quote }),
       });
     }),
   ];

@@ -114,7 +114,7 @@ export function letterFacts(language: Language) {
   const basis = {
     ...bookingFacts(booking),
     lead,
-    answer: { booked_at: BOOKED_AT, final_time: null as string | null },
+    answer: { booked_at: BOOKED_AT, answer_by: LATER, final_time: null as string | null },
     phone: '(416) 555-0142',
     timeZone: 'America/Toronto',
     province: 'ON',

@@ -14,8 +14,9 @@ import { listDisputes } from '../../db/disputes.ts';
 import { eventually } from './app.ts';
 import { castOf } from './cast.ts';
 import { returnDeposit } from './customer-bookings.ts';
+import { END_STEPS, onItsDay, refundedHere } from './life-ends.ts';
 import { MONEY_STEPS } from './life-money.ts';
-import { isOpen, type Life, type Model, Step, vendorOf, waits } from './lives.ts';
+import { isOpen, type Model, Step, vendorOf, waits } from './lives.ts';
 import { deliver, deliverNormally, pay } from './payments.ts';
 import { agree, transfersOf, transferTo } from './transfers.ts';
 import { act, read } from './vendor-leads.ts';
@@ -24,25 +25,6 @@ const paid = (model: Model) => {
   model.stage = 'pending';
   model.deposit = 'confirmed';
 };
-const refundedHere = async (life: Life) =>
-  await eventually(async () => {
-    const [row] = await life.portage.sql`
-      select 1 from deposits where lead_id = ${life.id} and state = 'refunded'`;
-    return row !== undefined;
-  });
-
-/** Does something at noon of the booking's own date. */
-async function onItsDay({ portage, id }: Life, work: () => Promise<void>): Promise<void> {
-  const plan = await findBookingPlan(portage.sql, id);
-  const ahead = Date.parse(`${plan?.day}T18:00:00Z`) - Date.now();
-  portage.shift(ahead);
-  try {
-    await work();
-  } finally {
-    portage.shift(-ahead);
-  }
-}
-
 /** What may happen to a booking, in any order. */
 export const arbSteps = (length: number) =>
   fc.commands(
@@ -134,24 +116,7 @@ export const arbSteps = (length: number) =>
           model.returnable = true;
         }),
       ),
-      ...(['complete', 'no-show'] as const).map((what) =>
-        fc.constant(
-          new Step(
-            what,
-            ({ stage }) => stage === 'accepted',
-            async (model, life) => {
-              const { portage, id } = life;
-              await onItsDay(life, async () => {
-                // Tokens live twelve hours.
-                const { slug } = await vendorOf(life);
-                const reply = await act(await castOf(portage).mover(slug), id, what);
-                expect(reply.status).toBe(200);
-              });
-              model.stage = what === 'complete' ? 'completed' : 'no_show';
-            },
-          ),
-        ),
-      ),
+      ...END_STEPS,
       ...(['win', 'lose'] as const).map((end) =>
         fc.constant(
           new Step(

@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Outcome } from '../../contracts/outcomes.ts';
 import { findBooking } from '../../db/bookings.ts';
 import type { Sql } from '../../db/connect.ts';
 import { listDisputes } from '../../db/disputes.ts';
@@ -91,12 +92,23 @@ export async function vendorOf({ portage, id, people }: Life) {
 const STATES: Record<Model['stage'], string[]> = {
   held: ['unpaid', 'lapsed'],
   pending: ['waiting'],
-  accepted: ['accepted'],
+  accepted: ['accepted', 'price_agreed'],
   declined: ['declined'],
   cancelled: ['cancelled'],
   refunded: ['cancelled', 'refunded'],
   completed: ['completed'],
   no_show: ['no_show'],
+};
+
+const OUTCOMES: Record<Model['stage'], Outcome> = {
+  held: 'held',
+  pending: 'waiting',
+  accepted: 'accepted',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
+  completed: 'done',
+  no_show: 'no_show',
 };
 
 /** All that must hold after each step. */
@@ -112,7 +124,7 @@ async function compare(model: Model, life: Life): Promise<void> {
   const stage = model.stage === 'held' ? 'unpaid' : model.stage;
   expect([stage, 'cancelled']).toContain(seen.stage);
   const reply = await owner.get(`/admin/leads/${id}`);
-  const lead = (await reply.json()) as { payment_status: string; paid_cents: number };
+  const lead = (await reply.json()) as { payment_status: string; state: string };
   expect(lead.payment_status).toBe(
     {
       none: 'pending',
@@ -122,6 +134,7 @@ async function compare(model: Model, life: Life): Promise<void> {
       review: 'review',
     }[model.deposit],
   );
+  expect(lead.state).toBe(OUTCOMES[model.stage]);
   const booked = (await findBooking(portage.sql, id))?.state;
   expect(booked).toBe(isBooked(model) ? 'confirmed' : model.stage === 'held' ? 'held' : 'released');
   expect(customer.deposit_waits_until !== null).toBe(waits(model));

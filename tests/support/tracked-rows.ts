@@ -2,7 +2,7 @@ import type { Sql } from '../../db/connect.ts';
 
 /**
  * Adds so many leads with a mail each, as at `at`, a minute apart, newest last. Four in five have a
- * deposit, and one of these a refund that failed: so there is one row of the ledger a lead.
+ * deposit, and one of these a refund that failed: so there is one row of the ledger a lead. Every other move is accepted.
  */
 export async function addTrackedRows(
   sql: Sql,
@@ -11,13 +11,18 @@ export async function addTrackedRows(
   const ids = Array.from({ length: count }, (_, row) => `LT${String(row).padStart(9, '0')}`);
   await sql`
     insert into leads (id, first_name, last_name, email, phone, origin_address,
-      destination_address, move_date, move_time, total_rooms, status, quote_amount, request_hash,
+      destination_address, move_date, move_time, total_rooms, status, payment_status, quote_amount, request_hash,
       browser_token_hash, selected_vendor_id, created_at)
     select id, 'Row', 'Number ' || n, 'row' || n || '@example.ca', '+1 416 555 0100',
       'Here St', 'There Ave', '2026-06-01', 'Morning', 3,
-      case when n % 2 = 0 then 'payment_completed' else 'lost' end, 100000, '', '',
+      case when n % 2 = 0 then 'payment_completed' else 'lost' end,
+      case when n % 5 > 0 then 'succeeded' else 'pending' end, 100000, '', '',
       (select min(v.id) from vendors v), ${at}::timestamptz + n * interval '1 minute'
     from unnest(${ids}::text[]) with ordinality as ids (id, n)`;
+  await sql`
+    insert into vendor_answers (lead_id, vendor_id, move_date, booked_at, stage, answered_at)
+    select id, selected_vendor_id, move_date, created_at, 'accepted', created_at from leads
+    where id = any(${ids}) and status = 'payment_completed'`;
   await sql`
     insert into checkout_sessions (lead_id, attempt, provider_id, amount_cents, currency, status,
       paid, paid_cents, expires_at)

@@ -22,7 +22,7 @@ export function vendorLetters(language: Language): [name: string, letter: KnownL
         about,
         vendor_name: 'Easy2Go',
         move_date: '2026-12-01',
-        asked_at: basis.answer.booked_at,
+        answer_by: basis.answer.answer_by,
       },
     });
   const off = [
@@ -39,6 +39,7 @@ export function vendorLetters(language: Language): [name: string, letter: KnownL
     ['mover’s change asked', from('vendor_change_asked', basis, sides)],
     ['mover’s cancellation', from('vendor_booking_cancelled', basis)],
     ['mover’s booking gone', from('vendor_booking_gone', basis)],
+    ['mover’s booking reopened', from('vendor_booking_reopened', basis)],
     ['mover’s booking taken', from('vendor_booking_taken', basis, sides)],
     ['mover’s case', from('case_opened', basis, { case: told })],
     ['mover’s message', from('customer_wrote', basis, { message: 'Zz.' })],

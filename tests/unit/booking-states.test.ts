@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOOKING_STATES, type BookingFacts, bookingState } from '../../contracts/booking-states.ts';
-import { STAGES } from '../../contracts/vendor-answers.ts';
+import { OUTCOMES } from '../../contracts/outcomes.ts';
 
 const FACTS: BookingFacts = {
   paymentStatus: 'succeeded',
   isRequest: false,
-  isHeld: false,
-  stage: 'accepted',
+  outcome: 'accepted',
   contacted: false,
   consent: null,
   hasFinalPrice: false,
@@ -15,22 +14,22 @@ const FACTS: BookingFacts = {
 };
 
 test.each([
-  ['requested', { stage: null, paymentStatus: 'pending', isRequest: true }],
-  ['unpaid', { stage: null, paymentStatus: 'pending', isHeld: true }],
-  ['lapsed', { stage: null, paymentStatus: 'expired' }],
-  ['review', { stage: null, paymentStatus: 'review', isHeld: true }],
-  ['refunded', { stage: null, paymentStatus: 'refunded' }],
-  ['waiting', { stage: 'pending' }],
+  ['requested', { outcome: 'asked', paymentStatus: 'pending', isRequest: true }],
+  ['unpaid', { outcome: 'held', paymentStatus: 'pending' }],
+  ['lapsed', { outcome: 'asked', paymentStatus: 'expired' }],
+  ['review', { outcome: 'held', paymentStatus: 'review' }],
+  ['refunded', { outcome: 'asked', paymentStatus: 'refunded' }],
+  ['waiting', { outcome: 'waiting' }],
   ['accepted', {}],
   ['accepted', { consent: 'refused' }],
   ['contacted', { contacted: true }],
   ['price_asked', { contacted: true, hasFinalPrice: true, consent: 'asked' }],
   ['price_agreed', { contacted: true, hasFinalPrice: true }],
-  ['declined', { stage: 'declined', paymentStatus: 'refunded' }],
-  ['cancelled', { stage: 'cancelled', paymentStatus: 'refunded' }],
-  ['no_show', { stage: 'no_show' }],
-  ['completed', { stage: 'completed', hasFinalPrice: true }],
-  ['rated', { stage: 'completed', isRated: true }],
+  ['declined', { outcome: 'declined', paymentStatus: 'refunded' }],
+  ['cancelled', { outcome: 'cancelled', paymentStatus: 'refunded' }],
+  ['no_show', { outcome: 'no_show' }],
+  ['completed', { outcome: 'done', hasFinalPrice: true }],
+  ['rated', { outcome: 'done', isRated: true }],
 ] as const)('a booking is %s', (state, facts) => {
   expect(bookingState({ ...FACTS, ...facts })).toBe(state);
 });
@@ -38,8 +37,7 @@ test.each([
 const facts = fc.record<BookingFacts>({
   paymentStatus: fc.constantFrom('pending', 'expired', 'failed', 'succeeded', 'review', 'refunded'),
   isRequest: fc.boolean(),
-  isHeld: fc.boolean(),
-  stage: fc.constantFrom(null, ...STAGES),
+  outcome: fc.constantFrom(...OUTCOMES),
   contacted: fc.boolean(),
   consent: fc.constantFrom(null, 'not_needed', 'asked', 'agreed', 'refused', 'replaced'),
   hasFinalPrice: fc.boolean(),
@@ -51,8 +49,8 @@ test('whatever is known of a booking has a state, and an ended one stays ended',
     fc.property(facts, (known) => {
       const state = bookingState(known);
       expect(BOOKING_STATES).toContain(state);
-      const ended = known.stage && ['declined', 'cancelled', 'no_show'].includes(known.stage);
-      if (ended) expect(state).toBe(known.stage);
+      const ended = ['declined', 'cancelled', 'no_show'].includes(known.outcome);
+      if (ended) expect(state).toBe(known.outcome);
     }),
   );
 });

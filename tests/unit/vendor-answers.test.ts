@@ -20,6 +20,7 @@ const MORNING = {
   move_time: 'Morning',
   time_zone: 'America/Vancouver',
   contacted_at: null,
+  ended_at: '2026-12-01T18:55:00Z',
 } as const;
 const may = (action: Action, stage: Stage, now: string) =>
   refusal(action, { ...MORNING, stage }, new Date(now)) === null;
@@ -42,6 +43,7 @@ describe('what may follow what', () => {
     price: { accepted: ALWAYS },
     complete: { accepted: [false, true, true, true] },
     no_show: { accepted: [false, false, true, true] },
+    take_back: { completed: [true, true, true, false], no_show: [true, true, true, false] },
   };
 
   test.each(ACTIONS)('%s', (action) => {
@@ -51,10 +53,11 @@ describe('what may follow what', () => {
     }
   });
 
-  test('what has ended stays so, and every refusal is a sentence', () => {
-    for (const { from, to } of Object.values(RULES)) {
-      for (const ended of ['declined', 'completed', 'no_show', 'cancelled'] as const) {
-        expect(from).not.toContain(ended);
+  test('what has ended stays so but for what is taken back, and every refusal is a sentence', () => {
+    for (const { from, to, minutes } of Object.values(RULES)) {
+      for (const ended of ['declined', 'cancelled'] as const) expect(from).not.toContain(ended);
+      for (const over of ['completed', 'no_show'] as const) {
+        expect(from.includes(over)).toBe(minutes !== undefined);
       }
       if (to) expect(STAGES).toContain(to);
     }
@@ -90,7 +93,19 @@ describe('what may follow what', () => {
     expect(refusal('complete', later, new Date('2026-12-01T15:00:00Z'))).toBeNull();
   });
 
-  test('the answer is due a day after the booking', () => {
+  test('that a move is over is taken back for a quarter of an hour, unless its customer has confirmed it', () => {
+    const over = { ...MORNING, stage: 'completed' as const, ended_at: '2026-12-01T18:00:00Z' };
+    const at = (time: string) => new Date(`2026-12-01T${time}Z`);
+    expect(refusal('take_back', over, at('18:14:59'))).toBeNull();
+    expect(refusal('take_back', { ...over, stage: 'no_show' }, at('18:00:00'))).toBeNull();
+    expect(refusal('take_back', over, at('18:15:00'))).toContain('for 15 minutes');
+    expect(refusal('take_back', { ...over, is_confirmed: true }, at('18:01:00'))).toContain(
+      'stays',
+    );
+    expect(refusal('take_back', { ...over, stage: 'declined' }, at('18:01:00'))).toContain('final');
+  });
+
+  test('the answer to a request is due a day after it', () => {
     expect(answerBy(new Date('2026-11-01T05:30:00Z')).toISOString()).toBe(
       '2026-11-02T05:30:00.000Z',
     );

@@ -22,7 +22,7 @@ import { sumWizardSteps } from '../../../db/wizard-steps.ts';
 const MOST_POINTS = 60;
 const MONTHS = 12;
 
-/** What the ledger and the leads say of a range that ends today, and of the one before. */
+/** What leads, moves and ledger say of a range that ends today, and of the one before. */
 export async function readAnalytics(
   sql: Sql,
   range: Range,
@@ -54,7 +54,7 @@ export async function readAnalytics(
         vendor_name: names.get(id)?.name ?? 'No mover chosen',
         ...beside(rows, (row) => row.vendor_id === id, 'vendor'),
       }))
-      .sort((a, b) => b.current.booked_cents - a.current.booked_cents),
+      .sort((a, b) => b.current.revenue_cents - a.current.revenue_cents),
     sources: keysOf(rows, 'source', (row) => row.source ?? '')
       .map((source) => ({
         source,

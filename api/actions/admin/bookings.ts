@@ -1,7 +1,6 @@
 import type { Booking, BookingChange, PaymentSession } from '../../../contracts/admin/bookings.ts';
 import { TIME_ZONE } from '../../../contracts/facts.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
-import { answerBy } from '../../../contracts/vendor-answers.ts';
 import {
   type BookingAnswerRow,
   type EnteredPriceRow,
@@ -82,7 +81,7 @@ export async function readBooking(
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function answerOf(row: BookingAnswerRow, now: Date): Booking['answer'] {
-  const by = row.stage === 'pending' ? answerBy(row.booked_at) : null;
+  const by = row.stage === 'pending' ? row.answer_by : null;
   return {
     ...row,
     booked_at: row.booked_at.toISOString(),

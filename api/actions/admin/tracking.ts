@@ -4,15 +4,13 @@ import type { Sql } from '../../../db/connect.ts';
 
 /** The figures of the stat cards and the tabs' counts. */
 export async function readTracking(sql: Sql): Promise<TrackingSummary> {
-  const { leads, payments, deposits, emails, vendors, revenueCents } = await readTallies(sql);
-  const taken = deposits.by_status.succeeded ?? 0;
+  const { paid, revenueCents, refundedCents, ...tallies } = await readTallies(sql);
+  const { leads, emails } = tallies;
   return {
-    leads,
-    payments,
-    emails,
-    vendors,
+    ...tallies,
+    refunded_cents: refundedCents,
     revenue_cents: revenueCents,
-    conversion_rate: share(taken, leads.total),
+    conversion_rate: share(paid, leads.total),
     average_lead_value_cents: share(revenueCents, leads.total),
     delivery_rate: share(emails.by_status.sent ?? 0, emails.total),
   };
@@ -27,6 +25,11 @@ export async function countListed(
   { q, status }: { q?: string | undefined; status?: string | undefined },
 ): Promise<number | null> {
   if (q) return null;
-  const { total, by_status } = (await readTallies(sql))[of];
-  return status ? ((by_status as Record<string, number>)[status] ?? 0) : total;
+  const tallies = await readTallies(sql);
+  // The list of payments shows what came and what went back.
+  const counted = of === 'payments' ? [tallies.payments, tallies.refunds] : [tallies[of]];
+  return counted.reduce(
+    (sum, { total, by_status }) => sum + (status ? (by_status[status] ?? 0) : total),
+    0,
+  );
 }

@@ -5,6 +5,7 @@ import {
   postOperatorCancellation,
   postOperatorChange,
   postOperatorPreview,
+  postReopening,
   putLeadContact,
 } from '../../../contracts/admin/booking-changes.ts';
 import { postBillSettlement } from '../../../contracts/bills.ts';
@@ -19,6 +20,7 @@ import { findQuote } from '../../../db/quotes.ts';
 import { settleDoubt } from '../../actions/bills.ts';
 import { changeBooking, previewOperatorChange } from '../../actions/booking-changes.ts';
 import { priceOtherDates } from '../../actions/booking-dates.ts';
+import { reopenBooking } from '../../actions/bookings.ts';
 import { cancelBookingOf, previewCancellation } from '../../actions/cancellations.ts';
 import { readJobRecord } from '../../actions/job-records.ts';
 import { correctLeadContact } from '../../actions/lead-contacts.ts';
@@ -52,6 +54,9 @@ export const BOOKING_CALLS = [
     const by = { actor: who.email, reason };
     return cancelBookingOf(deps, leadIdOf(params.id), { version, claim: '' }, by);
   }),
+  call(postReopening, (deps, { who, params, body }) =>
+    reopenBooking(deps, { leadId: leadIdOf(params.id), actor: who.email, ...body }),
+  ),
   call(putLeadContact, (deps, { who, params, body }) =>
     correctLeadContact(deps, leadIdOf(params.id), body, who.email),
   ),

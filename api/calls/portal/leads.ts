@@ -23,6 +23,7 @@ import {
   postDecline,
   postFinalPrice,
   postNoShow,
+  postTakeBack,
 } from '../../../contracts/portal/lead-actions.ts';
 import {
   getLead,
@@ -50,6 +51,7 @@ import {
   completeBooking,
   markContacted,
   reportNoShow,
+  takeBack,
 } from '../../actions/bookings.ts';
 import { readBookingFile } from '../../actions/calendar-feeds.ts';
 import { readCasePhoto } from '../../actions/case-photos.ts';
@@ -100,9 +102,7 @@ export const LEAD_CALLS = [
     const leads = rows.map((row) => asLead(row, deps.clock()));
     return pageOf(leads, query.limit, ({ id }) => id);
   }),
-  call(getLeadCounts, (deps, { who }) =>
-    countVendorLeads(deps.sql, who.vendorId, timesOf(deps.clock()).lateSince),
-  ),
+  call(getLeadCounts, (deps, { who }) => countVendorLeads(deps.sql, who.vendorId, deps.clock())),
   call(getLeadsCsv, async (deps, { who, query, language }) => ({
     file: await exportVendorLeads(deps, who, query, language),
     name: `leads-${who.vendorSlug}.csv`,
@@ -124,6 +124,7 @@ export const LEAD_CALLS = [
   call(postContact, (deps, given) => markContacted(deps, orderOf(given))),
   call(postCompletion, (deps, given) => completeBooking(deps, orderOf(given))),
   call(postNoShow, (deps, given) => reportNoShow(deps, orderOf(given))),
+  call(postTakeBack, (deps, given) => takeBack(deps, orderOf(given))),
   call(postChangeAnswer, (deps, given) => answerChange(deps, orderOf(given))),
   call(postFinalPrice, (deps, given) => enterFinalPrice(deps, orderOf(given))),
 

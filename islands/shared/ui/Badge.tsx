@@ -2,33 +2,37 @@
 const TONES: Record<string, string> = {
   new: 'lake',
   contacted: 'amber',
-  quote_requested: 'amber',
-  pending_payment: 'amber',
+  asked: 'amber',
+  held: 'amber',
+  waiting: 'amber',
   pending: 'amber',
   warning: 'amber',
   review: 'amber',
   checking: 'amber',
   degraded: 'amber',
   qualified: 'green',
-  payment_completed: 'green',
   succeeded: 'green',
   sent: 'green',
   active: 'green',
   accepted: 'green',
+  under_way: 'green',
   healthy: 'green',
   pass: 'green',
   confirmed: 'green',
   available: 'green',
   converted: 'deep',
   completed: 'deep',
+  done: 'deep',
   lost: 'red',
   failed: 'red',
   fail: 'red',
   error: 'red',
   declined: 'red',
+  cancelled: 'red',
+  no_show: 'red',
 };
 
-/** `pending_payment` as words: "Pending payment". */
+/** `under_way` as words: "Under way". */
 export function words(status: string): string {
   const text = status.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

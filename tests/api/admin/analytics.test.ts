@@ -7,10 +7,12 @@ import {
   RANGES,
   type Range,
 } from '../../../contracts/admin/analytics.ts';
-import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { addDays } from '../../../contracts/dates.ts';
+import { STAGES } from '../../../contracts/vendor-answers.ts';
 import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
+import { expectCounted } from '../../support/counted-analytics.ts';
 import {
   addLeads,
   addPayments,
@@ -18,16 +20,15 @@ import {
   PAYMENTS,
   readAll,
   removePayments,
-  sumOf,
+  setStage,
 } from '../../support/ledger.ts';
 import { problemOf } from '../../support/problems.ts';
 
 const portage = await openApp({ jobs: false });
 const cast = castOf(portage);
 const analyst = await cast.analyst();
-const vendors: { id: number; slug: string }[] = await portage.sql<
-  { id: number; slug: string }[]
->`select id, slug from vendors order by id`;
+type Named = { id: number; slug: string };
+const vendors: Named[] = await portage.sql<Named[]>`select id, slug from vendors order by id`;
 beforeEach(async () => {
   await emptyLedger(portage.sql);
   await portage.sql`truncate wizard_steps`;
@@ -42,71 +43,19 @@ const ask = async (range: Range): Promise<AnalyticsReply> => {
   return (await response.json()) as AnalyticsReply;
 };
 
-/** What a reply must say, worked out line by line from both tables. */
 async function expectTrue(range: Range) {
-  const reply = await ask(range);
-  const all = await readAll(portage.sql);
-  const today = torontoToday(new Date());
-  const from = addDays(today, 1 - RANGES[range]);
-  const before = addDays(from, -RANGES[range]);
-  expect(reply).toMatchObject({ from, to: today, previous_from: before });
-  const within = (first: string, last: string) =>
-    all.filter(({ day }) => day >= first && day <= last);
-  const now = within(from, today);
-  const then = within(before, addDays(from, -1));
-  const both = (is: (line: (typeof all)[number]) => boolean) => ({
-    current: metricsOf(sumOf(now.filter(is))),
-    previous: metricsOf(sumOf(then.filter(is))),
-  });
-  expect(reply.totals).toEqual(both(() => true));
-  const seen = [...now, ...then];
-  expect(
-    new Map(
-      reply.by_vendor.map(({ vendor_slug, current, previous }) => [
-        vendor_slug,
-        { current, previous },
-      ]),
-    ),
-  ).toEqual(
-    new Map(
-      [...new Set(seen.map(({ vendor }) => vendor))].map((vendor) => [
-        vendors.find(({ id }) => id === vendor)?.slug ?? null,
-        both((line) => line.vendor === vendor),
-      ]),
-    ),
-  );
-  expect(
-    new Map(reply.sources.map(({ source, current, previous }) => [source, { current, previous }])),
-  ).toEqual(
-    new Map(
-      [...new Set(seen.map(({ source }) => source))].map((source) => [
-        source,
-        both((line) => line.source === source),
-      ]),
-    ),
-  );
-  for (const point of reply.trend) {
-    const shift = -RANGES[range];
-    expect(point.current).toEqual(metricsOf(sumOf(within(point.from, point.to))));
-    const pointBefore = within(addDays(point.from, shift), addDays(point.to, shift));
-    expect(point.previous).toEqual(metricsOf(sumOf(pointBefore)));
-  }
-  for (const { month, current, previous } of reply.months) {
-    const ofMonth = (first: string) => all.filter(({ day }) => day.startsWith(first.slice(0, 7)));
-    const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-    expect(current).toEqual(metricsOf(sumOf(ofMonth(month))));
-    expect(previous).toEqual(metricsOf(sumOf(ofMonth(yearBefore))));
-  }
+  expectCounted(await ask(range), { all: await readAll(portage.sql), vendors, range });
 }
 
 describe('GET /admin/analytics', () => {
   test('counts a day’s leads, money, moves and their shares, beside the period before', async () => {
-    const [first, second] = vendors;
+    const at = ago(HOUR);
+    const [one = 0, two = 0] = vendors.map(({ id }) => id);
     const [a = '', b = '', c = ''] = await addLeads(portage.sql, [
-      { at: ago(HOUR), vendorId: first?.id ?? 0, quoteCents: 100_000 },
-      { at: ago(HOUR), vendorId: first?.id ?? 0, quoteCents: 300_000, source: 'phone' },
-      { at: ago(8 * DAY), vendorId: second?.id ?? 0, quoteCents: 50_000 },
-      { at: ago(HOUR), vendorId: null, quoteCents: 80_000 },
+      { at, vendorId: one, quoteCents: 100_000, stage: 'accepted' },
+      { at, vendorId: one, quoteCents: 300_000, source: 'phone', stage: 'declined' },
+      { at: ago(8 * DAY), vendorId: two, quoteCents: 50_000, stage: 'completed' },
+      { at, vendorId: null, quoteCents: 80_000 },
     ]);
     await addPayments(portage.sql, [
       { leadId: a, at: ago(HOUR) },
@@ -123,15 +72,18 @@ describe('GET /admin/analytics', () => {
       deposit_cents: 200,
       refunds: 1,
       refund_cents: 100,
+      paid: 2,
       booked: 1,
-      booked_cents: 100_000,
-      revenue_cents: 100,
+      revenue_cents: 100_000,
       conversion: 2 / 3,
       average_quote_cents: 160_000,
-      lead_value_cents: 33,
+      lead_value_cents: 33_333,
     });
-    expect(reply.totals.previous).toMatchObject({ leads: 1, booked_cents: 50_000, conversion: 1 });
-    expect(reply.by_vendor[0]).toMatchObject({ vendor_slug: first?.slug, current: { leads: 2 } });
+    expect(reply.totals.previous).toMatchObject({ leads: 1, revenue_cents: 50_000, conversion: 1 });
+    expect(reply.by_vendor[0]).toMatchObject({
+      vendor_slug: vendors[0]?.slug,
+      current: { leads: 2 },
+    });
     expect(reply.by_vendor.map(({ vendor_name }) => vendor_name)).toContain('No mover chosen');
     expect(reply.sources.map(({ source, current }) => [source, current.leads])).toEqual([
       ['website', 2],
@@ -208,6 +160,7 @@ describe('the roll-up', () => {
     }),
     fc.record({ do: fc.constant('assign' as const), which, vendorId: vendor }),
     fc.record({ do: fc.constant('settle' as const), which }),
+    fc.record({ do: fc.constant('end' as const), which, stage: fc.constantFrom(...STAGES) }),
     fc.record({ do: fc.constant('unpay' as const), which }),
     fc.record({ do: fc.constant('date' as const), which, at: instant }),
     fc.record({ do: fc.constant('erase' as const), which }),
@@ -234,6 +187,8 @@ describe('the roll-up', () => {
               await addPayments(sql, [{ leadId: id, at: one.at, cents: one.cents, ...one.as }]);
             } else if (one.do === 'assign') {
               await sql`update leads set selected_vendor_id = ${vendorOf(one.vendorId)} where id = ${id}`;
+            } else if (one.do === 'end') {
+              await setStage(sql, id, one.stage);
             } else if (one.do === 'settle') {
               await sql`update deposits set state = 'refunded' where lead_id = ${id}`;
             } else if (one.do === 'date') {
@@ -241,6 +196,7 @@ describe('the roll-up', () => {
             } else {
               await removePayments(sql, id);
               if (one.do === 'erase') {
+                await sql`delete from vendor_answers where lead_id = ${id}`;
                 await sql`delete from leads where id = ${id}`;
                 ids.splice(ids.indexOf(id), 1);
               }

@@ -44,8 +44,13 @@ const part = (reply: ComponentsReply, id: string) =>
 describe('GET /admin/dashboard', () => {
   test('counts what there is', async () => {
     const [a = '', b = '', c = ''] = await addLeads(portage.sql, [
-      { at: new Date(), vendorId: 1, quoteCents: 1000 },
-      { at: new Date(Date.now() - 3 * 86_400_000), vendorId: 1, quoteCents: 1000 },
+      { at: new Date(), vendorId: 1, quoteCents: 1000, stage: 'accepted' },
+      {
+        at: new Date(Date.now() - 3 * 86_400_000),
+        vendorId: 1,
+        quoteCents: 2000,
+        stage: 'pending',
+      },
       { at: new Date(Date.now() - 500 * 86_400_000), vendorId: 2, quoteCents: 1000 },
     ]);
     await addPayments(portage.sql, [
@@ -62,7 +67,7 @@ describe('GET /admin/dashboard', () => {
       total_leads: 3,
       leads_today: 1,
       leads_7d: 2,
-      revenue_7d_cents: 100 + 250 - 40,
+      revenue_7d_cents: 3000,
       active_vendors: 4,
       vendors: 4,
       payments_in_review: 0,
@@ -98,19 +103,19 @@ describe('GET /admin/dashboard', () => {
     expect(figures.days.at(-1)?.day).toBe(figures.to);
     expect(figures.now).toEqual({
       leads: 3,
-      deposits: 1,
+      paid: 1,
       booked: 1,
-      kept_cents: 200,
+      revenue_cents: 1000,
       answer_hours: 2,
     });
     expect(figures.before).toMatchObject({
       leads: 2,
-      deposits: 1,
-      kept_cents: 250,
+      paid: 1,
+      revenue_cents: 1000,
       answer_hours: 4,
     });
-    const sum = figures.days.reduce((total, { kept_cents }) => total + kept_cents, 0);
-    expect(sum).toBe(200);
+    const sum = figures.days.reduce((total, { revenue_cents }) => total + revenue_cents, 0);
+    expect(sum).toBe(1000);
     expect(figures.days.filter(({ answer_hours }) => answer_hours !== null)).not.toEqual([]);
   });
 

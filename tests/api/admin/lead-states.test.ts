@@ -27,7 +27,7 @@ const decline = ({ vendorUser, id }: Booking) =>
 
 test('a booking whose mover declined is declined, in list, filter and counts', async () => {
   const booking = await cast.booked(12);
-  const [paid, declined] = [await counted('payment_completed'), await counted('declined')];
+  const [waiting, declined] = [await counted('waiting'), await counted('declined')];
   expect((await decline(booking)).status).toBe(200);
   expect(await leadOf(booking.id)).toMatchObject({
     status: 'payment_completed',
@@ -35,29 +35,37 @@ test('a booking whose mover declined is declined, in list, filter and counts', a
     state: 'declined',
   });
   expect((await listed('declined')).ids).toContain(booking.id);
-  expect((await listed('payment_completed')).ids).not.toContain(booking.id);
-  expect((await listed('payment_completed,declined')).ids).toContain(booking.id);
+  expect((await listed('waiting')).ids).not.toContain(booking.id);
+  expect((await listed('waiting,declined')).ids).toContain(booking.id);
   expect(await counted('declined')).toBe(declined + 1);
-  expect(await counted('payment_completed')).toBe(paid - 1);
+  expect(await counted('waiting')).toBe(waiting - 1);
   const { ids, total } = await listed('declined');
   expect(total).toBe(ids.length);
 });
 
-test('another mover takes the booking, and it is paid again', async () => {
+test('another mover takes the booking, and it waits for that one', async () => {
   const booking = await cast.booked(16);
   await repriced(portage, booking.id, 9_999_999);
   await decline(booking);
   await read(await transferTo(owner, booking.id));
-  expect((await leadOf(booking.id)).state).toBe('payment_completed');
+  expect((await leadOf(booking.id)).state).toBe('waiting');
 });
 
-test('a deposit that went back makes it refunded, and an operator who works on it has the word', async () => {
+test('a booking whose deposit went back is cancelled, whatever an operator calls it', async () => {
   const { id } = await cast.refunded(14);
   const lead = await leadOf(id);
-  expect(lead).toMatchObject({ status: 'payment_completed', state: 'refunded' });
-  expect((await listed('refunded')).ids).toContain(id);
+  expect(lead).toMatchObject({ status: 'payment_completed', state: 'cancelled' });
+  expect((await listed('cancelled')).ids).toContain(id);
   await owner.patch(`/admin/leads/${id}`, { version: lead.version, status: 'contacted' });
-  expect((await leadOf(id)).state).toBe('contacted');
+  expect(await leadOf(id)).toMatchObject({ status: 'contacted', state: 'cancelled' });
+});
+
+test('a lead that is not booked is called by its operator, once one has', async () => {
+  const { id } = await cast.lead(17);
+  const lead = await leadOf(id);
+  expect(lead).toMatchObject({ status: 'pending_payment', state: 'held' });
+  await owner.patch(`/admin/leads/${id}`, { version: lead.version, status: 'qualified' });
+  expect((await leadOf(id)).state).toBe('qualified');
 });
 
 test('what follows from answer and deposit cannot be set', async () => {

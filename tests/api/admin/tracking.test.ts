@@ -15,8 +15,11 @@ async function summary(): Promise<TrackingSummary> {
   return (await response.json()) as TrackingSummary;
 }
 /** The same counts by the plain way. */
-async function counted(table: 'leads' | 'ledger' | 'email_logs') {
-  const by = app.sql(table === 'leads' ? 'state' : 'status');
+async function counted(table: 'leads' | 'deposits' | 'email_logs') {
+  const by =
+    table === 'deposits'
+      ? app.sql`payment_status(state)`
+      : app.sql(table === 'leads' ? 'state' : 'status');
   const rows = await app.sql<{ status: string; entries: number }[]>`
     select ${by} as status, count(*)::int as entries from ${app.sql(table)} group by 1`;
   return Object.fromEntries(rows.map(({ status, entries }) => [status, entries]));
@@ -26,6 +29,8 @@ test('with nothing there, shares are unknown rather than zero', async () => {
   expect(await summary()).toMatchObject({
     leads: { total: 0, by_status: {} },
     payments: { total: 0, by_status: {} },
+    refunds: { total: 0, by_status: {} },
+    refunded_cents: 0,
     emails: { total: 0, by_status: {} },
     vendors: { total: 4, by_status: { active: 4 } },
     revenue_cents: 0,
@@ -39,19 +44,21 @@ test('figures follow the rows, by the definitions of section 9', async () => {
   await addTrackedRows(app.sql, { count: 20 });
   const found = await summary();
   expect(found.leads.by_status).toEqual(await counted('leads'));
-  expect(found.payments.by_status).toEqual(await counted('ledger'));
+  expect(found.payments.by_status).toEqual(await counted('deposits'));
   expect(found.emails.by_status).toEqual(await counted('email_logs'));
-  // 1 to 20 dollars, of which every fifth was not paid: 210 less 50.
+  // Every fifth was not paid; every other one is accepted, at a thousand dollars.
   expect(found).toMatchObject({
-    payments: { total: 20 },
-    revenue_cents: 16_000,
+    payments: { total: 16 },
+    refunds: { total: 4, by_status: { failed: 4 } },
+    refunded_cents: 0,
+    revenue_cents: 10 * 100_000,
     conversion_rate: 16 / 20,
-    average_lead_value_cents: 800,
+    average_lead_value_cents: 50_000,
     delivery_rate: 10 / 20,
   });
 });
 
-test('a change of status moves the counts, a refund lowers the revenue', async () => {
+test('a change of status moves the counts, and a refund is no payment and takes no revenue away', async () => {
   await app.sql`update email_logs set status = 'sent', sent_at = now() where status = 'failed'`;
   await app.sql`
     insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
@@ -60,9 +67,12 @@ test('a change of status moves the counts, a refund lowers the revenue', async (
     from deposits where session_id = 'cs_4'`;
   const found = await summary();
   expect(found.emails.by_status).toEqual(await counted('email_logs'));
-  expect(found.payments.by_status).toEqual(await counted('ledger'));
+  expect(found.payments.by_status).toEqual(await counted('deposits'));
   expect(found).toMatchObject({
-    revenue_cents: 15_600,
+    payments: { total: 16 },
+    refunds: { total: 5, by_status: { failed: 4, succeeded: 1 } },
+    refunded_cents: 400,
+    revenue_cents: 10 * 100_000,
     conversion_rate: 16 / 20,
     delivery_rate: 15 / 20,
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
+import { hurry } from '../../support/jobs.ts';
 import { settled } from '../../support/payments.ts';
 import { done, plain } from '../../support/vendor-leads.ts';
 
@@ -50,6 +51,8 @@ test.each(['complete', 'no-show', 'decline'] as const)(
     const person = await cast.mover(quote.vendor_slug);
     await done(person, id, end, end === 'decline' ? { reason: 'no_crew' } : {});
     await settled(portage);
+    // What a mover can take back is mailed later.
+    await hurry(portage.sql, 'mail');
 
     const mails = await mailsAbout(id);
     if (end !== 'decline') portage.shift(-toMove);

@@ -4,6 +4,7 @@ import { CONSENT_DAYS } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
+import { hurry } from '../../support/jobs.ts';
 import { problemOf } from '../../support/problems.ts';
 import {
   act,
@@ -232,6 +233,7 @@ describe('the end of a move', () => {
     portage.shift(4 * 24 * 3_600_000);
     const person = await cast.mover(vendor);
     await done(person, id, 'complete');
+    await hurry(portage.sql, 'mail');
     const link = await linkIn('move_completed', id, '/booking/review');
     expect((await open(link)).text).toContain('How was your move with');
     for (const stars of ['0', '6', '4.5', 'many', '']) {
@@ -254,6 +256,7 @@ describe('the end of a move', () => {
     portage.shift(4 * 24 * 3_600_000);
     const person = await cast.mover(vendor);
     expect(await done(person, id, 'no-show')).toMatchObject({ stage: 'no_show' });
+    await hurry(portage.sql, 'mail');
     await eventually(async () => (await mailsOfKind(portage, 'customer_absent')).length > 0);
     const rows = await portage.sql`
       select 1 from email_logs where lead_id = ${id} and email_type = 'move_completed'`;

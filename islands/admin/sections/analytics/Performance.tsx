@@ -1,7 +1,6 @@
 import type { AnalyticsReply, Metrics } from '../../../../contracts/admin/analytics.ts';
 import { saveCsv } from '../../../shared/chart/csv.ts';
 import { CHART } from '../../../shared/chart/messages.ts';
-import { decimal } from '../../../shared/format.ts';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { notify } from '../../../shared/ui/notices.tsx';
@@ -11,21 +10,20 @@ import { METRICS, type MetricId, shown } from './metrics.ts';
 
 const { columns } = TEXTS.performance;
 type VendorRow = AnalyticsReply['by_vendor'][number];
-const COLUMNS: { name: string; metric?: MetricId; count?: (metrics: Metrics) => number }[] = [
+const COLUMNS: { name: string; metric: MetricId }[] = [
   { name: columns.leads, metric: 'leads' },
   { name: columns.deposits, metric: 'deposits' },
   { name: columns.conversion, metric: 'conversion' },
   { name: columns.quote, metric: 'quote' },
-  { name: columns.booked, count: ({ booked }) => booked },
-  { name: columns.booked_value, metric: 'booked' },
+  { name: columns.booked, metric: 'booked' },
   { name: columns.revenue, metric: 'revenue' },
   { name: columns.refunds, metric: 'refunds' },
 ];
 
-const text = ({ metric, count }: (typeof COLUMNS)[number], metrics: Metrics) =>
-  metric ? shown(METRICS[metric], metrics) : decimal(count?.(metrics) ?? 0, 0);
-const value = ({ metric, count }: (typeof COLUMNS)[number], metrics: Metrics) =>
-  metric ? METRICS[metric].value(metrics) : (count?.(metrics) ?? null);
+const text = ({ metric }: (typeof COLUMNS)[number], metrics: Metrics) =>
+  shown(METRICS[metric], metrics);
+const value = ({ metric }: (typeof COLUMNS)[number], metrics: Metrics) =>
+  METRICS[metric].value(metrics);
 
 /** Each mover's metrics with those of the period before, as a table and as a CSV file. */
 export function Performance({ reply }: { reply: AnalyticsReply }) {

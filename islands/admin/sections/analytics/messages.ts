@@ -1,3 +1,4 @@
+import { FIGURES } from '../../../../contracts/figures.ts';
 import { WIZARD_STEPS } from '../../../../contracts/steps.ts';
 
 /** What the analytics section says. Every figure has its definition here (rule 7.8). */
@@ -15,37 +16,7 @@ export const TEXTS = {
   thisYear: 'Last 12 months',
   yearBefore: 'A year earlier',
   figure: 'Figure',
-  metrics: {
-    revenue: {
-      name: 'Revenue',
-      definition:
-        'The ledger: deposits that the payment provider took in this time, minus refunds made in it. What movers earn is not in it.',
-    },
-    booked: {
-      name: 'Value of moves',
-      definition:
-        'The quotes, before tax, of moves whose deposit was paid in this time and still stands. It is what customers will pay to movers, not our revenue.',
-    },
-    leads: { name: 'Leads', definition: 'Bookings that were started in this time, paid or not.' },
-    deposits: {
-      name: 'Payments',
-      definition: 'Deposits that the payment provider took in this time, refunded later or not.',
-    },
-    conversion: {
-      name: 'Conversion',
-      definition:
-        'Payments divided by leads, both of this time. A lead paid after the period counts where it was paid.',
-    },
-    quote: {
-      name: 'Average quote',
-      definition: 'The quotes of this time’s leads, before tax, divided by their number.',
-    },
-    value: {
-      name: 'Average lead value',
-      definition: 'Total revenue divided by leads: what one lead brings on average.',
-    },
-    refunds: { name: 'Refunds', definition: 'What was given back in this time.' },
-  },
+  metrics: FIGURES,
   trend: {
     soFar: (time: string) => `${time}, so far`,
     title: (metric: string, days: number) => `${metric} by ${days === 1 ? 'day' : 'week'}`,
@@ -68,7 +39,6 @@ export const TEXTS = {
       conversion: 'Conversion',
       quote: 'Average quote',
       booked: 'Booked moves',
-      booked_value: 'Value of moves',
       revenue: 'Revenue',
       refunds: 'Refunds',
     },

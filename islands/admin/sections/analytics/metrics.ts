@@ -3,7 +3,9 @@ import { decimal, money, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { compact } from '../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
 
-export type MetricId = keyof typeof TEXTS.metrics;
+export type MetricId =
+  | 'revenue' | 'booked' | 'leads' | 'deposits' | 'conversion' | 'quote' | 'value'
+  | 'refunds'; // biome-ignore format: one row reads better
 
 interface Metric {
   id: MetricId;
@@ -31,7 +33,7 @@ const metric = (
 /** Every figure of the section, with its name, definition and unit: in one place. */
 export const METRICS: Record<MetricId, Metric> = {
   revenue: metric('revenue', (f) => dollars(f.revenue_cents), money, shortMoney),
-  booked: metric('booked', (f) => dollars(f.booked_cents), money, shortMoney),
+  booked: metric('booked', (f) => f.booked, count, compact),
   leads: metric('leads', (f) => f.leads, count, compact),
   deposits: metric('deposits', (f) => f.deposits, count, compact),
   conversion: metric(

@@ -23,13 +23,13 @@ const FIGURES: Figure[] = [
     format: (value) => decimal(value, 0),
   },
   {
-    ...WORDS.kept,
-    read: ({ kept_cents }) => kept_cents,
+    ...WORDS.revenue,
+    read: ({ revenue_cents }) => revenue_cents,
     format: cents,
   },
   {
     ...WORDS.conversion,
-    read: ({ deposits, leads }) => (leads > 0 ? deposits / leads : null),
+    read: ({ paid, leads }) => (leads > 0 ? paid / leads : null),
     format: percent,
     inPoints: true,
   },

@@ -1,9 +1,14 @@
+import type { MailOutcome } from '../../../../contracts/admin/dashboard.ts';
+import { FIGURES } from '../../../../contracts/figures.ts';
 import { decimal, number } from '../../../shared/format.ts';
 
 const plural = (count: number, one: string, more: string) =>
   `${decimal(count)} ${count === 1 ? one : more}`;
 
-import type { MailOutcome } from '../../../../contracts/admin/dashboard.ts';
+const figure = (id: keyof typeof FIGURES) => ({
+  label: FIGURES[id].name,
+  definition: FIGURES[id].definition,
+});
 
 /** What the dashboard says. */
 export const TEXTS = {
@@ -23,24 +28,10 @@ export const TEXTS = {
   },
   figures: {
     title: 'The last 30 days',
-    bookings: {
-      label: 'Bookings',
-      definition:
-        'Moves booked by a paid deposit in the 30 days to yesterday, as long as that deposit stands. Days are Toronto’s.',
-    },
-    kept: {
-      label: 'Deposits kept',
-      definition: 'Deposits minus refunds of the 30 days to yesterday, from the ledger.',
-    },
-    conversion: {
-      label: 'Conversion',
-      definition: 'Deposits over leads of the 30 days to yesterday.',
-    },
-    answers: {
-      label: 'Answer time',
-      definition:
-        'How long movers took to answer a booking, in the middle: half of the answers of the 30 days to yesterday were faster.',
-    },
+    bookings: figure('booked'),
+    revenue: figure('revenue'),
+    conversion: figure('conversion'),
+    answers: figure('answers'),
     line: (label: string, from: string, to: string) => `${label} by day, ${from} to ${to}`,
     /** `change` is null where nothing can be compared with what was before. */
     change: (change: string | null, before: string) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   BULK_MAX,
-  LEAD_STATUSES,
+  LEAD_CHOICES,
   type Lead,
   type LeadStatus,
 } from '../../../../contracts/admin/leads.ts';
@@ -46,7 +46,7 @@ export function BulkBar({ leads, onClear }: Props) {
               else setAsked({ status });
             }}
             barred={(status) => status === 'lost' && allPaid}
-            options={LEAD_STATUSES.map((status) => [status, words(status)])}
+            options={LEAD_CHOICES.map((status) => [status, words(status)])}
           />
           <Select
             aria-label={texts.vendor}

@@ -1,4 +1,5 @@
 import { LEAD_STATES, type LeadCounts } from '../../../../contracts/admin/leads.ts';
+import { FIGURES } from '../../../../contracts/figures.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { PlainTable } from '../../../shared/table/PlainTable.tsx';
@@ -20,10 +21,9 @@ export function Insights() {
   );
 }
 
-function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
+function Figures({ total, quote_cents, booked, revenue_cents, by_status, by_vendor }: LeadCounts) {
   const texts = TEXTS.insights;
   const of = (status: string) => by_status[status] ?? NONE;
-  const won = of('payment_completed').leads + of('converted').leads;
   return (
     <section className="mb-5" aria-label={texts.title}>
       <div className="stats">
@@ -31,9 +31,14 @@ function Figures({ total, quote_cents, by_status, by_vendor }: LeadCounts) {
         <StatCard label={texts.value} value={cents(quote_cents)} />
         <StatCard label={texts.average} value={total === 0 ? 'N/A' : cents(quote_cents / total)} />
         <StatCard
-          label={texts.converted}
-          value={percent(won, total)}
-          definition={texts.convertedAbout}
+          label={FIGURES.booked.name}
+          value={decimal(booked)}
+          definition={FIGURES.booked.definition}
+        />
+        <StatCard
+          label={FIGURES.revenue.name}
+          value={cents(revenue_cents)}
+          definition={FIGURES.revenue.definition}
         />
       </div>
       <div className="columns insight-tables mb-3">

@@ -4,7 +4,13 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components';
-import { LEAD_STATUSES, type Lead, type LeadState } from '../../../../contracts/admin/leads.ts';
+import {
+  LEAD_CHOICES,
+  LEAD_STATES,
+  type Lead,
+  type LeadState,
+  takesChoice,
+} from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { cents, decimal } from '../../../shared/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -26,25 +32,20 @@ interface Props {
   onOpen: (lead: Lead) => void;
 }
 
-/** The states as a lead goes through them: what follows from each other stands side by side. */
-const COLUMNS: readonly LeadState[] = [
-  'new', 'contacted', 'qualified', 'quote_requested', 'pending_payment', 'payment_completed',
-  'converted', 'lost', 'declined', 'refunded',
-]; // biome-ignore format: one row reads better
 const DRAGGED = 'application/x-portage-lead';
 
 /**
- * The states side by side; a card changes its status by being moved to another column. What follows
- * from the mover's answer or the deposit takes no card.
+ * The states side by side, as a lead goes through them; a card is moved to what an operator may call its lead. What became
+ * of a booking takes no card and gives none.
  */
 export function Kanban({ asked, onOpen }: Props) {
-  const wanted = asked.status ? asked.status.split(',') : COLUMNS;
+  const wanted = asked.status ? asked.status.split(',') : LEAD_STATES;
   return (
     <>
       <p className="soft">{TEXTS.board.hint}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="board" tabIndex={0} aria-label={TEXTS.board.label}>
-        {COLUMNS.filter((state) => wanted.includes(state)).map((state) => (
+        {LEAD_STATES.filter((state) => wanted.includes(state)).map((state) => (
           <Column key={state} state={state} asked={asked} onOpen={onOpen} />
         ))}
       </section>
@@ -55,10 +56,10 @@ export function Kanban({ asked, onOpen }: Props) {
 function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
   const { list, leads, total, onEnd } = useColumn(asked, state);
   const { ref, isNear } = useNear<HTMLElement>();
-  const status = LEAD_STATUSES.find((known) => known === state);
+  const status = LEAD_CHOICES.find((known) => known === state);
   const { change } = useChanges();
   const askLost = useAskLost();
-  const mayChange = useMayChange();
+  const mayChange = useMayChange() && takesChoice(state);
   const counted = useCounts().data?.by_status[state];
   const choose = useChoosing();
   const { status: _, sort: _by, order: _way, ...others } = asked;

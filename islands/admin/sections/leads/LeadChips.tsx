@@ -1,4 +1,4 @@
-import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { type Lead, takesChoice } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { Badge, toneOf, words } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -11,11 +11,12 @@ interface Props {
   lead: Lead;
 }
 
-/** The status; pressed, it opens the others. */
+/** What a lead is called; pressed, it opens what it may be called. */
 export function StatusChip({ lead }: Props) {
   const choose = useChoosing();
   const busy = useIsSaving(lead.id);
-  if (!useMayChange()) return <Badge status={lead.state} />;
+  const mayChange = useMayChange();
+  if (!mayChange || !takesChoice(lead.state)) return <Badge status={lead.state} />;
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, type LeadStatus } from '../../../../contracts/admin/leads.ts';
+import { LEAD_CHOICES, type LeadStatus } from '../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { toneOf, words } from '../../../shared/ui/Badge.tsx';
 import { ChoiceMenu } from '../../../shared/ui/lazy-menus.ts';
@@ -19,7 +19,7 @@ export function LeadChooser({ of, lead, anchor, onClose }: Choosing & { onClose:
         anchor={anchor}
         label={TEXTS.statusOf(nameOf(lead))}
         chosen={[lead.state]}
-        choices={LEAD_STATUSES.map((status) => ({
+        choices={LEAD_CHOICES.map((status) => ({
           id: status,
           title: words(status),
           tone: toneOf(status),

@@ -1,4 +1,9 @@
-import { LEAD_STATUSES, type Lead, type LeadStatus } from '../../../../contracts/admin/leads.ts';
+import {
+  LEAD_CHOICES,
+  type Lead,
+  type LeadStatus,
+  takesChoice,
+} from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { Select } from '../../../shared/ui/Choice.tsx';
@@ -8,20 +13,20 @@ import { nameOf, TEXTS } from './messages.ts';
 import { useChanges, useIsSaving } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
 
-/** The status as a select; `lost` asks for the reason first, and is no choice for a paid booking. */
+/** The status as a select, whose choices end with the booking; `lost` asks for the reason first. */
 export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
   const askLost = useAskLost();
   const { change } = useChanges();
   const busy = useIsSaving(lead.id);
   const mayChange = useMayChange();
-  // What follows from the mover's answer or the deposit is shown, and no choice of its own.
-  const seen = lead.state === lead.status ? [] : [lead.state];
+  const choices: readonly string[] = LEAD_CHOICES;
+  const seen = choices.includes(lead.state) ? [] : [lead.state];
   return (
     <Select
       {...(id ? { id } : { 'aria-label': TEXTS.statusOf(nameOf(lead)) })}
       className={`status-select status-${lead.state}`}
       value={lead.state}
-      disabled={!mayChange}
+      disabled={!mayChange || !takesChoice(lead.state)}
       aria-busy={busy}
       onChoose={(chosen) => {
         const status = chosen as LeadStatus;
@@ -29,7 +34,7 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
         else void change(lead, { status });
       }}
       barred={(status) => status === 'lost' && lead.status !== 'lost' && holdsDeposit(lead)}
-      options={[...seen, ...LEAD_STATUSES].map((state) => [state, words(state)])}
+      options={[...seen, ...choices].map((state) => [state, words(state)])}
     />
   );
 }

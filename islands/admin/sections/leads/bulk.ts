@@ -1,5 +1,5 @@
 import type { LeadRestore } from '../../../../contracts/admin/lead-restores.ts';
-import type { Lead, LeadStatus } from '../../../../contracts/admin/leads.ts';
+import { type Lead, type LeadStatus, takesChoice } from '../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 
 export type Change =
@@ -10,7 +10,7 @@ export type Change =
 export interface BulkPlan {
   changed: Lead[];
   already: Lead[];
-  /** Paid bookings, which neither go to another mover nor are lost. */
+  /** What is booked or was, which is called by what became of it; paid bookings, which go to no other mover so. */
   kept: Lead[];
 }
 
@@ -20,7 +20,10 @@ export function planOf(leads: readonly Lead[], change: Change): BulkPlan {
   for (const lead of leads) {
     const isSo =
       'status' in change ? lead.state === change.status : lead.vendor_slug === change.vendor_slug;
-    const stays = holdsDeposit(lead) && (!('status' in change) || change.status === 'lost');
+    const stays =
+      'status' in change
+        ? !takesChoice(lead.state) || (change.status === 'lost' && holdsDeposit(lead))
+        : holdsDeposit(lead);
     plan[isSo ? 'already' : stays ? 'kept' : 'changed'].push(lead);
   }
   return plan;

@@ -145,8 +145,8 @@ export const TEXTS = {
         : `${decimal(amount)} were changed since: they stay as they are.`,
     paid: (amount: number) =>
       amount === 1
-        ? '1 is a paid booking: it keeps its mover, and is not lost.'
-        : `${decimal(amount)} are paid bookings: they keep their movers, and are not lost.`,
+        ? '1 is booked or was: it keeps its mover, and is called by what became of it.'
+        : `${decimal(amount)} are booked or were: they keep their movers, and are called by what became of them.`,
     tooMany: (most: number) => `At most ${decimal(most)} leads at once.`,
   },
   lost: {
@@ -176,14 +176,11 @@ export const TEXTS = {
     total: 'Leads',
     value: 'Quoted value',
     average: 'Average quote',
-    converted: 'Paid or converted',
     byStatus: 'By status',
     byVendor: 'By vendor',
     leads: 'Leads',
     share: 'Share',
     quoted: 'Quoted',
-    convertedAbout:
-      'Leads whose status is payment completed or converted, as a share of all leads.',
   },
 } as const;
 

@@ -7,6 +7,7 @@ import {
   getLead,
   getLeadCounts,
   getLeads,
+  LEAD_CHOICES,
   patchLead,
   patchLeads,
 } from '../../../../contracts/admin/leads.ts';
@@ -66,7 +67,7 @@ const applied = (lead: Lead, change: Change): Lead =>
     ? {
         ...lead,
         status: change.status,
-        state: change.status,
+        state: LEAD_CHOICES.find((choice) => choice === change.status) ?? lead.state,
         lost_reason: change.status === 'lost' ? (change.lost_reason ?? lead.lost_reason) : null,
       }
     : { ...lead, vendor_slug: change.vendor_slug, vendor_name: change.vendor_name };

@@ -21,8 +21,12 @@ export function Overview({ summary }: { summary: TrackingSummary }) {
       <section className="panel">
         <h2>{texts.payments}</h2>
         <Statuses tally={summary.payments} />
+      </section>
+      <section className="panel">
+        <h2>{texts.refunds}</h2>
+        <Statuses tally={summary.refunds} />
         <p className="between number below-rule mt-3">
-          {texts.revenue} <strong>{cents(summary.revenue_cents)}</strong>
+          {texts.refunded} <strong>{cents(summary.refunded_cents)}</strong>
         </p>
       </section>
       <section className="panel">

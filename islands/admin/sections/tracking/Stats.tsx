@@ -9,7 +9,7 @@ const percent = (share: number | null) =>
 
 /** The six cards, each with its definition (rule 7.10). */
 export function Stats({ summary }: { summary: TrackingSummary }) {
-  const { leads, payments, emails, vendors } = summary;
+  const { leads, payments, refunds, emails, vendors } = summary;
   const texts = TEXTS.stats;
   const why = TEXTS.definitions;
   return (
@@ -18,7 +18,7 @@ export function Stats({ summary }: { summary: TrackingSummary }) {
       <StatCard
         label={texts.revenue}
         value={cents(summary.revenue_cents)}
-        note={texts.payments(decimal(payments.total))}
+        note={texts.payments(decimal(payments.total), decimal(refunds.total))}
         definition={why.revenue}
       />
       <StatCard

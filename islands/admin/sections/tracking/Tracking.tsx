@@ -19,12 +19,18 @@ type TabId = (typeof TABS)[number];
 
 /** The five tabs, each with its count; that of the overview is what it sums up. */
 function tabsOf(summary: TrackingSummary) {
-  const { leads, payments, emails, vendors } = summary;
-  const all = leads.total + payments.total + emails.total + vendors.total;
+  const { leads, payments, refunds, emails, vendors } = summary;
+  const counts = {
+    leads: leads.total,
+    payments: payments.total + refunds.total,
+    emails: emails.total,
+    vendors: vendors.total,
+  };
+  const overview = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return TABS.map((id) => ({
     id,
     title: TEXTS.tab[id],
-    count: decimal(id === 'overview' ? all : summary[id].total),
+    count: decimal({ overview, ...counts }[id]),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { FIGURES } from '../../../../contracts/figures.ts';
+
 /** Every text of the tracking section (rule 1.5). */
 export const TEXTS = {
   title: 'Tracking',
@@ -8,7 +10,7 @@ export const TEXTS = {
   tab: {
     overview: 'Overview',
     leads: 'Leads',
-    payments: 'Payments',
+    payments: 'Payments and refunds',
     emails: 'Emails',
     vendors: 'Vendors',
   },
@@ -19,16 +21,16 @@ export const TEXTS = {
     value: 'Average lead value',
     delivery: 'Email delivery rate',
     vendors: 'Active vendors',
-    payments: (count: string) => `${count} payments`,
+    payments: (deposits: string, refunds: string) => `${deposits} payments, ${refunds} refunds`,
     sent: (sent: string, all: string) => `${sent} of ${all} sent`,
     ofVendors: (all: string) => `of ${all}`,
   },
   definitions: {
     leads: 'All leads. Kept by the database as they come and go; exact.',
-    revenue: 'Deposits that succeeded, less refunds that succeeded. Exact.',
-    conversion: 'Deposits that succeeded, divided by leads.',
-    value: 'Total revenue, divided by leads.',
-    delivery: 'Emails that were sent, divided by all emails.',
+    revenue: FIGURES.revenue.definition,
+    conversion: FIGURES.conversion.definition,
+    value: FIGURES.value.definition,
+    delivery: FIGURES.delivery.definition,
     vendors: 'Vendors whose status is active.',
   },
   overview: {
@@ -37,7 +39,8 @@ export const TEXTS = {
     payments: 'Payment summary',
     emails: 'Email status',
     vendors: 'Vendor status',
-    revenue: 'Revenue',
+    refunds: 'Refunds',
+    refunded: 'Given back',
     nothing: 'Nothing yet.',
     to: 'to',
   },

@@ -3,7 +3,7 @@ import { decimal } from '../../../shared/format.ts';
 import type * as English from './messages.ts';
 
 const WORTH =
-  'La valeur des déménagements réservés du mois, avant taxes : le prix convenu avec le client, sinon votre prix affiché.';
+  'La valeur des déménagements du mois, avant taxes : la facture de ceux qui sont faits, le prix convenu de ceux qui sont réservés, sinon votre prix affiché.';
 
 export const TEXTS: typeof English.TEXTS = {
   title: 'Statistiques',
@@ -29,7 +29,7 @@ export const TEXTS: typeof English.TEXTS = {
     revenueNote: (total) => `${total} en tout`,
     conversion: 'Taux de conversion',
     conversionNote: 'La moyenne de l’industrie est de 12 %',
-    conversionDefinition: 'Demandes dont le dépôt est payé, sur l’ensemble des demandes.',
+    conversionDefinition: 'Vos déménagements réservés ou faits, sur l’ensemble des demandes.',
     win: 'Taux de succès',
     winNote: (bookings, quotes) => `Affichages : ${quotes}, réservations : ${bookings}`,
     winSince: (day) => `Compté depuis le ${day}`,

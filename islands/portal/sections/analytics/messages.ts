@@ -21,11 +21,11 @@ export const TEXTS = {
     weekDefinition: 'Requests that chose you since Monday, paid or not (Toronto).',
     revenue: 'Revenue this month',
     revenueDefinition:
-      'The worth of the month’s booked moves before tax: the price you agreed with the customer, else your quote.',
+      'What the month’s moves come to before tax: a done one its bill, a booked one the price agreed, else your quote.',
     revenueNote: (total: string) => `${total} in all`,
     conversion: 'Conversion rate',
     conversionNote: 'Industry average is 12%',
-    conversionDefinition: 'Leads whose deposit is paid, of all leads.',
+    conversionDefinition: 'Your booked and done moves, of all leads.',
     win: 'Win rate',
     winNote: (bookings: string, quotes: string) => `${bookings} booked of ${quotes} times shown`,
     winSince: (day: string) => `Counted since ${day}`,
@@ -44,7 +44,7 @@ export const TEXTS = {
   revenue: {
     title: 'Revenue',
     definition:
-      'The worth of the month’s booked moves before tax: the price you agreed with the customer, else your quote.',
+      'What the month’s moves come to before tax: a done one its bill, a booked one the price agreed, else your quote.',
     series: 'Revenue',
     file: 'revenue',
   },

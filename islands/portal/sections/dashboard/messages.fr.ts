@@ -16,10 +16,10 @@ export const TEXTS: typeof English.TEXTS = {
     revenue: 'Revenus au total',
     revenueNote: (month) => `${month} ce mois-ci`,
     revenueDefinition:
-      'La valeur de vos déménagements réservés, avant taxes : le prix convenu avec le client, sinon votre prix affiché.',
+      'La valeur de vos déménagements, avant taxes : la facture de ceux qui sont faits, le prix convenu de ceux qui sont réservés, sinon votre prix affiché.',
     conversion: 'Taux de conversion',
     conversionNote: 'La moyenne de l’industrie est de 12 %',
-    conversionDefinition: 'Demandes dont le dépôt est payé, sur l’ensemble des demandes.',
+    conversionDefinition: 'Vos déménagements réservés ou faits, sur l’ensemble des demandes.',
     average: 'Prix moyen',
     averageNote: 'Sur toutes vos demandes',
     averageDefinition:

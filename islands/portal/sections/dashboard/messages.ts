@@ -14,10 +14,10 @@ export const TEXTS = {
     revenue: 'Total revenue',
     revenueNote: (month: string) => `${month} this month`,
     revenueDefinition:
-      'The worth of your booked moves before tax: the price you agreed with the customer, else your quote.',
+      'What your moves come to before tax: a done one its bill, a booked one the price agreed, else your quote.',
     conversion: 'Conversion rate',
     conversionNote: 'Industry average is 12%',
-    conversionDefinition: 'Leads whose deposit is paid, of all leads.',
+    conversionDefinition: 'Your booked and done moves, of all leads.',
     average: 'Average quote',
     averageNote: 'Over all your leads',
     averageDefinition: 'The price before tax that customers saw when they chose you, on average.',

@@ -36,7 +36,9 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   const early = RULES.complete.from.includes(booking.stage)
     ? (refusal('complete', booking, now) ?? refusal('no_show', booking, now))
     : null;
-  const nothing = !(['accept', 'decline', 'contact', 'price', 'complete'] as const).some(may);
+  const nothing = !(
+    ['accept', 'decline', 'contact', 'price', 'complete', 'take_back'] as const
+  ).some(may);
   if (nothing) return null;
   if (!mayAct) return <p className="notice">{texts.viewer}</p>;
   const agreed = lead.final_price_cents !== null;
@@ -83,6 +85,14 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
           icon="close"
           onClick={() => setAsking('decline')}
           label={booking.stage === 'pending' ? texts.decline : texts.cannot}
+        />
+      )}
+      {may('take_back') && (
+        <Button
+          icon="undo"
+          disabled={act.busy}
+          onClick={() => act.submit('take_back')}
+          label={texts.take_back}
         />
       )}
       {early && <p className="soft">{early}</p>}

@@ -4,6 +4,7 @@ import {
   postCompletion,
   postContact,
   postNoShow,
+  postTakeBack,
 } from '../../../../contracts/portal/lead-actions.ts';
 import {
   getLead,
@@ -79,6 +80,7 @@ const ENDPOINTS = {
   contact: postContact,
   complete: postCompletion,
   no_show: postNoShow,
+  take_back: postTakeBack,
 };
 export type Act = keyof typeof ENDPOINTS;
 

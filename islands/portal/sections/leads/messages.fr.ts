@@ -1,5 +1,6 @@
 import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
 import { plural } from '../../../../contracts/plurals.ts';
+import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import type * as English from './messages.ts';
@@ -180,6 +181,7 @@ export const TEXTS: typeof English.TEXTS = {
     priceAgain: 'Modifier le prix final',
     complete: 'Terminer',
     no_show: 'Signaler l’absence du client',
+    take_back: 'Annuler cette fin',
     cancel: 'Retour',
     failed: 'L’enregistrement a échoué. Rien n’a changé.',
     viewer:
@@ -191,8 +193,9 @@ export const TEXTS: typeof English.TEXTS = {
       contact: 'Noté comme contacté.',
       price: 'C’est enregistré. Le client en est averti.',
       asked: 'C’est enregistré. Le client a reçu un courriel qui demande sa signature.',
-      complete: 'C’est terminé. Une évaluation est demandée au client.',
-      no_show: 'C’est noté. Le client en est averti.',
+      complete: `C’est terminé. Une évaluation sera demandée au client dans ${TAKE_BACK_MINUTES} minutes.`,
+      no_show: `C’est noté. Le client en sera averti dans ${TAKE_BACK_MINUTES} minutes.`,
+      take_back: 'C’est annulé. Le client n’est pas averti d’une fin.',
     },
   },
 
@@ -227,7 +230,7 @@ export const TEXTS: typeof English.TEXTS = {
 
   complete: {
     title: 'Le déménagement est-il fait?',
-    about: 'C’est définitif. Le client lit les deux, et une évaluation lui est demandée.',
+    about: `Vous pouvez l’annuler pendant ${TAKE_BACK_MINUTES} minutes. Ensuite, une évaluation est demandée au client.`,
     billed: 'Montant facturé, taxes et dépôt compris, en dollars',
     hours: 'Heures de travail',
     wrongBill: 'Entrez le montant facturé, par exemple 1 250,00.',
@@ -236,8 +239,7 @@ export const TEXTS: typeof English.TEXTS = {
   },
   no_show: {
     title: 'Personne n’était là?',
-    about:
-      'C’est définitif. Le client reçoit un courriel et peut contester; Portage examine alors la question.',
+    about: `Vous pouvez l’annuler pendant ${TAKE_BACK_MINUTES} minutes. Ensuite, le client reçoit un courriel et peut contester; Portage examine alors la question.`,
     submit: 'Personne n’était là',
   },
 

@@ -1,4 +1,5 @@
 import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
+import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import { STAGES } from './move-messages.ts';
@@ -169,6 +170,7 @@ export const TEXTS = {
     priceAgain: 'Change final price',
     complete: 'Completed',
     no_show: 'No-show',
+    take_back: 'Take it back',
     cancel: 'Back',
     failed: 'That could not be saved. Nothing has changed.',
     viewer:
@@ -179,8 +181,9 @@ export const TEXTS = {
       contact: 'Marked as contacted.',
       price: 'Saved. The customer has been told.',
       asked: 'Saved. The customer has a mail that asks for the signature.',
-      complete: 'Completed. The customer is asked for a rating.',
-      no_show: 'Noted. The customer has been told.',
+      complete: `Completed. The customer is asked for a rating in ${TAKE_BACK_MINUTES} minutes.`,
+      no_show: `Noted. The customer is told in ${TAKE_BACK_MINUTES} minutes.`,
+      take_back: 'Taken back. The customer is not told that the move is over.',
     },
   },
 
@@ -215,7 +218,7 @@ export const TEXTS = {
 
   complete: {
     title: 'Is the move done?',
-    about: 'This is final. The customer reads both, and is asked for a rating.',
+    about: `You can take it back for ${TAKE_BACK_MINUTES} minutes. After them the customer is asked for a rating.`,
     billed: 'Billed with tax, deposit included, in dollars',
     hours: 'Hours on the job',
     wrongBill: 'Enter what you billed, for example 1,250.00.',
@@ -224,7 +227,7 @@ export const TEXTS = {
   },
   no_show: {
     title: 'Was nobody there?',
-    about: 'This is final. The customer gets a mail and may object; Portage looks at it then.',
+    about: `You can take it back for ${TAKE_BACK_MINUTES} minutes. After them the customer gets a mail and may object; Portage looks at it then.`,
     submit: 'Nobody was there',
   },
 

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { holdsDeposit } from '../../../../../contracts/admin/paid-leads.ts';
+import type { Outcome } from '../../../../../contracts/outcomes.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
@@ -19,7 +20,11 @@ import { LAZY } from './messages.ts';
 const DateForm = lazyComponent(() => import('./DateForm.tsx').then((m) => m.DateForm), LAZY);
 const CancelForm = lazyComponent(() => import('./CancelForm.tsx').then((m) => m.CancelForm), LAZY);
 const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
+const ReopenForm = lazyComponent(() => import('./ReopenForm.tsx').then((m) => m.ReopenForm), LAZY);
 const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), LAZY);
+
+const AHEAD: readonly string[] = ['waiting', 'accepted', 'under_way'] satisfies Outcome[];
+const OVER: readonly string[] = ['done', 'no_show'] satisfies Outcome[];
 
 interface Act {
   id: string;
@@ -66,7 +71,11 @@ export function Acts({ lead }: { lead: LeadDetail }) {
 function actsOf(lead: LeadDetail, role: string): Act[] {
   const changes = role !== 'analyst';
   const isPaid = lead.payment_status === 'succeeded';
-  const stands = changes && isPaid && lead.booking?.state === 'confirmed';
+  // Trucks are held of an ended booking too: what became of it says whether it may change.
+  const holds = changes && isPaid && lead.booking?.state === 'confirmed';
+  const stands = holds && AHEAD.includes(lead.state);
+  const isOver = holds && OVER.includes(lead.state);
+  const moves = stands || (changes && lead.deposit_waits_until !== null);
   const unpaid =
     changes &&
     lead.email !== '' &&
@@ -80,7 +89,8 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
     { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
     { id: 'links', label: ACTS.links, icon: 'key', title: ACTS.endLinks.title, shown: changes && lead.email !== '', form: EndLinks },
-    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: changes && isPaid, form: TransferForm },
+    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: moves, form: TransferForm },
+    { id: 'reopen', label: ACTS.reopen, icon: 'undo', title: ACTS.reopenBooking.title, shown: isOver, form: ReopenForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },
     { id: 'refund', label: refused ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: refundable, form: RefundForm },
     { id: 'settle', label: DETAIL.settle, icon: 'check', title: DETAIL.settlements.title, shown: refundable && refused, form: Settle },

@@ -23,7 +23,7 @@ export function Head({ lead }: { lead: LeadDetail }) {
       <div className="row gap-3">
         <h1 className="step-3">{nameOf(lead)}</h1>
         <Badge status={lead.state} />
-        {lead.payment_status !== lead.state && <Badge status={lead.payment_status} />}
+        <Badge status={lead.payment_status} />
         <Score value={lead.lead_score} />
       </div>
       <p className="row gap-2 soft">

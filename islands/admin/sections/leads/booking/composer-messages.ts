@@ -39,6 +39,16 @@ export const ACTS = {
     done: 'All links to the booking have ended.',
     failed: 'The links could not be ended. Please try again.',
   },
+  reopen: 'Not over',
+  reopenBooking: {
+    title: 'Take back that the move is over?',
+    about:
+      'The booking is accepted again, its bill and the mover’s share go, and customer and mover are mailed that it stands.',
+    reason: 'Why (kept in the audit)',
+    submit: 'It is not over',
+    done: 'The booking is accepted again.',
+    failed: 'It could not be taken back.',
+  },
   contact: 'Edit contact',
   cancel: 'Cancel booking',
   close: 'Cancel',

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { findBookingPlan } from '../../db/booking-changes.ts';
+import { eventually } from './app.ts';
+import { castOf } from './cast.ts';
+import { type Life, type Model, Step, vendorOf } from './lives.ts';
+import { act, done, leadOf } from './vendor-leads.ts';
+
+/** The deposit has gone back, by our records. */
+export const refundedHere = async (life: Life) =>
+  await eventually(async () => {
+    const [row] = await life.portage.sql`
+      select 1 from deposits where lead_id = ${life.id} and state = 'refunded'`;
+    return row !== undefined;
+  });
+
+/** Does something at noon of the booking's own date. */
+export async function onItsDay({ portage, id }: Life, work: () => Promise<void>): Promise<void> {
+  const plan = await findBookingPlan(portage.sql, id);
+  const ahead = Date.parse(`${plan?.day}T18:00:00Z`) - Date.now();
+  portage.shift(ahead);
+  try {
+    await work();
+  } finally {
+    portage.shift(-ahead);
+  }
+}
+
+/** The mover's person, signed in as of the clock: tokens live twelve hours. */
+const moverNow = async (life: Life) => castOf(life.portage).mover((await vendorOf(life)).slug);
+const isOver = ({ stage }: Model) => stage === 'completed' || stage === 'no_show';
+/** A price of that share of the most that the customer has agreed to, in cents with tax. */
+const share = fc.integer({ min: 20, max: 100 });
+const priceOf = async (life: Life, percent: number) => {
+  const { ceiling_cents } = await leadOf((await vendorOf(life)).person, life.id);
+  return Math.floor((ceiling_cents * percent) / 100);
+};
+
+async function complete(life: Life, bill: object): Promise<void> {
+  await onItsDay(life, async () => {
+    expect((await act(await moverNow(life), life.id, 'complete', bill)).status).toBe(200);
+  });
+}
+
+/** What is agreed of a price, how a move ends, and what is taken back of that. */
+export const END_STEPS = [
+  share.map(
+    (percent) =>
+      new Step(
+        `agree on ${percent} % of the ceiling`,
+        ({ stage }) => stage === 'accepted',
+        async (_, life) => {
+          const price_cents = await priceOf(life, percent);
+          const { person } = await vendorOf(life);
+          await done(person, life.id, 'final-price', { price_cents, arrival: '09:00' });
+        },
+      ),
+  ),
+  fc.constant(
+    new Step(
+      'complete',
+      ({ stage }) => stage === 'accepted',
+      async (model, life) => {
+        await complete(life, {});
+        model.stage = 'completed';
+      },
+    ),
+  ),
+  share.map(
+    (percent) =>
+      new Step(
+        `complete and bill ${percent} % of the ceiling`,
+        ({ stage }) => stage === 'accepted',
+        async (model, life) => {
+          await complete(life, { billed_cents: await priceOf(life, percent), hours: 5 });
+          model.stage = 'completed';
+        },
+      ),
+  ),
+  fc.constant(
+    new Step(
+      'no-show',
+      ({ stage }) => stage === 'accepted',
+      async (model, life) => {
+        await onItsDay(life, async () => {
+          expect((await act(await moverNow(life), life.id, 'no-show')).status).toBe(200);
+        });
+        model.stage = 'no_show';
+      },
+    ),
+  ),
+  fc.constant(
+    new Step(
+      'take it back',
+      (model) => isOver(model) && model.deposit === 'confirmed',
+      async (model, life) => {
+        await onItsDay(life, async () => {
+          await done(await moverNow(life), life.id, 'take-back');
+        });
+        model.stage = 'accepted';
+      },
+    ),
+  ),
+  fc.constant(
+    new Step(
+      'reopen',
+      (model) => isOver(model) && model.deposit === 'confirmed',
+      async (model, { owner, id }) => {
+        const reply = await owner.post(`/admin/leads/${id}/reopening`, { reason: 'A life.' });
+        expect(reply.status).toBe(204);
+        model.stage = 'accepted';
+      },
+    ),
+  ),
+  fc.constant(
+    new Step(
+      'give the deposit of a done move back',
+      (model) =>
+        model.stage === 'completed' && model.deposit === 'confirmed' && model.dispute !== 'open',
+      async (model, life) => {
+        const reply = await life.owner.post(`/admin/leads/${life.id}/refund`, {
+          reason: 'Kindness.',
+        });
+        expect(reply.status).toBe(200);
+        await refundedHere(life);
+        model.deposit = 'refunded';
+      },
+    ),
+  ),
+];
