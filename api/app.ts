@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { FACTS } from '../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
+import { pingDatabase } from '../db/health.ts';
 import { HEALTH_CALLS } from './calls/health.ts';
 import { mount } from './calls/serve.ts';
 import type { AppDeps } from './deps.ts';

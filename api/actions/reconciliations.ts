@@ -41,6 +41,7 @@ import { settleSession } from './payments.ts';
 const log = getLogger(['portage', 'payments']);
 const DAY_MINUTES = 24 * 60;
 const BEAT_MS = 10_000;
+const AGREES = { note: 'Both sides say the same again.' };
 
 /** Every hour: what is new in the provider's lists; once a day the last weeks of them. */
 export async function reconcileHourly(deps: PaymentDeps): Promise<void> {
@@ -194,7 +195,7 @@ async function note(deps: PaymentDeps, found: Difference[], seen: string[]): Pro
   await queue.ready();
   await sql.begin(async (tx) => {
     const { fresh, agreed } = await saveDifferences(tx, found, { at: clock(), seen });
-    for (const id of agreed) await happened(tx, 'system', 'difference.agreed', id);
+    for (const id of agreed) await happened(tx, 'system', 'difference.noted', id, { after: AGREES });
     if (fresh === 0) return;
     await queueMail(tx, queue, 'payment_differences', { sent_by: 'system' });
   });

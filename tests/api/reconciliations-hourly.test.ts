@@ -108,5 +108,5 @@ test('tells when a difference has gone by itself', async () => {
   expect(await listDifferences(portage.sql)).toEqual([]);
   const told = await portage.sql`
     select action from audit where entity = 'payment_difference' and entity_id = ${String(difference?.id)}`;
-  expect(told).toEqual([{ action: 'difference.agreed' }]);
+  expect(told).toEqual([{ action: 'difference.noted' }]);
 });
