@@ -1,10 +1,72 @@
 import { FIGURES } from '../contracts/figures.ts';
 
+/** What each is read from, and where it is shown. */
+const SOURCES: Record<keyof typeof FIGURES, { from: string; shown: string }> = {
+  leads: {
+    from: 'rows of `leads` by `created_at`',
+    shown: 'dashboard, leads, tracking, analytics, portal',
+  },
+  paid: {
+    from: 'leads with a row of `deposits`, by the first one’s `created_at`',
+    shown: 'analytics',
+  },
+  booked: {
+    from: 'the paid leads whose `leads.outcome` is waiting, accepted, under_way or done',
+    shown: 'dashboard, leads, analytics, portal',
+  },
+  revenue: {
+    from: '`leads.revenue_cents` of the booked moves',
+    shown: 'dashboard, leads, tracking, analytics, portal',
+  },
+  conversion: {
+    from: 'paid / leads',
+    shown: 'dashboard, tracking, analytics',
+  },
+  portal_conversion: {
+    from: 'booked / leads, of the leads of one mover',
+    shown: 'portal',
+  },
+  quote: {
+    from: '`leads.quote_amount` / leads',
+    shown: 'leads, analytics, portal',
+  },
+  value: {
+    from: 'revenue / leads',
+    shown: 'tracking, analytics',
+  },
+  deposits: {
+    from: 'rows of `deposits` by `created_at`',
+    shown: 'tracking, analytics',
+  },
+  refunds: {
+    from: 'succeeded rows of `refunds` by `created_at`',
+    shown: 'tracking, analytics',
+  },
+  answers: {
+    from: 'the median of `answered_at - booked_at` of `vendor_answers`',
+    shown: 'dashboard',
+  },
+  win_rate: {
+    from: 'booked / `quotes_shown`, of one mover',
+    shown: 'portal',
+  },
+  owed: {
+    from: '`vendor_entries`, kept by `owed_deposits`',
+    shown: 'payouts, statements',
+  },
+  delivery: {
+    from: 'sent / all rows of `email_logs`',
+    shown: 'tracking',
+  },
+};
+
 /** `docs/figures.md`, from the table that the screens read their words from. */
 export function figuresPage(): string {
-  const rows = Object.values(FIGURES).map(
-    ({ name, definition, from, shown }) => `| ${name} | ${definition} | ${from} | ${shown} |`,
-  );
+  const ids = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+  const rows = ids.map((id) => {
+    const { name, definition, from, shown } = { ...FIGURES[id], ...SOURCES[id] };
+    return `| ${name} | ${definition} | ${from} | ${shown} |`;
+  });
   return `# Figures
 
 Written by \`npm run figures\` from \`contracts/figures.ts\`; a test holds the two together. What became of a move

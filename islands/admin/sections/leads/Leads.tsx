@@ -16,7 +16,6 @@ import { type AskLost, AskLostContext } from './ask-lost.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { type Choosing, ChoosingContext } from './choosing.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { Insights } from './Insights.tsx';
 import { JudgedReviews } from './JudgedReviews.tsx';
 import { LeadChooser } from './LeadChooser.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
@@ -28,12 +27,10 @@ import { useAsked, VIEWS, type View } from './use-leads.ts';
 import './leads.css';
 
 const ICONS: Record<View, IconName> = { list: 'list', grid: 'grid', kanban: 'columns' };
-// Drag and drop weighs as much as the rest of the section: it comes with the board.
-const Kanban = lazyComponent(() => import('./Kanban.tsx').then((m) => m.Kanban), {
-  loading: TEXTS.loading,
-  failed: TEXTS.failed,
-  retry: 'Retry',
-});
+const LATER = { loading: TEXTS.loading, failed: TEXTS.failed, retry: 'Retry' };
+// Drag and drop weighs as much as the rest of the section: it comes with the board, and figures with a press.
+const Kanban = lazyComponent(() => import('./Kanban.tsx').then((m) => m.Kanban), LATER);
+const Insights = lazyComponent(() => import('./Insights.tsx').then((m) => m.Insights), LATER);
 
 /** Leads as a list, cards or a board; one of them beside it (`?lead=`). */
 export function Leads() {
