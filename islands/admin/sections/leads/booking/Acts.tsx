@@ -6,12 +6,14 @@ import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Icon, type IconName } from '../../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
+import { GRANTS } from '../../../grants/messages.ts';
 import { useUser } from '../../../session.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
 import { TransferForm } from '../TransferForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { CustomerGrants } from './CustomerGrants.tsx';
 import { ACTS } from './composer-messages.ts';
 import { LAZY } from './messages.ts';
 
@@ -19,14 +21,13 @@ import { LAZY } from './messages.ts';
 const DateForm = lazyComponent(() => import('./DateForm.tsx').then((m) => m.DateForm), LAZY);
 const CancelForm = lazyComponent(() => import('./CancelForm.tsx').then((m) => m.CancelForm), LAZY);
 const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
-const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), LAZY);
 
 interface Act {
   id: string;
   label: string;
   icon: IconName;
-  /** Title of the dialog that it opens. */
-  title: string;
+  /** Title of the dialog that it opens; null where the form brings its own. */
+  title: string | null;
   /** Whether it can be done with this lead by this person. */
   shown: boolean;
   form: ComponentType<{ lead: LeadDetail; onDone: () => void }>;
@@ -54,11 +55,14 @@ export function Acts({ lead }: { lead: LeadDetail }) {
       {isLosable && (
         <Button icon="close" iconSize={18} label={DETAIL.lost} onClick={() => askLost([lead])} />
       )}
-      {act && (
-        <Dialog title={act.title} onClose={close}>
+      {act &&
+        (act.title === null ? (
           <act.form lead={lead} onDone={close} />
-        </Dialog>
-      )}
+        ) : (
+          <Dialog title={act.title} onClose={close}>
+            <act.form lead={lead} onDone={close} />
+          </Dialog>
+        ))}
     </section>
   );
 }
@@ -79,7 +83,7 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
     { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
     { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
-    { id: 'links', label: ACTS.links, icon: 'key', title: ACTS.endLinks.title, shown: changes && lead.email !== '', form: EndLinks },
+    { id: 'grants', label: GRANTS.open, icon: 'key', title: null, shown: changes && lead.email !== '', form: CustomerGrants },
     { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: changes && isPaid, form: TransferForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },
     { id: 'refund', label: refused ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: refundable, form: RefundForm },

@@ -30,15 +30,6 @@ export const ACTS = {
   bar: 'What can be done with this booking',
   date: 'Change date',
   edit: 'Edit answers',
-  links: 'End links',
-  endLinks: {
-    title: 'End all links to this booking?',
-    about:
-      'The links of its mails open nothing from now on, nor does the browser that booked. The customer opens it by a code that is mailed, and by the links of later mails.',
-    submit: 'End all links',
-    done: 'All links to the booking have ended.',
-    failed: 'The links could not be ended. Please try again.',
-  },
   contact: 'Edit contact',
   cancel: 'Cancel booking',
   close: 'Cancel',
