@@ -20,7 +20,7 @@ import { pickupOf } from '../domain/places/pickup.ts';
 import { derivedToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
-import { contractChoice } from './contract-choices.ts';
+import { contractChoice, isFrenchFirst } from './contract-choices.ts';
 import { type HoldCaller, holderOf } from './hold-quotas.ts';
 import { askedSlotTaken } from './quote-refusals.ts';
 
@@ -50,7 +50,7 @@ export async function openAskedPrice(
     breakdown: shownBreakdown(lead.quote.breakdown, WORDS[language].lines),
     price_limit: priceLimit,
     deposit_ends: cancellationTerms(province, lead.home_type).deposit,
-    asks_contract_choice: province === 'QC' && language === 'en',
+    asks_contract_choice: isFrenchFirst(province, language),
   };
 }
 

@@ -57,6 +57,7 @@ export const ACTS = {
       services: 'a service is not in the price any more',
       days: 'the job takes more days',
     },
+    contract: 'the move starts in Québec, and the customer has not chosen a contract in English',
     customer: (reasons: string) =>
       `The customer must agree: ${reasons}. They are mailed, and have 48 hours; the booking stands as it is until then.`,
     vendorThen: 'After that the mover is asked.',
