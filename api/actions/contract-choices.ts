@@ -16,7 +16,7 @@ export const isFrenchFirst = (province: Province | null, language: Language): bo
 
 /**
  * The consent to a contract in English that a booking needs, where its move starts in Québec and its customer reads
- * English (decisions 160 and 169); null where it needs none. Refuses (`invalid`) one that was not given.
+ * English (decision 160); null where it needs none. Refuses (`invalid`) one that was not given.
  */
 export function contractChoice({ province, language, choosesEnglish, at }: Choice): Consent | null {
   if (!isFrenchFirst(province, language)) return null;
