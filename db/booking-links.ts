@@ -22,16 +22,16 @@ export async function findLinkGeneration(sql: Queryable, leadId: string): Promis
 /**
  * Ends all links to a booking and to its price, and where told the browser that booked: those to come are of another
  * generation. A browser that books by a mailed price holds what the mail gave it, and ends with the mail's link.
- * Resolves to the id of the press, by which it is taken back (`undoCutOff`). Needs the lead's row lock.
+ * Resolves to the id of the press, by which it is taken back (`undoCutOff`) unless it is final. Needs the lead's row lock.
  */
 export async function endLinks(
   tx: Queryable,
   leadId: string,
-  { by, at, browser = false }: { by: string; at: Date; browser?: boolean },
+  { by, at, browser, isFinal }: { by: string; at: Date; browser: boolean; isFinal: boolean },
 ): Promise<number> {
   const [press] = await tx<{ id: number }[]>`
-    insert into cut_offs (lead_id, generation, browser_token_hash, cut_by, cut_at)
-    select l.id, l.link_generation, l.browser_token_hash, ${by}, ${at} from leads l
+    insert into cut_offs (lead_id, generation, browser_token_hash, is_final, cut_by, cut_at)
+    select l.id, l.link_generation, l.browser_token_hash, ${isFinal}, ${by}, ${at} from leads l
     where l.id = ${leadId} returning id`;
   if (!press) throw new Error(`There is no lead ${leadId}.`);
   await tx`

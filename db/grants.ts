@@ -170,7 +170,7 @@ export type CutOffRow = {
   user_id: number | null;
 };
 
-/** Has all that one press ended work again; null where it was pressed before `since`, or was taken back. */
+/** Has all that one press ended work again; null where it was pressed before `since`, is final, or was taken back. */
 export async function undoCutOff(
   tx: Queryable,
   id: number,
@@ -178,7 +178,7 @@ export async function undoCutOff(
 ): Promise<CutOffRow | null> {
   const [row] = await tx<CutOffRow[]>`
     update cut_offs set undone_at = ${at}
-    where id = ${id} and cut_at > ${since} and undone_at is null
+    where id = ${id} and cut_at > ${since} and undone_at is null and not is_final
     returning lead_id, vendor_id, vendor_user_id, user_id`;
   if (!row) return null;
   await tx`update sessions set cut_off_id = null where cut_off_id = ${id}`;

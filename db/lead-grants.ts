@@ -53,7 +53,7 @@ export async function cutLeadOff(
   press: { by: string; at: Date },
 ): Promise<{ id: number; ended: number }> {
   const ended = (await listLeadGrants(tx, leadId, press.at)) ?? [];
-  const id = await endLinks(tx, leadId, { ...press, browser: true });
+  const id = await endLinks(tx, leadId, { ...press, browser: true, isFinal: false });
   await tx`
     update kept_quotes k set cut_off_id = ${id} from leads l
     where l.id = ${leadId} and ${keptOf(tx)}`;

@@ -20,6 +20,6 @@ export async function openBookingLink(
  */
 export const endBookingLinks = (deps: ActDeps, leadId: string, actor: string): Promise<void> =>
   onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
-    await endLinks(tx, leadId, { by: actor, at, browser: true });
+    await endLinks(tx, leadId, { by: actor, at, browser: true, isFinal: true });
     await happened('booking.links_ended');
   });

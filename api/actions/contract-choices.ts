@@ -23,7 +23,7 @@ export function contractChoice({ province, language, choosesEnglish, at }: Choic
   if (!choosesEnglish) {
     throw new Refusal(
       'invalid',
-      'In Québec this contract is in French first. Go on in French, or choose the English text before you go on.',
+      'In Québec this contract is in French first. Go on in French, or choose the English text first.',
       { extra: { code: 'contract_language' }, fields: { chooses_english: CONTRACT_CHOICE.press } },
     );
   }

@@ -40,7 +40,7 @@ export async function correctLeadContact(
     await updateContact(tx, leadId, after);
     // The links lie in the mailbox of the address before.
     if (fields.includes('email')) {
-      await endLinks(tx, leadId, { by: actor, at });
+      await endLinks(tx, leadId, { by: actor, at, browser: false, isFinal: true });
       await happened('lead.readdressed', { to: { customer: before.email } });
     }
     await happened('lead.corrected', { after: { fields } });

@@ -125,7 +125,8 @@ async function listFormer(
  * Gives a paid booking to another vendor on its date, or on the one that its customer names (rules 4.16
  * and 4.22): at once where nothing is worse for the customer, or the customer asks and signs; else when the
  * customer agrees, and the booking stands as it is until then. The deposit stays with the booking. Refuses
- * (`invalid`) a missing signature and an English contract that was not chosen, (`conflict`) another price than the one seen, a booking that has changed
+ * (`invalid`) a missing signature and an English contract that was not chosen, (`conflict`) another price than
+ * the one seen, a booking that has changed
  * or ended or has a change waiting, and a truck that is gone.
  */
 export async function transferBooking(

@@ -6,13 +6,15 @@ alter table cut_offs
   add lead_id text references leads,
   add generation int,
   add browser_token_hash text,
+  -- A customer's own press and a corrected address are not taken back.
+  add is_final boolean not null default false,
   drop constraint cut_offs_one_subject,
   add constraint cut_offs_one_subject
     check (num_nonnulls(vendor_id, vendor_user_id, user_id, lead_id) = 1),
   add constraint cut_offs_generation check ((lead_id is null) = (generation is null));
 create index cut_offs_lead on cut_offs (lead_id) where lead_id is not null;
-insert into cut_offs (lead_id, generation, cut_by, cut_at)
-select id, link_generation - 1, 'system', now() from leads where link_generation > 1;
+insert into cut_offs (lead_id, generation, is_final, cut_by, cut_at)
+select id, link_generation - 1, true, 'system', now() from leads where link_generation > 1;
 
 alter table quote_request_tokens
   add cut_off_id int references cut_offs,

@@ -110,6 +110,16 @@ describe('the panel', () => {
   });
 });
 
+test('what a customer or a corrected address has ended is not taken back', async () => {
+  const { id, customer } = await cast.booked(8);
+  expect((await customer.remove('/api/booking/links')).status).toBe(204);
+  const body = { ...CONTACT, email: 'maya.new@example.ca' };
+  expect((await operator.put(`/admin/leads/${id}/contact`, body)).status).toBe(204);
+  const presses = await portage.sql<CutOff[]>`select id from cut_offs where lead_id = ${id}`;
+  expect(presses).toHaveLength(2);
+  for (const press of presses) expect(await takeBack(press)).toBe(409);
+});
+
 describe('the link to a price that was asked for', () => {
   test('ends with the address whose mailbox it lies in, and with what it gave a browser', async () => {
     const { id, open } = await mailedPrice();

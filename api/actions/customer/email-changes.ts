@@ -60,7 +60,7 @@ export async function changeEmail(
     const before = await findBookedLead(tx, leadId);
     if (!before || before.email === email) return;
     await updateContact(tx, leadId, { email });
-    await endLinks(tx, leadId, { by, at });
+    await endLinks(tx, leadId, { by, at, browser: false, isFinal: true });
     await happened('lead.readdressed', { to: { customer: before.email } });
     await happened('lead.corrected', { after: { fields: ['email'] } });
   });

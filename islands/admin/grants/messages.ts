@@ -7,7 +7,7 @@ export const GRANTS = {
   about:
     'Sign-ins, keys, webhooks, calendars and crew links. “Cut off” ends them all at once; passwords stay.',
   ofCustomer:
-    'Links to the booking with the browser that booked, and to prices that were mailed. “Cut off” ends them all at once; the customer opens the booking by a code that is mailed, and by the links of later mails.',
+    'Links to the booking with the browser that booked, and to prices that were mailed. “Cut off” ends them all at once; a mailed code opens the booking, and so do the links of later mails.',
   loading: 'Loading what lets callers in',
   failed: 'What lets callers in could not be loaded',
   none: 'Nothing lets anyone in.',
