@@ -6,20 +6,22 @@ import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Icon, type IconName } from '../../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
-import { GRANTS } from '../../../grants/messages.ts';
 import { useUser } from '../../../session.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
 import { TransferForm } from '../TransferForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { CustomerGrants } from './CustomerGrants.tsx';
 import { ACTS } from './composer-messages.ts';
 import { LAZY } from './messages.ts';
 
 /** Forms that are more than reading a booking needs. */
 const DateForm = lazyComponent(() => import('./DateForm.tsx').then((m) => m.DateForm), LAZY);
 const CancelForm = lazyComponent(() => import('./CancelForm.tsx').then((m) => m.CancelForm), LAZY);
+const CustomerGrants = lazyComponent(
+  () => import('./CustomerGrants.tsx').then((m) => m.CustomerGrants),
+  { ...LAZY, over: true },
+);
 const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
 
 interface Act {
@@ -83,7 +85,7 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
     { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
     { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
-    { id: 'grants', label: GRANTS.open, icon: 'key', title: null, shown: changes && lead.email !== '', form: CustomerGrants },
+    { id: 'grants', label: ACTS.grants, icon: 'key', title: null, shown: changes && lead.email !== '', form: CustomerGrants },
     { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: changes && isPaid, form: TransferForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },
     { id: 'refund', label: refused ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: refundable, form: RefundForm },

@@ -2,7 +2,7 @@ import { getLeadGrants, postLeadCutOff } from '../../../../../contracts/admin/gr
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { call } from '../../../../shared/client.ts';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
-import { Grants } from '../../../grants/lazy.ts';
+import { Grants } from '../../../grants/Grants.tsx';
 import { GRANTS } from '../../../grants/messages.ts';
 
 /** What lets callers in as the customer of a booking. */

@@ -30,6 +30,7 @@ export const ACTS = {
   bar: 'What can be done with this booking',
   date: 'Change date',
   edit: 'Edit answers',
+  grants: 'Access',
   contact: 'Edit contact',
   cancel: 'Cancel booking',
   close: 'Cancel',
