@@ -24,6 +24,8 @@ export const ChangePreview = z.object({
   /** The booking stands as it is until the vendor has agreed. */
   needs_vendor: z.boolean(),
   because: z.array(z.enum(WAIT_REASONS)),
+  /** In English, a contract that is in French first: its customer takes `chooses_english` to change it. */
+  asks_contract_choice: z.boolean(),
   /** Names the state of the booking that was looked at. */
   version: z.int(),
 });
@@ -36,6 +38,7 @@ export const ChangeRequest = z.object({
   version: z.int(),
   /** First and last name, as a signature, where the preview asks for one. */
   name: z.optional(requiredLine(120, 'Write your first and last name.')),
+  chooses_english: z.optional(z.boolean()),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
@@ -61,7 +64,7 @@ export const postBookingChange = endpoint('POST', '/api/booking/changes', {
   reply: { 200: ['Applied, or waiting for the mover', ChangeReply] },
   problems: {
     409: ['The price or the booking has changed, or the truck is gone', z.object({ quote: Quote })],
-    422: 'A field is wrong, or a signature is missing',
+    422: 'A field is wrong, or a signature or the choice of the contract’s language is missing',
   },
 });
 

@@ -22,6 +22,7 @@ export const TO_CUSTOMER = {
   transfer_refused: 'You stayed with your mover.',
   transfer_ended: 'The offer of another mover ended.',
   links_ended: 'All links to this booking ended.',
+  links_restored: 'The links to this booking work again.',
   paid: 'Your deposit arrived, and the truck was booked.',
   payment_review: 'Your payment went to a person to be checked.',
   refunded: 'Your deposit was given back.',

@@ -29,6 +29,7 @@ export const LEAD_HAPPENINGS = {
   'booking.ended': 'Booking ended, its deposit given back',
   'booking.final_price': 'Final price entered',
   'booking.links_ended': 'All links to the booking ended',
+  'booking.links_restored': 'The links to the booking work again',
   'booking.no_show': 'Nobody was there',
   'booking.offer_agreed': 'Customer agreed to the change',
   'booking.offer_refused': 'Customer refused the change',
@@ -176,28 +177,22 @@ export const OTHER_HAPPENINGS = {
   'webhook_endpoint.secret_replaced': "Webhook's secret replaced",
 };
 
-/** What those happen to, where that is not the first word of the name. */
-export const ENTITIES: { [Name in OtherHappening]?: string } = {
+/** What those happen to, by name or by its first word, where that is not the first word itself. */
+export const ENTITIES: Readonly<Record<string, string>> = {
   'audit.exported': 'system',
   'calendar.changed': 'location',
-  'calendar_feed.created': 'vendor_user',
-  'calendar_feed.revoked': 'vendor_user',
+  calendar_feed: 'vendor_user',
   'deposits.settled': 'vendor',
   'deposits.settlement_corrected': 'vendor',
-  'difference.attached': 'payment_difference',
-  'difference.noted': 'payment_difference',
-  'difference.refunded': 'payment_difference',
+  difference: 'payment_difference',
   'invariants.checked': 'system',
   'locations.imported': 'vendor',
   'mails.retried': 'system',
   'payments.reconciled': 'system',
   'payments.swept': 'system',
   'rates.published': 'vendor',
-  'session.created': 'user',
-  'session.removed': 'user',
-  'sheet.imported': 'vendor',
-  'sheet.named': 'vendor',
-  'sheet.removed': 'vendor',
+  session: 'user',
+  sheet: 'vendor',
 };
 
 export type Reader = 'customer' | 'vendor' | 'operator';
@@ -233,6 +228,7 @@ export const TOLD = {
   'booking.ended': { mails: { vendor: 'vendor_booking_cancelled' }, webhook: 'booking.cancelled' },
   'booking.final_price': { customer: 'final_price', mails: { customer: 'final_price' } },
   'booking.links_ended': { customer: 'links_ended' },
+  'booking.links_restored': { customer: 'links_restored' },
   'booking.no_show': { customer: 'no_show', mails: { customer: 'customer_absent' }, minutes: TAKE_BACK_MINUTES },
   'booking.offer_agreed': { mails: { vendor: 'vendor_change_asked' } },
   'booking.offer_refused': { mails: { customer: 'change_refused' } },

@@ -109,6 +109,8 @@ export const TransferOffer = z.object({
   because,
   before: TransferSide,
   after: TransferSide,
+  /** In English, a contract that is in French first: it takes `chooses_english` to agree. */
+  asks_contract_choice: z.boolean(),
 });
 export type TransferOffer = z.infer<typeof TransferOffer>;
 
@@ -118,6 +120,7 @@ export const TransferAnswer = z.object({
   agrees: z.boolean(),
   /** First and last name, as a signature, of who agrees. */
   name: z.optional(requiredLine(120, 'Write your first and last name.')),
+  chooses_english: z._default(z.boolean(), false),
 });
 export type TransferAnswer = z.infer<typeof TransferAnswer>;
 
@@ -134,7 +137,7 @@ export const postTransferAnswer = endpoint('POST', '/api/booking/transfer', {
   reply: { 200: ['What was decided', ChangeReply] },
   problems: {
     409: 'It waits no more, the booking has changed, or the truck is gone',
-    422: 'A signature is missing',
+    422: 'A signature or the choice of the contract’s language is missing',
   },
 });
 
@@ -143,6 +146,8 @@ export const OtherMovers = z.extend(z.omit(Transfers, { waiting: true }), {
   /** The date that they are asked for: the booking's, unless another was named. */
   move_date: z.string(),
   refund_after: z.nullable(z.string()),
+  /** In English, a contract that is in French first: it takes `chooses_english` to take another mover. */
+  asks_contract_choice: z.boolean(),
 });
 export type OtherMovers = z.infer<typeof OtherMovers>;
 
@@ -159,6 +164,7 @@ export const OtherMoverRequest = z.extend(TransferRequest, {
   move_date: z.optional(MoveDate),
   /** First and last name, as a signature, where price or terms are worse than before. */
   name: z.optional(requiredLine(120, 'Write your first and last name.')),
+  chooses_english: z.optional(z.boolean()),
 });
 export type OtherMoverRequest = z.infer<typeof OtherMoverRequest>;
 
@@ -169,7 +175,7 @@ export const postOtherMover = endpoint('POST', '/api/booking/other-movers', {
   reply: { 200: ['The booking is there', ChangeReply] },
   problems: {
     409: 'The price or the booking has changed, the deposit goes back, or the truck is gone',
-    422: 'A signature is missing, an address cannot be located, or the mover does not work on the date',
+    422: 'A signature or the choice of the contract’s language is missing, an address cannot be located, or the mover does not work on the date',
   },
 });
 

@@ -7,7 +7,8 @@ export async function isOpenLink(
 ): Promise<boolean> {
   const [row] = await sql`
     select 1 from leads
-    where id = ${leadId} and link_generation = ${generation} and erased_at is null`;
+    where id = ${leadId} and erased_at is null and ${generation} > all (
+      select c.generation from cut_offs c where c.lead_id = ${leadId} and c.undone_at is null)`;
   return row !== undefined;
 }
 
@@ -18,16 +19,28 @@ export async function findLinkGeneration(sql: Queryable, leadId: string): Promis
   return row?.generation ?? null;
 }
 
-/** Ends all links to a booking: those to come are of another generation. */
-export async function endLinks(tx: Queryable, leadId: string): Promise<void> {
-  await tx`update leads set link_generation = link_generation + 1 where id = ${leadId}`;
-}
-
-/** Has the browser that booked be none that the booking knows. */
-export async function forgetBrowser(
+/**
+ * Ends all links to a booking and to its price, and where told the browser that booked: those to come are of another
+ * generation. A browser that books by a mailed price holds what the mail gave it, and ends with the mail's link.
+ * Resolves to the id of the press, by which it is taken back (`undoCutOff`) unless it is final. Needs the lead's row lock.
+ */
+export async function endLinks(
   tx: Queryable,
   leadId: string,
-  tokenHash: string,
-): Promise<void> {
-  await tx`update leads set browser_token_hash = ${tokenHash} where id = ${leadId}`;
+  { by, at, browser, isFinal }: { by: string; at: Date; browser: boolean; isFinal: boolean },
+): Promise<number> {
+  const [press] = await tx<{ id: number }[]>`
+    insert into cut_offs (lead_id, generation, browser_token_hash, is_final, cut_by, cut_at)
+    select l.id, l.link_generation, l.browser_token_hash, ${isFinal}, ${by}, ${at} from leads l
+    where l.id = ${leadId} returning id`;
+  if (!press) throw new Error(`There is no lead ${leadId}.`);
+  await tx`
+    update leads set link_generation = link_generation + 1, browser_token_hash = case
+      when ${browser} or exists (select from quote_request_tokens t where t.lead_id = leads.id)
+        then '' else browser_token_hash end
+    where id = ${leadId}`;
+  await tx`
+    update quote_request_tokens set cut_off_id = ${press.id}
+    where lead_id = ${leadId} and cut_off_id is null`;
+  return press.id;
 }

@@ -17,7 +17,7 @@ export const holderViewsLeads = (sql: Queryable) =>
 export const holderManagesLeads = (sql: Queryable) =>
   sql`(${holderWorks(sql)} and 'manage_leads' = any(p.permissions))`;
 
-/** Whose grants: a mover's and its people's, one person's of it, or an operator's. */
+/** Whose grants: a mover's and its people's, one person's of it, or an operator's; a customer's are in `lead-grants.ts`. */
 export type Subject = { vendorId: number; personId?: number | undefined } | { userId: number };
 
 export type GrantRow = Omit<Grant, 'made_at' | 'last_used_at' | 'ends_at'> & {
@@ -31,8 +31,8 @@ export async function listGrants(sql: Queryable, subject: Subject, at: Date): Pr
   if ('userId' in subject) {
     return await sql<GrantRow[]>`
       select 'session' as kind, u.email as holder, u.email as maker, s.user_agent as name,
-        '{}'::text[] as scopes, s.created_at as made_at, s.last_seen_at as last_used_at,
-        s.expires_at as ends_at, u.active as works
+        '{}'::text[] as scopes, null::int as generation, s.created_at as made_at,
+        s.last_seen_at as last_used_at, s.expires_at as ends_at, u.active as works
       from sessions s join users u on u.id = s.user_id
       where s.user_id = ${subject.userId} and s.expires_at > ${at} and s.cut_off_id is null
       order by made_at desc limit 500`;
@@ -40,7 +40,7 @@ export async function listGrants(sql: Queryable, subject: Subject, at: Date): Pr
   const { vendorId, personId = null } = subject;
   return await sql<GrantRow[]>`
     select kind, coalesce(p.full_name, '') as holder, coalesce(c.maker, p.full_name, '') as maker,
-      c.name, c.scopes, c.made_at, c.last_used_at, c.ends_at,
+      c.name, c.scopes, null::int as generation, c.made_at, c.last_used_at, c.ends_at,
       coalesce(${holderWorks(sql)} and (c.needs is null or c.needs = any(p.permissions)), false)
         as works
     from (
@@ -164,12 +164,13 @@ export async function cutOff(
 }
 
 export type CutOffRow = {
+  lead_id: string | null;
   vendor_id: number | null;
   vendor_user_id: number | null;
   user_id: number | null;
 };
 
-/** Has all that one press ended work again; null where it was pressed before `since`, or was taken back. */
+/** Has all that one press ended work again; null where it was pressed before `since`, is final, or was taken back. */
 export async function undoCutOff(
   tx: Queryable,
   id: number,
@@ -177,13 +178,19 @@ export async function undoCutOff(
 ): Promise<CutOffRow | null> {
   const [row] = await tx<CutOffRow[]>`
     update cut_offs set undone_at = ${at}
-    where id = ${id} and cut_at > ${since} and undone_at is null
-    returning vendor_id, vendor_user_id, user_id`;
+    where id = ${id} and cut_at > ${since} and undone_at is null and not is_final
+    returning lead_id, vendor_id, vendor_user_id, user_id`;
   if (!row) return null;
   await tx`update sessions set cut_off_id = null where cut_off_id = ${id}`;
   await tx`update api_keys set cut_off_id = null where cut_off_id = ${id}`;
   await tx`update webhook_endpoints set cut_off_id = null where cut_off_id = ${id}`;
   await tx`update crew_links set cut_off_id = null where cut_off_id = ${id}`;
   await tx`update calendar_feeds set cut_off_id = null where cut_off_id = ${id}`;
+  await tx`update quote_request_tokens set cut_off_id = null where cut_off_id = ${id}`;
+  await tx`update kept_quotes set cut_off_id = null where cut_off_id = ${id}`;
+  await tx`
+    update leads l set browser_token_hash = c.browser_token_hash from cut_offs c
+    where c.id = ${id} and l.id = c.lead_id and l.browser_token_hash = ''
+      and c.browser_token_hash is not null`;
   return row;
 }

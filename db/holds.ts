@@ -23,22 +23,18 @@ export type NewHold = WantedHold & {
   trucks: number;
 };
 
-/** The call that takes the trucks of a booking that holds none, as a `HoldOutcome`; raises `trucks_left`. */
-const holdWithin = (sql: Queryable, { leadId, heldUntil, closed, holder }: WantedHold) => sql`
-  hold_within(${leadId}, ${heldUntil}, ${closed}, ${holder.leads[0] ?? leadId}, ${holder.leads},
-    ${holder.network}, ${HOLD_QUOTAS.browser}, ${HOLD_QUOTAS.network})`;
+/** Whom it counts for, as the functions of quotas take it. */
+const countedFor = (sql: Queryable, { leadId, holder }: Pick<WantedHold, 'leadId' | 'holder'>) =>
+  sql`${holder.leads[0] ?? leadId}, ${holder.leads}, ${holder.network},
+    ${HOLD_QUOTAS.browser}, ${HOLD_QUOTAS.network}`;
 
 /** What writes the booking of a lead that stands, and takes its trucks within the quotas; as `insertLead`. */
-export function insertHold(tx: Transaction, hold: NewHold): PromiseLike<unknown>[] {
-  return [
-    tx`
-      insert into bookings (lead_id, location_id, day, days, trucks, state, held_until)
-      values (${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.days}, ${hold.trucks},
-        'released', ${hold.heldUntil})`,
-    // Last, since every other booking of those dates waits from here on.
-    tx`select ${holdWithin(tx, hold)} as outcome`,
-  ];
-}
+export const insertHold = (tx: Transaction, hold: NewHold): PromiseLike<unknown>[] => [
+  // Last, since every other booking of those dates waits from here on.
+  tx`
+    select book_within(${hold.leadId}, ${hold.locationId}, ${hold.day}, ${hold.trucks},
+      ${hold.days}, ${hold.heldUntil}, ${hold.closed}, ${countedFor(tx, hold)}) as outcome`,
+];
 
 /** The leads of those that a browser has the token of, by its SHA-256; oldest first. */
 export async function listOwnedLeads(
@@ -74,9 +70,11 @@ export async function retakeWithin(
   sql: Queryable,
   wanted: Omit<WantedHold, 'closed'> & { today: string },
 ): Promise<{ outcome: HoldOutcome; dates: DayChange[] } | null> {
-  const hold = { ...wanted, closed: false };
   const [row] = await sql<(Span & { outcome: HoldOutcome })[]>`
     with wanted as (${retakable(sql, wanted.leadId, wanted.today)})
-    select location_id, day, days, ${holdWithin(sql, hold)} as outcome from wanted`;
+    select location_id, day, days,
+      hold_within(${wanted.leadId}, ${wanted.heldUntil}, false, ${countedFor(sql, wanted)})
+        as outcome
+    from wanted`;
   return row ? { outcome: row.outcome, dates: datesOf(row) } : null;
 }

@@ -47,14 +47,16 @@ export async function createKeptToken(
     values (${tokenHash}, ${keptQuoteId})`;
 }
 
-/** What a link leads to at `at`; null when it is not known or has run out. */
+/** What a link leads to at `at`, which is noted; null when it is not known, has run out or was cut off. */
 export async function openKeptQuote(
   sql: Queryable,
   { tokenHash, at }: { tokenHash: string; at: Date },
 ): Promise<KeptQuote | null> {
   const [row] = await sql<KeptQuote[]>`
-    select k.* from kept_quotes k join kept_quote_tokens t on t.kept_quote_id = k.id
-    where t.token_hash = ${tokenHash} and k.expires_at > ${at}`;
+    update kept_quotes k set last_used_at = ${at} from kept_quote_tokens t
+    where t.kept_quote_id = k.id and t.token_hash = ${tokenHash} and k.expires_at > ${at}
+      and k.cut_off_id is null
+    returning k.*`;
   return row ?? null;
 }
 

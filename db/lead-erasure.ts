@@ -83,6 +83,8 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
       delete from booking_visits where lead_id in (select id from old)
     ), links as (
       delete from quote_request_tokens where lead_id in (select id from old)
+    ), browsers as (
+      update cut_offs set browser_token_hash = null where lead_id in (select id from old)
     ), prices as (
       update quotes set inputs = inputs || jsonb_build_object('move',
         (inputs->'move') - '{origin,destination,origin_address,destination_address}'::text[])

@@ -126,8 +126,18 @@ export async function findRequestByToken(
 ): Promise<RequestRow | null> {
   const [row] = await sql<RequestRow[]>`
     ${rows(sql)} where r.lead_id = (
-      select lead_id from quote_request_tokens where token_hash = ${tokenHash})`;
+      select lead_id from quote_request_tokens
+      where token_hash = ${tokenHash} and cut_off_id is null)`;
   return row ?? null;
+}
+
+/** Notes that a link was opened. */
+export async function touchRequestToken(
+  sql: Queryable,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await sql`update quote_request_tokens set last_used_at = ${at} where token_hash = ${tokenHash}`;
 }
 
 /** Keeps the hash of a link's token. */

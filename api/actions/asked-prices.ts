@@ -9,13 +9,18 @@ import { type Queryable, violates } from '../../db/connect.ts';
 import { addConsent } from '../../db/consents.ts';
 import { type HoldOutcome, insertHold } from '../../db/holds.ts';
 import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
-import { findRequestByToken, type RequestRow, startPayment } from '../../db/quote-requests.ts';
+import {
+  findRequestByToken,
+  type RequestRow,
+  startPayment,
+  touchRequestToken,
+} from '../../db/quote-requests.ts';
 import type { AppDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { derivedToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
-import { contractChoice } from './contract-choices.ts';
+import { contractChoice, isFrenchFirst } from './contract-choices.ts';
 import { type HoldCaller, holderOf } from './hold-quotas.ts';
 import { askedSlotTaken } from './quote-refusals.ts';
 
@@ -28,6 +33,7 @@ export async function openAskedPrice(
   language: Language = 'en',
 ): Promise<AskedPrice> {
   const { request, lead, state } = await find(sql, token, clock());
+  await touchRequestToken(sql, await sha256(token), clock());
   const { priceLimit, province } = pickupOf(lead.origin, lead.home_type);
   return {
     reference: lead.id,
@@ -44,7 +50,7 @@ export async function openAskedPrice(
     breakdown: shownBreakdown(lead.quote.breakdown, WORDS[language].lines),
     price_limit: priceLimit,
     deposit_ends: cancellationTerms(province, lead.home_type).deposit,
-    asks_contract_choice: province === 'QC' && language === 'en',
+    asks_contract_choice: isFrenchFirst(province, language),
   };
 }
 

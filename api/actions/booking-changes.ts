@@ -13,7 +13,7 @@ import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.t
 import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
 import { violates } from '../../db/connect.ts';
-import { findLead, updateLeadMove } from '../../db/leads.ts';
+import { findLead, type LeadRow, updateLeadMove } from '../../db/leads.ts';
 import { replaceQuote } from '../../db/quotes.ts';
 import { reopenAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
@@ -28,6 +28,7 @@ import { supplyFor } from './booking-dates.ts';
 import { type Changer, CUSTOMER, changeOf, hashAddress } from './booking-parties.ts';
 import { type Changeable, requireChangeable } from './booking-standings.ts';
 import { unknownBooking } from './booking-views.ts';
+import { asksContractChoice, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
@@ -50,8 +51,9 @@ export async function previewOperatorChange(
   leadId: string,
   move: BookedMove,
 ): Promise<OperatorPreview> {
-  const { preview, worse } = await priceChange(deps, leadId, move);
-  return { ...preview, customer_because: worse };
+  const { preview, worse, lead, plan } = await priceChange(deps, leadId, move);
+  const asks_contract_choice = await waitsForChoice(deps.sql, lead, plan);
+  return { ...preview, customer_because: worse, asks_contract_choice };
 }
 
 /**
@@ -61,7 +63,7 @@ export async function previewOperatorChange(
  * for and is worse for the customer waits for the customer first (rule 7.18).
  *
  * Refuses (`conflict`) another price than the one seen, a booking that has changed or ended, and a
- * truck that is gone; (`invalid`) a missing signature.
+ * truck that is gone; (`invalid`) a missing signature and an English contract that was not chosen.
  */
 export async function changeBooking(
   deps: AppDeps,
@@ -73,8 +75,10 @@ export async function changeBooking(
     language,
     version: request.version,
   });
-  const { preview, priced, plan, worse } = asked;
-  const asksCustomer = actor !== CUSTOMER && worse.length > 0;
+  const { preview, priced, lead, plan, worse } = asked;
+  const isCustomer = actor === CUSTOMER;
+  const asksCustomer =
+    !isCustomer && (worse.length > 0 || (await waitsForChoice(deps.sql, lead, plan)));
   if (preview.after.breakdown.total_cents !== request.total_cents) {
     throw sumChanged(preview.after);
   }
@@ -86,12 +90,16 @@ export async function changeBooking(
     throw new Refusal('invalid', says, { fields: { name: says } });
   }
   const signature =
-    actor === CUSTOMER && preview.needs_signature && request.name
+    isCustomer && preview.needs_signature && request.name
       ? { name: request.name, addressHash: await hashAddress(deps, address) }
       : null;
   const number = await onLead(deps, leadId, actor, async (act) => {
     const { tx, at, happened } = act;
     const standing = await requireChangeable(tx, deps, leadId, request.version);
+    if (isCustomer) {
+      const changed = { vendorId: standing.plan.vendor_id, plan, language };
+      await keepContractChoice(act, changed, request.chooses_english ?? false);
+    }
     const asksVendor = preview.needs_vendor ? ('vendor' as const) : null;
     const waitsFor = asksCustomer ? ('customer' as const) : asksVendor;
     const number = await createBookingChange(tx, {
@@ -158,6 +166,7 @@ export async function applyPlan(
 }
 
 type PricedChange = {
+  lead: LeadRow;
   preview: ChangePreview;
   priced: PricedQuote;
   plan: BookingPlan;
@@ -206,6 +215,7 @@ async function priceChange(
   const shown = shownBreakdown(lead.quote.breakdown, WORDS[language].lines);
   const plan = planOf(priced, located.move.move_date);
   return {
+    lead,
     priced,
     plan,
     worse: transferReasons(standing.plan.result, plan.result),
@@ -215,6 +225,11 @@ async function priceChange(
       after: quote,
       ...terms,
       version: answer.version,
+      asks_contract_choice: await asksContractChoice(deps.sql, leadId, {
+        vendorId: plan.vendor_id,
+        plan,
+        language,
+      }),
     },
   };
 }

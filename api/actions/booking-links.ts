@@ -1,7 +1,6 @@
-import { endLinks, forgetBrowser, isOpenLink } from '../../db/booking-links.ts';
+import { endLinks, isOpenLink } from '../../db/booking-links.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
-import { randomToken, sha256 } from '../domain/tokens.ts';
 import { verifyBookingLink } from '../external/signed-links.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
@@ -19,11 +18,8 @@ export async function openBookingLink(
  * Ends every link to a booking, those of mails among them, and what the browser that booked holds. From then on
  * it opens by a mailed code, and by the links of later mails.
  */
-export async function endBookingLinks(deps: ActDeps, leadId: string, actor: string): Promise<void> {
-  const browser = await sha256(randomToken());
-  await onLead(deps, leadId, actor, async ({ tx, happened }) => {
-    await endLinks(tx, leadId);
-    await forgetBrowser(tx, leadId, browser);
+export const endBookingLinks = (deps: ActDeps, leadId: string, actor: string): Promise<void> =>
+  onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
+    await endLinks(tx, leadId, { by: actor, at, browser: true, isFinal: true });
     await happened('booking.links_ended');
   });
-}

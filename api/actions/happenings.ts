@@ -112,7 +112,8 @@ export async function happened(
   entityId: string | number,
   facts: { entity?: string; before?: unknown; after?: unknown } = {},
 ): Promise<void> {
-  const entity = ENTITIES[name] ?? name.slice(0, name.indexOf('.'));
+  const noun = name.slice(0, name.indexOf('.'));
+  const entity = ENTITIES[name] ?? ENTITIES[noun] ?? noun;
   await addAudit(sql, { actor, action: name, entity, entityId, ...facts });
 }
 

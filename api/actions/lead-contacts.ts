@@ -25,7 +25,7 @@ export async function correctLeadContact(
   { was, ...wanted }: Contact & { was?: SeenFields },
   actor: string,
 ): Promise<void> {
-  await onLead(deps, leadId, actor, async ({ tx, happened }) => {
+  await onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     const before = await findContact(tx, leadId);
     if (!before) throw new Refusal('missing', 'There is no such lead.');
     if (before.erased) {
@@ -40,7 +40,7 @@ export async function correctLeadContact(
     await updateContact(tx, leadId, after);
     // The links lie in the mailbox of the address before.
     if (fields.includes('email')) {
-      await endLinks(tx, leadId);
+      await endLinks(tx, leadId, { by: actor, at, browser: false, isFinal: true });
       await happened('lead.readdressed', { to: { customer: before.email } });
     }
     await happened('lead.corrected', { after: { fields } });

@@ -195,7 +195,8 @@ async function note(deps: PaymentDeps, found: Difference[], seen: string[]): Pro
   await queue.ready();
   await sql.begin(async (tx) => {
     const { fresh, agreed } = await saveDifferences(tx, found, { at: clock(), seen });
-    for (const id of agreed) await happened(tx, 'system', 'difference.noted', id, { after: AGREES });
+    for (const id of agreed)
+      await happened(tx, 'system', 'difference.noted', id, { after: AGREES });
     if (fresh === 0) return;
     await queueMail(tx, queue, 'payment_differences', { sent_by: 'system' });
   });

@@ -15,6 +15,7 @@ import { WORDS } from '../domain/words.ts';
 import { applyPlan } from './booking-changes.ts';
 import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { readStanding, requireChangeable, requireTransferable } from './booking-standings.ts';
+import { asksContractChoice, keepContractChoice } from './contract-choices.ts';
 import { signPlan } from './signatures.ts';
 import { unsigned, waitsNoMore } from './transfer-refusals.ts';
 import { transferring } from './transfers.ts';
@@ -34,6 +35,7 @@ export async function readTransferOffer(
   ]);
   if (!answer || open?.waits_for !== 'customer' || !open.after) return null;
   if (open.kind === 'vendor' ? transferRefusal : refusal) return null;
+  const { vendor_id: vendorId } = open.before;
   return {
     number: open.number,
     kind: open.kind,
@@ -42,19 +44,24 @@ export async function readTransferOffer(
     because: transferReasons(open.before.result, open.after.result),
     before: sideOf(open.before, language),
     after: sideOf(open.after, language),
+    asks_contract_choice: await asksContractChoice(deps.sql, leadId, {
+      vendorId,
+      plan: open.after,
+      language,
+    }),
   };
 }
 
 /**
  * The customer agrees with a name as a signature to another vendor (rule 4.16) or to a change that an
  * operator asks for (rule 7.18), or stays with what is booked. Refuses (`conflict`) an offer that waits no more, a booking that has changed since it was
- * looked at, and a truck that is gone; (`invalid`) a missing name.
+ * looked at, and a truck that is gone; (`invalid`) a missing name, and an English contract that was not chosen.
  */
 export async function answerTransfer(
   deps: AppDeps,
   leadId: string,
-  { number, version, agrees, name }: TransferAnswer,
-  address: string,
+  { number, version, agrees, name, chooses_english }: TransferAnswer,
+  { address, language }: { address: string; language: Language },
 ): Promise<ChangeReply> {
   if (agrees && !name) {
     throw unsigned();
@@ -78,6 +85,8 @@ export async function answerTransfer(
     const signature = { name: name ?? '', addressHash };
     const kind = isTransfer ? ('transfer' as const) : ('change' as const);
     const plan = open.after;
+    const changed = { vendorId: standing.plan.vendor_id, plan, language };
+    await keepContractChoice(act, changed, chooses_english);
     if (open.then_vendor) {
       const expiresAt = minutesFrom(at, CHANGE_HOURS * 60);
       await passToVendor(tx, { leadId, number, at, expiresAt, signature });

@@ -23,6 +23,7 @@ import { Refusal } from '../errors.ts';
 import { applyPlan, planOf } from './booking-changes.ts';
 import { type Changer, CUSTOMER, hashAddress } from './booking-parties.ts';
 import { readStanding, requireTransferable, type Standing } from './booking-standings.ts';
+import { isFrenchFirst, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, sumChanged, vendorGone } from './quote-refusals.ts';
@@ -94,7 +95,7 @@ export async function readOtherMovers(
   leadId: string,
   { date, language }: { date: PlainDate | undefined; language: Language },
 ): Promise<OtherMovers> {
-  const { lead, answer, depositWaits } = await readStanding(deps.sql, deps, leadId);
+  const { lead, answer, pickup, depositWaits } = await readStanding(deps.sql, deps, leadId);
   const { waiting: _offer, ...movers } = await readTransfers(deps, leadId, { date, language });
   const refusal = answer?.stage === 'declined' ? movers.refusal : NOT_DECLINED[language];
   return {
@@ -103,6 +104,7 @@ export async function readOtherMovers(
     options: refusal ? [] : movers.options,
     move_date: date ?? lead.move_date,
     refund_after: depositWaits?.toISOString() ?? null,
+    asks_contract_choice: isFrenchFirst(pickup.province, language),
   };
 }
 
@@ -123,7 +125,8 @@ async function listFormer(
  * Gives a paid booking to another vendor on its date, or on the one that its customer names (rules 4.16
  * and 4.22): at once where nothing is worse for the customer, or the customer asks and signs; else when the
  * customer agrees, and the booking stands as it is until then. The deposit stays with the booking. Refuses
- * (`invalid`) a missing signature, (`conflict`) another price than the one seen, a booking that has changed
+ * (`invalid`) a missing signature and an English contract that was not chosen, (`conflict`) another price than
+ * the one seen, a booking that has changed
  * or ended or has a change waiting, and a truck that is gone.
  */
 export async function transferBooking(
@@ -132,7 +135,7 @@ export async function transferBooking(
   request: OtherMoverRequest,
   { actor, address, language = 'en' }: Changer,
 ): Promise<ChangeReply> {
-  const { total_cents, version, name } = request;
+  const { total_cents, version, name, chooses_english = false } = request;
   const isCustomer = actor === CUSTOMER;
   const { plan, quote } = await planAt(deps, leadId, request, {
     language,
@@ -155,7 +158,11 @@ export async function transferBooking(
     if (isCustomer && standing.answer.stage !== 'declined') throw notDeclined();
     const isWorse = transferReasons(standing.plan.result, plan.result).length > 0;
     if (isCustomer && isWorse && !signature) throw unsigned();
-    const asks = isWorse && !isCustomer;
+    if (isCustomer) {
+      const changed = { vendorId: standing.plan.vendor_id, plan, language };
+      await keepContractChoice(act, changed, chooses_english);
+    }
+    const asks = !isCustomer && (isWorse || (await waitsForChoice(tx, standing.lead, plan)));
     const number = await createBookingChange(tx, {
       leadId,
       kind: 'vendor',

@@ -106,8 +106,8 @@ export const CUSTOMER_CALLS = [
 
   // Another mover.
   call(getTransferOffer, (deps, { who, language }) => readTransferOffer(deps, who, language)),
-  call(postTransferAnswer, (deps, { who, body, address }) =>
-    answerTransfer(deps, who, body, address),
+  call(postTransferAnswer, (deps, { who, body, address, language }) =>
+    answerTransfer(deps, who, body, { address, language }),
   ),
   call(getOtherMovers, (deps, { who, query, language }) =>
     readOtherMovers(deps, who, { date: query.move_date, language }),

@@ -16,13 +16,16 @@ import { TRANSFER_REASONS } from '../transfers.ts';
 
 /** What operators change of a booking: by the same rules as its customer (rules 4.14, 4.15, 7.18). */
 
-/** What a change would make of a booking. Where the customer must agree first, `customer_because` says why. */
+/**
+ * What a change would make of a booking. Where the customer must agree first, `customer_because` says why, or
+ * `asks_contract_choice` that the contract has no language yet.
+ */
 export const OperatorPreview = z.extend(ChangePreview, {
   customer_because: z.array(z.enum(TRANSFER_REASONS)),
 });
 export type OperatorPreview = z.infer<typeof OperatorPreview>;
 
-const OperatorChange = z.omit(ChangeRequest, { name: true });
+const OperatorChange = z.omit(ChangeRequest, { name: true, chooses_english: true });
 
 const GONE = [
   'The price or the booking has changed, or the truck is gone',

@@ -3,9 +3,19 @@ import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
 import { rowId, rowNumber } from '../row-numbers.ts';
 
-/** Grants: whatever lets a caller in as a mover, a mover's person or an operator; and one press that ends them all. */
+/** Grants: whatever lets a caller in as a mover, a mover's person, an operator or a customer; and one press that ends them all. */
 
-export const GRANT_KINDS = ['session', 'api_key', 'webhook', 'calendar_feed', 'crew_link'] as const;
+export const GRANT_KINDS = [
+  'session',
+  'api_key',
+  'webhook',
+  'calendar_feed',
+  'crew_link',
+  // A customer's: to the booking, to a price that a mover gave by hand, and to prices kept for later.
+  'booking_link',
+  'price_link',
+  'kept_quote',
+] as const;
 
 /** Seconds in which a press that cut off may be taken back. */
 export const CUT_OFF_UNDO_SECONDS = 60;
@@ -19,6 +29,8 @@ export const Grant = z.object({
   name: z.string(),
   /** What it may do, or tells; empty where that is all that its holder may. */
   scopes: z.array(z.string()),
+  /** Of booking links, which end by beginning another; null of what ends by itself. */
+  generation: z.nullable(z.int()),
   made_at: z.string(),
   last_used_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
@@ -74,11 +86,19 @@ export const deleteCutOff = endpoint('DELETE', '/admin/cut-offs/:id', {
   problems: { 409: 'The minute is over, or it was taken back' },
 });
 
-export const deleteLeadLinks = endpoint('DELETE', '/admin/leads/:id/links', {
+export const getLeadGrants = endpoint('GET', '/admin/leads/:id/grants', {
   needs: 'operator',
-  summary: 'End all links to a booking',
-  params: z.object({ id: LeadId }),
+  summary: 'What lets callers in as a customer',
   description:
-    'Those of mails, and what the browser that booked holds. A mailed code opens it from then on.',
-  reply: { 204: 'Ended' },
+    'The links to the booking with the browser that booked, and those to prices that were mailed to the same address.',
+  params: z.object({ id: LeadId }),
+  reply: list,
+});
+
+export const postLeadCutOff = endpoint('POST', '/admin/leads/:id/cut-offs', {
+  needs: 'operator',
+  summary: 'End all that lets callers in as a customer',
+  description: 'A mailed code opens the booking from then on, and so do the links of later mails.',
+  params: z.object({ id: LeadId }),
+  reply: cut,
 });

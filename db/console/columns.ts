@@ -93,7 +93,8 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'name breaches examples checked_at',
   },
   kept_quotes: {
-    read: 'id move quotes origin destination step vendor_slug created_at expires_at language',
+    read: `id move quotes origin destination step vendor_slug created_at expires_at language
+      cut_off_id last_used_at`,
   },
   kept_quote_tokens: {
     read: 'kept_quote_id',
@@ -146,7 +147,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'token_hash',
   },
   quote_request_tokens: {
-    read: 'lead_id',
+    read: 'lead_id cut_off_id last_used_at',
     withheld: 'token_hash',
   },
   quote_requests: {

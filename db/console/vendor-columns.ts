@@ -33,7 +33,8 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
     withheld: 'token_hash',
   },
   cut_offs: {
-    read: 'id vendor_id vendor_user_id user_id cut_by cut_at undone_at',
+    read: 'id vendor_id vendor_user_id user_id lead_id generation is_final cut_by cut_at undone_at',
+    withheld: 'browser_token_hash',
   },
   dispatches: {
     read: `id vendor_id lead_id day truck_id crew_id starts_at version assigned_by assigned_at`,

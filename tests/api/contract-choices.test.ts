@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { PhoneBookingReply } from '../../contracts/admin/phone-bookings.ts';
+import type { ChangePreview, ChangeReply } from '../../contracts/booking-changes.ts';
 import { CONTRACT_CHOICE } from '../../contracts/contract-choices.ts';
 import type { CustomerPrivacy } from '../../contracts/customer/privacy.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
 import type { AskedPrice } from '../../contracts/quote-requests.ts';
+import type { OtherMovers } from '../../contracts/transfers.ts';
+import { findBookingPlan } from '../../db/booking-changes.ts';
 import { listConsents } from '../../db/consents.ts';
-import { leadBody, localMove, openApp } from '../support/app.ts';
+import { CONTACT, leadBody, localMove, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
+import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { answer, asked, askFor, farMove, linkOf } from '../support/quote-requests.ts';
-import { read } from '../support/vendor-leads.ts';
+import { answerOffer, offerOf, repriced, transferTo } from '../support/transfers.ts';
+import { done, read } from '../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
@@ -25,6 +33,7 @@ async function fromQuebec(ahead: number) {
   }
   throw new Error('No mover comes to Gatineau.');
 }
+const planOf = async (id: string) => (await findBookingPlan(portage.sql, id))?.inputs.move;
 const leads = async () => (await portage.sql`select from leads`).length;
 
 test('a move from Québec is booked in English by a press alone, which is kept with its words', async () => {
@@ -47,6 +56,19 @@ test('a move from Québec is booked in English by a press alone, which is kept w
   await expect(portage.sql`update consents set words = ''`).rejects.toThrow();
   await expect(portage.sql`delete from consents`).rejects.toThrow();
 });
+
+/** A paid booking that starts in Québec, in the language of its customer. */
+async function bookedFromQuebec(ahead: number, language: Language = 'en') {
+  const { move, quote } = await fromQuebec(ahead);
+  const body = { ...leadBody(move, quote), chooses_english: language === 'en' };
+  const reply = await portage.post('/api/leads', body, { 'x-language': language });
+  const { id } = await read<{ id: string }>(reply);
+  await pay(portage, await cast.page(id));
+  await settled(portage);
+  return { id, customer: await cast.customer(id) };
+}
+const kept = async (id: string) => (await listConsents(portage.sql, id)).map(({ words }) => words);
+const ENGLISH = CONTRACT_CHOICE.press;
 
 test('in French, and from elsewhere, nothing is asked', async () => {
   const { move, quote } = await fromQuebec(10);
@@ -71,7 +93,132 @@ test('a price that a mover gave by hand is booked by the same rule, and says wha
     await portage.post('/api/quote-requests/booking', { token, ...more });
   expect((await problemOf(await book({}), 422)).code).toBe('contract_language');
   expect((await book({ chooses_english: true })).status).toBe(200);
-  expect((await listConsents(portage.sql, id)).map(({ words }) => words)).toEqual([
-    CONTRACT_CHOICE.press,
-  ]);
+  expect(await kept(id)).toEqual([ENGLISH]);
+});
+
+test('a price that was offered by phone is booked by the same rule', async () => {
+  const { move, quote } = await fromQuebec(10);
+  const operator = await cast.operator();
+  const offer = {
+    move,
+    selected_quote: { vendor_slug: quote.vendor_slug, total_cost: quote.total_cost },
+    contact: { ...CONTACT, email: 'caller@example.ca' },
+    key: 'call-from-quebec',
+  };
+  const { id } = await read<PhoneBookingReply>(
+    await operator.post('/admin/phone-bookings', offer),
+    201,
+  );
+  const token = (await linkOf(portage, id)) ?? '';
+  const book = (more = {}) => portage.post('/api/quote-requests/booking', { token, ...more });
+  expect((await problemOf(await book(), 422)).code).toBe('contract_language');
+  expect((await book({ chooses_english: true })).status).toBe(200);
+  expect(await kept(id)).toEqual([ENGLISH]);
+});
+
+describe('another mover', () => {
+  test('that operators offer is taken in English by a press of its own', async () => {
+    const { id } = await bookedFromQuebec(10);
+    await repriced(portage, id, 1);
+    await transferTo(await cast.operator(), id);
+    expect(await offerOf(portage, id)).toMatchObject({ asks_contract_choice: true });
+    const agreed = { agrees: true, name: 'Maya Okafor' };
+    const refused = await answerOffer(portage, id, agreed);
+    expect((await problemOf(refused, 422)).code).toBe('contract_language');
+    await read(await answerOffer(portage, id, { ...agreed, chooses_english: true }));
+    expect(await kept(id)).toEqual([ENGLISH, ENGLISH]);
+  });
+
+  test('is refused without one', async () => {
+    const { id } = await bookedFromQuebec(10);
+    await repriced(portage, id, 1);
+    await transferTo(await cast.operator(), id);
+    await read(await answerOffer(portage, id, { agrees: false }));
+    expect(await kept(id)).toEqual([ENGLISH]);
+  });
+
+  test('that a customer takes after a decline is taken by the same rule', async () => {
+    const { id, customer } = await bookedFromQuebec(10);
+    const { vendor_slug: slug } = (await customer.booking()).form_data.selected_quote ?? {};
+    await done(await cast.mover(slug), id, 'decline', { reason: 'no_truck' });
+    const path = '/api/booking/other-movers';
+    const { options, version, asks_contract_choice } = await read<OtherMovers>(
+      await customer.get(path),
+    );
+    expect(asks_contract_choice).toBe(true);
+    const [option] = options;
+    const { vendor_slug, total_cents } = option ?? {};
+    const take = (more = {}) =>
+      customer.post(path, { vendor_slug, total_cents, version, name: 'Maya Okafor', ...more });
+    expect((await problemOf(await take(), 422)).code).toBe('contract_language');
+    await read(await take({ chooses_english: true }));
+    expect(await kept(id)).toEqual([ENGLISH, ENGLISH]);
+  });
+
+  test('that is no worse takes the booking at once by the press of the booking', async () => {
+    const { id } = await bookedFromQuebec(10);
+    await repriced(portage, id, 90_000_00);
+    const reply = await read<ChangeReply>(await transferTo(await cast.operator(), id));
+    expect(reply.state).toBe('applied');
+    expect(await kept(id)).toEqual([ENGLISH]);
+  });
+});
+
+describe('a booking that is moved to Québec', () => {
+  const AWAY = { origin_address: 'Gatineau, QC', destination_address: 'Ottawa, ON' };
+
+  /** A booking between two homes in Ontario, whose mover comes to Gatineau too. */
+  async function booked() {
+    for (let day = 12; day < 42; day++) {
+      const move = { ...localMove(portage.day(day)), ...AWAY, origin_address: 'Kanata, ON' };
+      const [quote] = await cast.quotes(move);
+      if (!quote) continue;
+      const reply = await portage.post('/api/leads', leadBody(move, quote));
+      const { id } = await read<{ id: string }>(reply);
+      await pay(portage, await cast.page(id));
+      await settled(portage);
+      return { id, customer: await cast.customer(id) };
+    }
+    throw new Error('No mover comes to Kanata.');
+  }
+
+  test('by its customer asks once', async () => {
+    const { id, customer } = await booked();
+    const change = async (wanted: Partial<BookedMove>, more = {}) => {
+      const move = { ...(await planOf(id)), ...wanted };
+      const { after, version, asks_contract_choice } = await read<ChangePreview>(
+        await customer.post('/api/booking/changes/preview', { move }),
+      );
+      const { total_cents } = after.breakdown;
+      const body = { move, version, total_cents, name: 'Maya Okafor', ...more };
+      return { asks_contract_choice, reply: await customer.post('/api/booking/changes', body) };
+    };
+    const first = await change(AWAY);
+    expect(first.asks_contract_choice).toBe(true);
+    expect((await problemOf(first.reply, 422)).code).toBe('contract_language');
+    const second = await change(AWAY, { chooses_english: true });
+    const { number } = await read<ChangeReply>(second.reply);
+    expect(number).toBe(1);
+    expect(await kept(id)).toEqual([ENGLISH]);
+  });
+
+  test('by an operator waits for its customer, who chooses', async () => {
+    const { id } = await booked();
+    await repriced(portage, id, 90_000_00);
+    const operator = await cast.operator();
+    const move = { ...(await planOf(id)), ...AWAY };
+    const { after, version } = await read<ChangePreview>(
+      await operator.post(`/admin/leads/${id}/changes/preview`, { move }),
+    );
+    const { total_cents } = after.breakdown;
+    const asks = { move, version, total_cents };
+    const { state } = await read<ChangeReply>(
+      await operator.post(`/admin/leads/${id}/changes`, asks),
+    );
+    expect(state).toBe('waiting');
+    expect(await offerOf(portage, id)).toMatchObject({ because: [], asks_contract_choice: true });
+    const agreed = { agrees: true, name: 'Maya Okafor', chooses_english: true };
+    await read(await answerOffer(portage, id, agreed));
+    expect(await kept(id)).toEqual([ENGLISH]);
+  });
 });

@@ -269,9 +269,10 @@ describe('the links to a booking', () => {
     const two = await cast.customer(id);
     expect((await two.get('/api/booking')).status).toBe(200);
     const operator = await cast.operator();
-    expect((await operator.remove(`/admin/leads/${id}/links`)).status).toBe(204);
+    await read(await operator.post(`/admin/leads/${id}/cut-offs`), 201);
     expect((await two.get('/api/booking')).status).toBe(401);
-    expect((await operator.remove('/admin/leads/L0000000000/links')).status).toBe(404);
+    await problemOf(await operator.post('/admin/leads/L0000000000/cut-offs'), 404);
+    await problemOf(await operator.get('/admin/leads/L0000000000/grants'), 404);
     const lines = await portage.sql`
       select actor from audit where action = 'booking.links_ended' and entity_id = ${id} order by id`;
     expect(lines).toEqual([{ actor: 'customer' }, { actor: operator.email }]);

@@ -166,6 +166,20 @@ describe('a network', () => {
   });
 });
 
+test('a network that is full keeps none of its customers waiting for each other', async () => {
+  const { move, quote } = await dayOf(27, 60);
+  const carrier = (host: number) => browserAt(`10.99.3.${host}`);
+  const [first] = await many(HOLD_QUOTAS.network, (at) => carrier(at + 1).book(move, quote));
+  await portage.sql.begin(async (tx) => {
+    // As one that is under way holds it.
+    await tx`
+      select pg_advisory_xact_lock(hashtextextended(network_hash, 2)) from bookings
+      where lead_id = ${first ?? ''}`;
+    const next = await carrier(100).book(move, quote);
+    expect(await stateOf(next)).toBe('released');
+  });
+});
+
 describe('unpaid holds', () => {
   test.each([
     [1, 1],

@@ -1,16 +1,19 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ASKED_BILL_LIMITS } from '../../contracts/asked-bills.ts';
+import type { Cases } from '../../contracts/cases.ts';
 import { ACCESS_LIMITS, HOLDER_LIMITS } from '../../contracts/customer/booking-codes.ts';
 import { KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
+import { MESSAGES_AN_HOUR } from '../../contracts/messages.ts';
 import { REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
-import { SIGN_IN_LIMITS } from '../../db/throttles.ts';
+import { dailyThrottle, INVITATION_LIMITS, SIGN_IN_LIMITS } from '../../db/throttles.ts';
 import { CONTACT, localMove, openApp } from '../support/app.ts';
 import { askAbout } from '../support/asked-bills.ts';
 import { castOf } from '../support/cast.ts';
 import { workedJob } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
 import { askFor } from '../support/quote-requests.ts';
-import { sendForm } from '../support/vendor-leads.ts';
+import { read, sendForm } from '../support/vendor-leads.ts';
 
 // Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each.
 
@@ -109,6 +112,50 @@ test.each([
     portage.post(path, { ...name, password: 'wrong' }, { ...ORIGIN, ...from });
   expect(await untilRefused(SIGN_IN_LIMITS.pair, () => sign(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
   expect((await sign(OWNER)).status).not.toBe(429);
+});
+
+test('links to a new password that a stranger asks for under a known name', async () => {
+  const { username } = await cast.mover();
+  const ask = (from: From) => portage.post('/vendor/vendor/password-reset', { username }, from);
+  expect(await untilRefused(SIGN_IN_LIMITS.pair, () => ask(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
+  expect((await ask(OWNER)).status).toBe(202);
+});
+
+test('invitations of one mover are no other’s', async () => {
+  const invite = async (vendor: string, count: number) => {
+    const { post } = await cast.mover(vendor);
+    const invited = { full_name: 'Ana Roy', email: `${vendor}-${count}@example.ca` };
+    return await post('/vendor/vendor/people', { ...invited, permissions: ['view_leads'] });
+  };
+  let sent = 0;
+  await untilRefused(INVITATION_LIMITS.vendor, () => invite('easy2go', sent++));
+  expect((await invite('pierre-sons', 0)).status).toBe(201);
+});
+
+test('photos of a case and messages are counted for each booking', async () => {
+  const [one, other] = [await cast.booked(10), await cast.booked(10)];
+  const report = { kind: 'price', text: 'It cost more.' };
+  const side = { width: 64, height: 64, channels: 3, background: '#336' } as const;
+  const photo = await sharp({ create: side }).jpeg().toBuffer();
+  const send = async ({ customer }: typeof one) => {
+    const { cases } = await read<Cases>(await customer.get('/api/booking/cases'));
+    const [{ id } = { id: 0 }] = cases.length
+      ? cases
+      : (await read<Cases>(await customer.post('/api/booking/cases', report), 201)).cases;
+    const headers = { authorization: `Bearer ${customer.token}`, 'content-type': 'image/jpeg' };
+    return await portage.app.request(`/api/booking/cases/${id}/photos`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(photo),
+    });
+  };
+  const write = ({ customer }: typeof one) =>
+    customer.post('/api/booking/messages', { text: 'Hello', key: crypto.randomUUID() });
+  const photos = dailyThrottle(portage.sql, 'case-photo', 60);
+  for (let taken = 0; taken < 60; taken++) await photos.take(one.id);
+  expect([(await send(one)).status, (await send(other)).status]).toEqual([429, 201]);
+  await untilRefused(MESSAGES_AN_HOUR, () => write(one));
+  expect((await write(other)).status).toBe(201);
 });
 
 test('the code of a bill is tried out by its crew: the customer’s own link agrees as before', async () => {

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { GRANTS } from '../../islands/admin/grants/messages.ts';
+import { ACTS } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { words } from '../../islands/shared/ui/Badge.tsx';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { bookOverHttp } from '../support/customer-pages.ts';
 import { choose, noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
+import { looksRight } from '../support/looks-right.ts';
 
 test('a paid booking is offered to no other mover and not as lost', async ({
   openPanel,
@@ -204,4 +208,31 @@ test('a view is kept by name, shared, used by another person, renamed and remove
     .click();
   await noticeOf(page).getByText(texts.removed('New leads')).waitFor();
   await views(page).getByText(texts.none).waitFor();
+});
+
+test('what lets callers in as a customer is shown, cut off, and taken back', async ({
+  openPanel,
+  server,
+}) => {
+  const { id, link } = await bookOverHttp(server);
+  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
+  const opens = async () =>
+    (await fetch(`${server.origin}/api/booking`, { headers: { authorization } })).status;
+  expect(await opens()).toBe(200);
+  const { page } = await openPanel(`/admin/leads/${id}`);
+  const acts = page.getByRole('region', { name: ACTS.bar });
+  await acts.getByRole('button', { name: ACTS.grants }).click();
+  const list = page.getByRole('dialog', { name: GRANTS.title(id) });
+  await list.getByText(GRANTS.kinds.booking_link).waitFor();
+  await list.getByText(GRANTS.generation(1)).waitFor();
+  await looksRight(page, '.people-list');
+  await list.getByRole('button', { name: GRANTS.cutOff }).click();
+  const sure = page.getByRole('dialog', { name: GRANTS.sure(id) });
+  await sure.getByRole('button', { name: GRANTS.cutOff }).click();
+  await page.getByText(GRANTS.done(id)).waitFor();
+  expect(await opens()).toBe(401);
+  await list.getByText(GRANTS.generation(2)).waitFor();
+  await page.getByRole('button', { name: GRANTS.undo }).click();
+  await page.getByText(GRANTS.undone(id)).waitFor();
+  expect(await opens()).toBe(200);
 });

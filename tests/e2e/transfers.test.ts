@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { actionWords } from '../../contracts/admin/audit-words.ts';
+import { CONTRACT_CHOICE } from '../../contracts/contract-choices.ts';
 import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
+import { listConsents } from '../../db/consents.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { CHANGES } from '../../islands/booking/messages/changes.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
 import { OTHER_MOVERS, TRANSFER } from '../../islands/booking/messages/transfers.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
@@ -57,6 +60,38 @@ test('a dearer mover is offered in the panel, and agreed to on a phone', async (
   const [row] = await server.sql<{ slug: string }[]>`
     select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
   expect(row?.slug).not.toBe(quote.vendor_slug);
+});
+
+test('from Québec another mover is agreed to in English by a press', async ({
+  arrive,
+  openPanel,
+  server,
+}) => {
+  const { id, link } = await bookOverHttp(server);
+  await repriced(server, id, 1);
+  const { page } = await openPanel(`/admin/leads?lead=${id}`);
+  const { form } = await chooseMover(page);
+  await form.getByRole('button', { name: TEXTS.ask }).click();
+  await page.getByText(TEXTS.asked).waitFor();
+  // The demo's movers and their homes are in Ontario.
+  await server.sql`
+    update booking_changes set after = jsonb_set(after, '{inputs,move,origin,province}', '"QC"')
+    where lead_id = ${id}`;
+
+  const { wizard } = await arrive({ viewport: PHONE });
+  const customer = wizard.page;
+  await customer.goto(link);
+  const offer = customer.locator('#transfer');
+  await offer.getByRole('heading', { name: CONTRACT_CHOICE.title }).waitFor();
+  await looksRight(customer, '#transfer');
+  await offer.getByLabel(TRANSFER.name).fill('Maya Okafor');
+  await offer.getByRole('button', { name: /^Agree to / }).click();
+  await offer.getByText(CHANGES.chooseLanguage).waitFor();
+  await offer.getByLabel(CONTRACT_CHOICE.press).check();
+  await offer.getByRole('button', { name: /^Agree to / }).click();
+  await customer.getByText(TRANSFER.done).waitFor();
+  const [kept] = await listConsents(server.sql, id);
+  expect(kept?.words).toBe(CONTRACT_CHOICE.press);
 });
 
 test('a customer stays with the mover, and an operator takes an offer back', async ({

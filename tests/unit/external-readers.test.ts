@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createReaders } from '../../api/external/readers.ts';
+import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { inRoot } from '../../scripts/paths.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portage-reader-'));
@@ -29,6 +30,12 @@ test('a file is read whose reader has what its kind may take', async () => {
   const answer = await createReaders().read('photo', await photo(64));
   expect(answer).toMatchObject({ facts: { width: 64, height: 64 } });
 });
+
+test('a photo of the most pixels that may be is read', async () => {
+  const side = Math.floor(Math.sqrt(CASE_LIMITS.photoPixels));
+  const answer = await createReaders().read('photo', await photo(side));
+  expect(answer).toMatchObject({ facts: { width: expect.any(Number) } });
+}, 120_000);
 
 test('what takes more memory than its kind has is not read, and the next file is', async () => {
   const readers = await readersBy(

@@ -6,9 +6,10 @@ import {
   type Subject,
   undoCutOff,
 } from '../../../db/grants.ts';
+import { cutLeadOff, listLeadGrants } from '../../../db/lead-grants.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { happened } from '../happenings.ts';
+import { type ActDeps, happened, onKnownLead, onLeads } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
@@ -31,24 +32,39 @@ export async function cutOff(
   });
 }
 
+/** What lets callers in as the customer of a lead, newest first. Refuses (`missing`) an unknown lead. */
+export async function readLeadGrants({ sql, clock }: Deps, leadId: string): Promise<Grant[]> {
+  const rows = await listLeadGrants(sql, leadId, clock());
+  if (!rows) throw new Refusal('missing', 'There is no such lead.');
+  return rows.map(asGrant);
+}
+
+/** Ends all of it at once. Refuses (`missing`) an unknown lead. */
+export const cutCustomerOff = (deps: ActDeps, leadId: string, actor: string): Promise<CutOff> =>
+  onKnownLead(deps, leadId, actor, async ({ tx, at, happened }) => {
+    const made = await cutLeadOff(tx, leadId, { by: actor, at });
+    await happened('booking.links_ended', { after: made });
+    return made;
+  });
+
 /** Takes a press back. Refuses (`conflict`) one that is older than a minute, or was taken back. */
-export async function takeCutOffBack(
-  { sql, clock }: Deps,
-  id: number,
-  actor: string,
-): Promise<void> {
-  const at = clock();
-  const since = new Date(at.getTime() - CUT_OFF_UNDO_SECONDS * 1000);
-  await sql.begin(async (tx) => {
+export async function takeCutOffBack(deps: ActDeps, id: number, actor: string): Promise<void> {
+  await onLeads(deps, async ({ tx, at, on }) => {
+    const since = new Date(at.getTime() - CUT_OFF_UNDO_SECONDS * 1000);
     const undone = await undoCutOff(tx, id, { since, at });
     if (!undone) {
       throw new Refusal('conflict', 'That can be taken back for a minute. It is over.');
+    }
+    const after = { id };
+    if (undone.lead_id !== null) {
+      await on(undone.lead_id, actor).happened('booking.links_restored', { after });
+      return;
     }
     const { vendor_id: vendorId, vendor_user_id: personId, user_id: userId } = undone;
     const of = entityOf(
       userId === null ? { vendorId: vendorId ?? 0, personId: personId ?? undefined } : { userId },
     );
-    await happened(tx, actor, 'grants.restored', of.id, { entity: of.entity, after: { id } });
+    await happened(tx, actor, 'grants.restored', of.id, { entity: of.entity, after });
   });
 }
 

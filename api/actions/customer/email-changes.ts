@@ -56,11 +56,11 @@ export async function changeEmail(
     };
     throw invalidField('code', sentence);
   }
-  await onLead(deps, leadId, CUSTOMER, async ({ tx, happened }) => {
+  await onLead(deps, leadId, CUSTOMER, async ({ tx, at, actor: by, happened }) => {
     const before = await findBookedLead(tx, leadId);
     if (!before || before.email === email) return;
     await updateContact(tx, leadId, { email });
-    await endLinks(tx, leadId);
+    await endLinks(tx, leadId, { by, at, browser: false, isFinal: true });
     await happened('lead.readdressed', { to: { customer: before.email } });
     await happened('lead.corrected', { after: { fields: ['email'] } });
   });

@@ -1,19 +1,23 @@
 import {
   deleteCutOff,
-  deleteLeadLinks,
+  getLeadGrants,
   getUserGrants,
   getVendorGrants,
+  postLeadCutOff,
   postUserCutOff,
   postVendorCutOff,
 } from '../../../contracts/admin/grants.ts';
-import { findLinkGeneration } from '../../../db/booking-links.ts';
 import { isPersonOf } from '../../../db/people.ts';
 import { listUsers } from '../../../db/users.ts';
-import { cutOff, readGrants, takeCutOffBack } from '../../actions/admin/grants.ts';
-import { endBookingLinks } from '../../actions/booking-links.ts';
+import {
+  cutCustomerOff,
+  cutOff,
+  readGrants,
+  readLeadGrants,
+  takeCutOffBack,
+} from '../../actions/admin/grants.ts';
 import type { AppDeps } from '../../deps.ts';
 import { ProblemError } from '../../errors.ts';
-import { unknownLead } from '../../middleware/path-ids.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
 import { found } from '../answers.ts';
 import { call } from '../serve.ts';
@@ -45,8 +49,6 @@ export const GRANT_CALLS = [
     cutOff(deps, await operatorOf(deps, params.id), who.email),
   ),
   call(deleteCutOff, (deps, { who, params }) => takeCutOffBack(deps, params.id, who.email)),
-  call(deleteLeadLinks, async (deps, { who, params: { id } }) => {
-    if ((await findLinkGeneration(deps.sql, id)) === null) throw unknownLead();
-    await endBookingLinks(deps, id, who.email);
-  }),
+  call(getLeadGrants, (deps, { params }) => readLeadGrants(deps, params.id)),
+  call(postLeadCutOff, (deps, { who, params }) => cutCustomerOff(deps, params.id, who.email)),
 ];

@@ -19,15 +19,16 @@ import { Empty } from '../../shared/ui/states.tsx';
 import { GRANTS } from './messages.ts';
 
 export interface GrantsProps {
-  /** The mover's or the person's. */
+  /** The mover's or the person's, or a booking's reference. */
   name: string;
+  about?: string;
   query: UseQueryResult<Grant[]>;
   cut: () => Promise<CutOff>;
   onClose: () => void;
 }
 
-/** What lets callers in as a mover or a person, and the press that ends it, which a minute takes back. */
-export function Grants({ name, query, cut, onClose }: GrantsProps) {
+/** What lets callers in as a mover, a person or a customer, and the press that ends it, which a minute takes back. */
+export function Grants({ name, about = GRANTS.about, query, cut, onClose }: GrantsProps) {
   const [asks, setAsks] = useState(false);
   const shared = {
     failed: GRANTS.cutFailed,
@@ -55,7 +56,7 @@ export function Grants({ name, query, cut, onClose }: GrantsProps) {
   const count = query.data?.length ?? 0;
   return (
     <Dialog kind="side" title={GRANTS.title(name)} onClose={onClose}>
-      <p className="soft">{GRANTS.about}</p>
+      <p className="soft">{about}</p>
       <QueryView
         query={query}
         of={GRANTS}
@@ -91,12 +92,14 @@ export function Grants({ name, query, cut, onClose }: GrantsProps) {
 }
 
 function GrantLine({ grant }: { grant: Grant }) {
-  const { kind, name, holder, maker, scopes, made_at, last_used_at, ends_at, works } = grant;
+  const { kind, name, holder, maker, scopes, generation, made_at, last_used_at, ends_at, works } =
+    grant;
   const facts = [
     holder && GRANTS.holder(holder),
     GRANTS.madeBy(maker, moment(made_at)),
     last_used_at ? GRANTS.used(moment(last_used_at)) : GRANTS.unused,
     ends_at && GRANTS.ends(moment(ends_at)),
+    generation !== null && GRANTS.generation(generation),
   ];
   return (
     <li>

@@ -6,6 +6,8 @@ export const GRANTS = {
   title: (name: string) => `What lets callers in: ${name}`,
   about:
     'Sign-ins, keys, webhooks, calendars and crew links. “Cut off” ends them all at once; passwords stay.',
+  ofCustomer:
+    'Links to the booking with the browser that booked, and to prices that were mailed. “Cut off” ends them all at once; a mailed code opens the booking, and so do the links of later mails.',
   loading: 'Loading what lets callers in',
   failed: 'What lets callers in could not be loaded',
   none: 'Nothing lets anyone in.',
@@ -15,9 +17,13 @@ export const GRANTS = {
     webhook: 'Webhook',
     calendar_feed: 'Calendar address',
     crew_link: 'Crew link',
+    booking_link: 'Links to the booking',
+    price_link: 'Link to a price that was asked for',
+    kept_quote: 'Link to kept prices',
   } satisfies Record<Grant['kind'], string>,
   holder: (name: string) => `In the name of ${name}`,
-  madeBy: (who: string, at: string) => `Made by ${who}, ${at}`,
+  madeBy: (who: string, at: string) => (who ? `Made by ${who}, ${at}` : `Made ${at}`),
+  generation: (number: number) => `Generation ${number}`,
   used: (at: string) => `Last used ${at}`,
   unused: 'Never used',
   ends: (at: string) => `Ends ${at}`,

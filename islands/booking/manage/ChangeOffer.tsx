@@ -14,6 +14,7 @@ import { keyOf } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
+import { useContractChoice } from './use-contract-choice.tsx';
 
 interface Props {
   vendor: string;
@@ -25,6 +26,7 @@ interface Props {
 /** What a change makes of the booking, old and new side by side, and the press that makes it. */
 export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
   const { before, after, needs_signature, needs_vendor, because, version } = preview;
+  const { choice, chosen, fault } = useContractChoice(preview.asks_contract_choice);
   const change = useSubmit({
     send: (name: string | undefined): Promise<ChangeReply> =>
       call(postBookingChange, {
@@ -33,9 +35,10 @@ export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
           version,
           total_cents: after.breakdown.total_cents,
           ...(name !== undefined && { name }),
+          ...chosen,
         },
       }),
-    check: (name): FieldErrors => (name === '' ? { name: CHANGES.nameMissing } : {}),
+    check: (name): FieldErrors => ({ ...fault, ...(name === '' && { name: CHANGES.nameMissing }) }),
     failed: CHANGES.sendFailed,
     done: ({ state }) => (state === 'applied' ? CHANGES.done : CHANGES.asked),
     onDone,
@@ -79,7 +82,8 @@ export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
       {needs_signature && (
         <TextField label={CHANGES.name} name="name" autoComplete="name" maxLength={120} required />
       )}
-      <FormProblem />
+      {choice}
+      <FormProblem text={change.errors.chooses_english} />
       <p className="actions">
         <Submit label={needs_vendor ? CHANGES.ask : CHANGES.confirm} busyText={CHANGES.sending} />
         <Button label={CHANGES.back} onClick={onDone} />

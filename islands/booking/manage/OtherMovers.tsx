@@ -20,6 +20,7 @@ import { PriceCalendar } from '../parts/PriceCalendar.tsx';
 import { askDays } from './ask-days.ts';
 import { bookedMove } from './booked-move.ts';
 import type { SectionProps } from './section-props.ts';
+import { useContractChoice } from './use-contract-choice.tsx';
 
 const STALE = [keyOf(getCustomerBooking), keyOf(getOtherMovers)];
 
@@ -94,15 +95,20 @@ interface TakingProps {
 }
 
 /** The last word before it: a name as a signature where price or terms are worse than before. */
-function Taking({ movers: { version, move_date }, mover, onBack }: TakingProps) {
+function Taking({ movers, mover, onBack }: TakingProps) {
+  const { version, move_date } = movers;
   const { vendor_slug, vendor_name, total_cents, because } = mover;
   const signs = because.length > 0;
+  const { choice, chosen, fault } = useContractChoice(movers.asks_contract_choice);
   const take = useSubmit({
     send: (name: string) =>
       call(postOtherMover, {
-        body: { vendor_slug, total_cents, version, move_date, ...(name && { name }) },
+        body: { vendor_slug, total_cents, version, move_date, ...(name && { name }), ...chosen },
       }),
-    check: (name): FieldErrors => (signs && name === '' ? { name: TRANSFER.nameMissing } : {}),
+    check: (name): FieldErrors => ({
+      ...fault,
+      ...(signs && name === '' && { name: TRANSFER.nameMissing }),
+    }),
     failed: TEXTS.takeFailed,
     done: TEXTS.taken(vendor_name),
     stale: STALE,
@@ -134,7 +140,8 @@ function Taking({ movers: { version, move_date }, mover, onBack }: TakingProps) 
           />
         </>
       )}
-      <FormProblem />
+      {choice}
+      <FormProblem text={take.errors.chooses_english} />
       <p className="actions">
         <Submit look="primary" label={TEXTS.take(vendor_name)} busyText={TEXTS.taking} />
         <Button label={TEXTS.back} disabled={take.busy} onClick={onBack} />

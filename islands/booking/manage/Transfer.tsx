@@ -18,6 +18,7 @@ import { TRANSFER } from '../messages/transfers.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
 import { serviceText } from '../parts/service-text.ts';
 import type { SectionProps } from './section-props.ts';
+import { useContractChoice } from './use-contract-choice.tsx';
 
 /** Another mover, date or home beside what is booked, and the customer's word on it. */
 export function Transfer({ booking }: SectionProps) {
@@ -39,12 +40,14 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
   const clock = time({ dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) });
   const { number, kind, version, before, after, because, expires_at } = offer;
   const isMover = kind === 'vendor';
+  const { choice, chosen, fault } = useContractChoice(offer.asks_contract_choice);
   const answer = useSubmit({
     send: (name: Word) =>
       call(postTransferAnswer, {
-        body: { number, version, agrees: name !== null, ...(name !== null && { name }) },
+        body: { number, version, agrees: name !== null, ...(name !== null && { name, ...chosen }) },
       }),
-    check: (name): FieldErrors => (name === '' ? { name: TRANSFER.nameMissing } : {}),
+    check: (name): FieldErrors =>
+      name === null ? {} : { ...fault, ...(name === '' && { name: TRANSFER.nameMissing }) },
     failed: TRANSFER.sendFailed,
     done: ({ state }) => {
       if (state === 'refused') return isMover ? TRANSFER.stayed : TRANSFER.change.stayed;
@@ -100,7 +103,8 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
       )}
       {expires_at && <p>{TRANSFER.until(clock.format(Date.parse(expires_at)))}</p>}
       <TextField label={TRANSFER.name} name="name" autoComplete="name" maxLength={120} required />
-      <FormProblem />
+      {choice}
+      <FormProblem text={answer.errors.chooses_english} />
       <p className="actions">
         <Submit
           label={isMover ? TRANSFER.agree(after.vendor_name) : TRANSFER.change.agree}

@@ -33,6 +33,7 @@ export const CHANGES: typeof English.CHANGES = {
   atOnce: (vendor) =>
     `Le changement vaut tout de suite. ${vendor} reçoit un avis et a 24 heures pour confirmer de nouveau. Votre dépôt reste lié à la réservation.`,
   name: 'Vos prénom et nom, comme signature',
+  chooseLanguage: 'Veuillez choisir la langue de votre contrat.',
   nameMissing: 'Écrivez vos prénom et nom.',
   confirm: 'Changer ma réservation',
   ask: 'Demander au déménageur',

@@ -25,6 +25,7 @@ export const CHANGES = {
   atOnce: (vendor: string) =>
     `It holds at once. ${vendor} is told, and has 24 hours to confirm again. Your deposit stays with the booking.`,
   name: 'Your first and last name, as your signature',
+  chooseLanguage: 'Please choose the language of your contract.',
   nameMissing: 'Write your first and last name.',
   confirm: 'Change my booking',
   ask: 'Ask the mover',

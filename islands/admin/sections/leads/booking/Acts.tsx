@@ -19,9 +19,12 @@ import { LAZY } from './messages.ts';
 /** Forms that are more than reading a booking needs. */
 const DateForm = lazyComponent(() => import('./DateForm.tsx').then((m) => m.DateForm), LAZY);
 const CancelForm = lazyComponent(() => import('./CancelForm.tsx').then((m) => m.CancelForm), LAZY);
+const CustomerGrants = lazyComponent(
+  () => import('./CustomerGrants.tsx').then((m) => m.CustomerGrants),
+  { ...LAZY, over: true },
+);
 const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
 const ReopenForm = lazyComponent(() => import('./ReopenForm.tsx').then((m) => m.ReopenForm), LAZY);
-const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), LAZY);
 
 const AHEAD: readonly string[] = ['waiting', 'accepted', 'under_way'] satisfies Outcome[];
 const OVER: readonly string[] = ['done', 'no_show'] satisfies Outcome[];
@@ -30,8 +33,8 @@ interface Act {
   id: string;
   label: string;
   icon: IconName;
-  /** Title of the dialog that it opens. */
-  title: string;
+  /** Title of the dialog that it opens; null where the form brings its own. */
+  title: string | null;
   /** Whether it can be done with this lead by this person. */
   shown: boolean;
   form: ComponentType<{ lead: LeadDetail; onDone: () => void }>;
@@ -59,11 +62,14 @@ export function Acts({ lead }: { lead: LeadDetail }) {
       {isLosable && (
         <Button icon="close" iconSize={18} label={DETAIL.lost} onClick={() => askLost([lead])} />
       )}
-      {act && (
-        <Dialog title={act.title} onClose={close}>
+      {act &&
+        (act.title === null ? (
           <act.form lead={lead} onDone={close} />
-        </Dialog>
-      )}
+        ) : (
+          <Dialog title={act.title} onClose={close}>
+            <act.form lead={lead} onDone={close} />
+          </Dialog>
+        ))}
     </section>
   );
 }
@@ -88,7 +94,7 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
     { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
     { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
-    { id: 'links', label: ACTS.links, icon: 'key', title: ACTS.endLinks.title, shown: changes && lead.email !== '', form: EndLinks },
+    { id: 'grants', label: ACTS.grants, icon: 'key', title: null, shown: changes && lead.email !== '', form: CustomerGrants },
     { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: moves, form: TransferForm },
     { id: 'reopen', label: ACTS.reopen, icon: 'undo', title: ACTS.reopenBooking.title, shown: isOver, form: ReopenForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },

@@ -43,7 +43,11 @@ interface Props extends Omit<OfferProps, 'isSame'> {
 
 function Offer({ lead, move, preview, onDone }: Props) {
   const { before, after, customer_because: reasons, needs_vendor, because, version } = preview;
-  const asks = reasons.length > 0;
+  const why = [
+    ...reasons.map((reason) => texts.because[reason]),
+    ...(preview.asks_contract_choice ? [texts.contract] : []),
+  ];
+  const asks = why.length > 0;
   const change = useSend(
     lead,
     (id, body: { move: BookedMove; version: number; total_cents: number }) =>
@@ -64,7 +68,7 @@ function Offer({ lead, move, preview, onDone }: Props) {
     >
       <ChangeSides before={before} after={{ ...move, breakdown: after.breakdown }} />
       <div className="notice stack gap-2" role="status">
-        {asks && <p>{texts.customer(reasons.map((reason) => texts.because[reason]).join(', '))}</p>}
+        {asks && <p>{texts.customer(why.join(', '))}</p>}
         {asks && needs_vendor && <p>{texts.vendorThen}</p>}
         {!asks && because.map((reason) => <p key={reason}>{texts.vendor[reason]}</p>)}
         {!asks && !needs_vendor && <p>{texts.atOnce}</p>}

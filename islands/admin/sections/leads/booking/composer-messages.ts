@@ -30,15 +30,7 @@ export const ACTS = {
   bar: 'What can be done with this booking',
   date: 'Change date',
   edit: 'Edit answers',
-  links: 'End links',
-  endLinks: {
-    title: 'End all links to this booking?',
-    about:
-      'The links of its mails open nothing from now on, nor does the browser that booked. The customer opens it by a code that is mailed, and by the links of later mails.',
-    submit: 'End all links',
-    done: 'All links to the booking have ended.',
-    failed: 'The links could not be ended. Please try again.',
-  },
+  grants: 'Access',
   reopen: 'Not over',
   reopenBooking: {
     title: 'Take back that the move is over?',
@@ -76,6 +68,7 @@ export const ACTS = {
       services: 'a service is not in the price any more',
       days: 'the job takes more days',
     },
+    contract: 'the move starts in Québec, and the customer has not chosen a contract in English',
     customer: (reasons: string) =>
       `The customer must agree: ${reasons}. They are mailed, and have 48 hours; the booking stands as it is until then.`,
     vendorThen: 'After that the mover is asked.',
