@@ -1,13 +1,14 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { HEAVY_ITEMS, SERVICES, type Service } from '../../contracts/choices.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
-import { type End, feetRange, homeText, roomsText } from '../../contracts/home-texts.ts';
+import { feetText, homeText, roomsText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../contracts/item-texts.ts';
 import { hasItems } from '../../contracts/items.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookedMove, Move } from '../../contracts/moves.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
+import type { End } from '../../contracts/questions.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
 import { formatIn } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
@@ -113,11 +114,8 @@ export function size(move: Move, language: Language): string {
   if (said && said !== 'items') return WORDS[language].homeSizes[said];
   return move.square_footage === null
     ? roomsText(move.total_rooms, WORDS[language].home)
-    : feetText(move.square_footage, language);
+    : feetText(move.square_footage, WORDS[language].home);
 }
-
-const feetText = (feet: number, language: Language) =>
-  MOVE_WORDS[language].squareFeet(feetRange(feet, WORDS[language].home));
 
 const unitsText = ({ quantity, unit }: QuoteLine, language: Language) =>
   (unit === 'hour' && WORDS[language].duration(quantity)) ||
@@ -161,11 +159,8 @@ export function ceilingText(
 }
 
 /** One home of a move, without its address. */
-export function home(move: BookedMove, end: End, language: Language): string {
-  const { stairs } = MOVE_WORDS[language];
-  const squareFeet = (feet: number) => feetText(feet, language);
-  return capital(homeText(move, end, { stairs, squareFeet }, WORDS[language].home));
-}
+export const home = (move: BookedMove, end: End, language: Language): string =>
+  capital(homeText(move, end, WORDS[language].home));
 
 function heavyItems(move: Move, language: Language): string {
   const words = MOVE_WORDS[language];

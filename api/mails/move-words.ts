@@ -36,8 +36,6 @@ const ENGLISH = {
   } satisfies Record<Service, string>,
   notIncluded: (services: string, mover: string): string =>
     `Not included in this price: ${services}. ${mover} looks at it and names a price before the move.`,
-  stairs: (flights: number): string => `stairs: ${flights ? count(flights, 'flight') : 'none'}`,
-  squareFeet: (range: string): string => `${range} square feet`,
   /** So many of what a line of a price counts. */
   units: (amount: number, unit: string): string => count(amount, unit),
   at: (units: string, rate: string): string => `${units} at ${rate}`,
@@ -100,9 +98,6 @@ export const MOVE_WORDS: Record<Language, typeof ENGLISH> = {
     },
     notIncluded: (services, mover) =>
       `Non compris dans ce prix : ${services}. ${mover} examine la question et donne un prix avant le déménagement.`,
-    stairs: (flights) =>
-      flights ? `${flights} ${plural(flights, 'étage', 'étages')} à monter` : 'sans escalier',
-    squareFeet: (range) => `${range} pi²`,
     units: (amount, unit) => counted(amount, UNITS[unit] ?? [unit, unit]),
     at: (units, rate) => `${units} à ${rate}`,
     total: 'Total estimé, taxes comprises',

@@ -86,6 +86,9 @@ const MOVE = {
   time: 'Morning',
 } as const;
 
+/** A house without stairs, at whose door the truck stands. */
+export const HOUSE = { homeType: 'house', stairs: 0, carry: 'near' } as const;
+
 const CONTACT = {
   firstName: 'Noémie',
   lastName: 'Tremblay',
@@ -99,7 +102,8 @@ export function fillStore(patch: Partial<State> = {}): void {
   store.setState({
     ...empty,
     ...MOVE,
-    fromDetails: { ...empty.fromDetails, rooms: 1 },
+    fromDetails: { ...empty.fromDetails, ...HOUSE, rooms: 1 },
+    toDetails: { ...empty.toDetails, ...HOUSE },
     contact: CONTACT,
     selectedQuote: sampleQuote(),
     quotes: { status: 'idle' },

@@ -174,11 +174,16 @@ describe('Continue', () => {
     expect(ready('origin', { fromDetails: { ...fromDetails, rooms: null } })).toBe(false);
     const office = { ...fromDetails, homeType: 'commercial' as const };
     expect(ready('origin', { fromDetails: office })).toBe(false);
-    expect(ready('origin', { fromDetails: { ...office, sqft: 1000 } })).toBe(true);
+    expect(ready('origin', { fromDetails: { ...office, sqft: 1000 } })).toBe(false);
+    const answered = { ...office, sqft: 1000, loadingDock: false };
+    expect(ready('origin', { fromDetails: answered })).toBe(true);
   });
 
-  it('takes the origin’s home type for the destination', () => {
+  it('waits for the home type and the stairs of the destination', () => {
+    const { toDetails } = store.getState();
     expect(ready('destination', {})).toBe(true);
+    expect(ready('destination', { toDetails: { ...toDetails, homeType: null } })).toBe(false);
+    expect(ready('destination', { toDetails: { ...toDetails, stairs: null } })).toBe(false);
   });
 
   it('keeps a choice while the prices of the same move are asked for again', () => {

@@ -3,15 +3,14 @@ import { postChangePreview } from '../../../contracts/booking-changes.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { call } from '../../shared/client.ts';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
+import { answersOf, toMove } from '../../shared/move/answers.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
 import { DESTINATION } from '../messages/destination.ts';
 import { DETAILS } from '../messages/details.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { AddressBox } from '../parts/AddressBox.tsx';
-import { answersOf } from '../state/from-move.ts';
 import { isComplete } from '../state/gaps.ts';
-import { toBookedMove } from '../state/move.ts';
 import { editInMemory, store, useBooking } from '../state/store.ts';
 import { DestinationFields } from '../steps/Destination.tsx';
 import { OriginFields } from '../steps/OriginHome.tsx';
@@ -45,7 +44,7 @@ function Fields({ booking }: SectionProps) {
     failed: CHANGES.failed,
     says: 'form-always',
   });
-  const ask = () => preview.submit(toBookedMove(store.getState()) as BookedMove);
+  const ask = () => preview.submit(toMove(store.getState()) as BookedMove);
   const sentences = [...Object.values(preview.errors), preview.problem].filter(Boolean);
   return (
     <div className="change-details">

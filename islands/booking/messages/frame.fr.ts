@@ -41,23 +41,6 @@ export const SUMMARY: typeof English.SUMMARY = {
   note: 'Comparer est gratuit. Vous ne payez rien avant d’avoir choisi.',
 };
 
-export const HOME_LABELS: typeof English.HOME_LABELS = {
-  homeType: 'Type de logement',
-  types: {
-    house: 'Maison',
-    townhouse: 'Maison en rangée',
-    condo: 'Condo',
-    apartment: 'Appartement',
-    commercial: 'Local commercial',
-  },
-  size: 'Taille du logement',
-  rooms: 'Nombre de pièces',
-  sqft: 'Superficie (pi²)',
-  unit: 'Étage du logement',
-  elevator: 'Ascenseur',
-  optional: 'facultatif',
-};
-
 export const CONTACT_LABELS: typeof English.CONTACT_LABELS = {
   firstName: 'Prénom',
   lastName: 'Nom',

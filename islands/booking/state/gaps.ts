@@ -1,10 +1,11 @@
-import { EMAIL_PATTERN, type HomeType, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
+import { QUESTION_WORDS } from '../../../contracts/question-words.ts';
+import type { End } from '../../../contracts/questions.ts';
 import { STEP_KEYS, stepIndexOf } from '../../../contracts/step-numbers.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
+import { gapsIn, type Home } from '../../shared/move/answers.ts';
 import { DETAILS } from '../messages/details.ts';
-import { CONTACT_LABELS, FRAME, HOME_LABELS } from '../messages/frame.ts';
-import type { Home } from './booking.ts';
-import { destinationType, hasUnit } from './homes.ts';
+import { CONTACT_LABELS, FRAME } from '../messages/frame.ts';
 import { moveDates } from './move-date.ts';
 import type { State } from './store.ts';
 
@@ -12,11 +13,9 @@ import type { State } from './store.ts';
 const names = (...pairs: [boolean, string][]): string[] =>
   pairs.filter(([missing]) => missing).map(([, name]) => name);
 
-/** What a flat's access needs: an answer, which may be "not sure". */
-const unitGaps = (type: HomeType | null, home: Home) =>
-  hasUnit(type)
-    ? names([home.floorNumber === null, HOME_LABELS.unit], [!home.elevator, HOME_LABELS.elevator])
-    : [];
+/** What of a home is not answered, by its labels. */
+const homeGaps = (home: Home, end: End) =>
+  gapsIn(home, end).map((field) => QUESTION_WORDS.labels[field]);
 
 const RULES: Record<StepKey, (state: State) => string[]> = {
   details: ({ from, to, date, time }) =>
@@ -28,18 +27,8 @@ const RULES: Record<StepKey, (state: State) => string[]> = {
       [date > moveDates().last, DETAILS.dateFar],
       [!time, DETAILS.time],
     ),
-  origin: ({ fromDetails: home }) => [
-    ...names(
-      [!home.homeType, HOME_LABELS.homeType],
-      [home.homeType === 'commercial' && !home.sqft, HOME_LABELS.sqft],
-      [home.homeType !== 'commercial' && !home.rooms, HOME_LABELS.size],
-    ),
-    ...unitGaps(home.homeType, home),
-  ],
-  destination: (state) => [
-    ...names([!destinationType(state), HOME_LABELS.homeType]),
-    ...unitGaps(destinationType(state), state.toDetails),
-  ],
+  origin: ({ fromDetails }) => homeGaps(fromDetails, 'pickup'),
+  destination: ({ toDetails }) => homeGaps(toDetails, 'dropoff'),
   // A choice for this very move stands while its prices are asked for again, as after a reload.
   mover: ({ selectedQuote, selectedFor, quotes }) =>
     quotes.status === 'loading' && quotes.key !== selectedFor

@@ -1,4 +1,4 @@
-import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
+import { roomsText } from '../../../../contracts/home-texts.ts';
 import { plural } from '../../../../contracts/plurals.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
@@ -90,7 +90,6 @@ export const TEXTS: typeof English.TEXTS = {
   open: (name) => `Ouvrir la réservation de ${name}`,
   rooms: roomsText,
   trucks: (trucks) => count(trucks, 'camion'),
-  squareFeet: (feet) => `${feetRange(feet)} pi²`,
   leftToAnswer: (time) => `${time} pour répondre`,
   lateBy: (time) => `En retard de ${time}`,
   time: (hours, minutes) => {
@@ -141,8 +140,6 @@ export const TEXTS: typeof English.TEXTS = {
     distance: 'Distance',
     km: (km) => `${km} km`,
     none: 'Aucun',
-    stairs: (flights) =>
-      flights === 0 ? 'sans escalier' : count(flights, 'étage à monter', 'étages à monter'),
     price: 'Prix',
     total: 'Estimation, taxes comprises',
     ceiling: 'Plafond, taxes comprises',

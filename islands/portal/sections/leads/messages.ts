@@ -1,4 +1,4 @@
-import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
+import { roomsText } from '../../../../contracts/home-texts.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import { STAGES } from './move-messages.ts';
@@ -77,8 +77,6 @@ export const TEXTS = {
   open: (name: string) => `Open the booking of ${name}`,
   rooms: roomsText,
   trucks: (trucks: number) => count(trucks, 'truck'),
-  /** As the customer chose it: the figure stands for a range. */
-  squareFeet: (feet: number) => `${feetRange(feet)} sq ft`,
   leftToAnswer: (time: string) => `${time} left to answer`,
   lateBy: (time: string) => `Late by ${time}`,
   time: (hours: number, minutes: number) => {
@@ -129,8 +127,6 @@ export const TEXTS = {
     distance: 'Distance',
     km: (km: string) => `${km} km`,
     none: 'None',
-    stairs: (flights: number) =>
-      flights === 0 ? 'no stairs' : count(flights, 'flight of stairs', 'flights of stairs'),
     price: 'Price',
     total: 'Estimate with tax',
     ceiling: 'Ceiling, with tax',

@@ -1,14 +1,19 @@
 import { HEAVY_ITEMS, SERVICES } from '../../../../../contracts/choices.ts';
 import { HEAVY_MAX } from '../../../../../contracts/items.ts';
 import { TextField } from '../../../../shared/form/fields.tsx';
+import type { Origin } from '../../../../shared/move/answers.ts';
+import { withHeavy } from '../../../../shared/move/items.ts';
 import { words } from '../../../../shared/ui/Badge.tsx';
 import { Check } from '../../../../shared/ui/Choice.tsx';
 import { ANSWERS } from './answer-messages.ts';
-import type { AnswerProps } from './HomeFields.tsx';
-import { heavyPatch } from './move-answers.ts';
+
+export interface OriginProps {
+  home: Origin;
+  onChange: (patch: Partial<Origin>) => void;
+}
 
 /** What is heavy, and what the mover does beside moving. */
-export function ExtraFields({ move, onChange }: AnswerProps) {
+export function ExtraFields({ home, onChange }: OriginProps) {
   return (
     <>
       <fieldset className="move-part">
@@ -21,8 +26,8 @@ export function ExtraFields({ move, onChange }: AnswerProps) {
               type="number"
               min={0}
               max={HEAVY_MAX}
-              value={move.heavy_items[item]}
-              onText={(count) => onChange(heavyPatch(move, item, Number(count)))}
+              value={home.heavyItems[item]}
+              onText={(count) => onChange(withHeavy(home, item, Number(count)))}
             />
           ))}
         </div>
@@ -34,10 +39,10 @@ export function ExtraFields({ move, onChange }: AnswerProps) {
             <Check
               key={service}
               label={words(service)}
-              checked={move.additional_services[service]}
+              checked={home.additionalServices[service]}
               onCheck={(wanted) =>
                 onChange({
-                  additional_services: { ...move.additional_services, [service]: wanted },
+                  additionalServices: { ...home.additionalServices, [service]: wanted },
                 })
               }
             />

@@ -86,6 +86,7 @@ export const ACTS = {
     title: 'Edit the answers',
     pickup: 'At pickup',
     dropoff: 'At drop-off',
+    missing: 'Answer what is still open above: the price depends on it.',
   },
   newOffer: {
     title: 'Edit the answers before payment',

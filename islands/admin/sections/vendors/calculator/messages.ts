@@ -40,10 +40,8 @@ export const TEXTS = {
     rooms: 'Rooms',
     square: 'Square feet',
     weight: 'Weight (lbs)',
-    stairsPickup: 'Flights at pick-up',
-    stairsDropoff: 'Flights at drop-off',
-    elevatorPickup: 'Elevator at pick-up',
-    elevatorDropoff: 'Elevator at drop-off',
+    pickup: 'Pick-up',
+    dropoff: 'Drop-off',
   },
   preview: {
     about: 'What customers are quoted now, by the rates in force.',
