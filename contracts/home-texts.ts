@@ -1,7 +1,8 @@
 import type { HomeType } from './choices.ts';
 import { HOME_WORDS } from './home-words.ts';
 import type { BookedMove } from './moves.ts';
-import { type Answer, answerAt, type End, HOME_QUESTIONS, UNSURE } from './questions.ts';
+import { type Answer, type End, HOME_QUESTIONS, UNSURE } from './questions.ts';
+import { answerAt } from './wire-answers.ts';
 
 /** What a booked move says of its homes, in the words of the mails and of the vendors' portal. */
 

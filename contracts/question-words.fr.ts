@@ -1,4 +1,5 @@
 import { FLOORS } from './choices.ts';
+import { HOME_TYPE_NAMES } from './home-type-names.fr.ts';
 import type * as English from './question-words.ts';
 
 export const QUESTION_WORDS: typeof English.QUESTION_WORDS = {
@@ -16,18 +17,11 @@ export const QUESTION_WORDS: typeof English.QUESTION_WORDS = {
     sqft: 'Superficie (pi²)',
   },
   at: (label, end) => `${label} ${end === 'pickup' ? 'au départ' : 'à l’arrivée'}`,
-  optional: 'facultatif',
   yes: 'Oui',
   no: 'Non',
   unsure: 'Je ne sais pas',
   options: {
-    homeType: {
-      house: 'Maison',
-      townhouse: 'Maison en rangée',
-      condo: 'Condo',
-      apartment: 'Appartement',
-      commercial: 'Local commercial',
-    },
+    homeType: HOME_TYPE_NAMES,
     floors: { [FLOORS.max]: `${FLOORS.max}+` },
     carry: { near: 'Jusqu’à 25 m', far: '25 à 75 m', very_far: 'Plus de 75 m' },
   },

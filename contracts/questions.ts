@@ -7,7 +7,6 @@ import {
   type NotSure,
   UNIT_FLOOR,
 } from './choices.ts';
-import type { BookedMove } from './moves.ts';
 
 /**
  * What is asked about the two homes of a move, once: forms, review, mails, the mover's file, price differences
@@ -67,8 +66,8 @@ export const QUESTIONS = [
 
 export type HomeField = (typeof QUESTIONS)[number]['field'];
 export type HomeQuestion = Question & { field: HomeField };
-/** What was answered about one home; null where nothing was. */
-export type HomeAnswers = Record<Exclude<HomeField, 'homeType'>, Answer | null> & {
+/** What was answered about one home; nothing, or null, where nothing was. */
+export type HomeAnswers = { [Field in Exclude<HomeField, 'homeType'>]?: Answer | null } & {
   homeType: HomeType | null;
 };
 
@@ -79,61 +78,18 @@ export const HOME_QUESTIONS: readonly HomeQuestion[] = QUESTIONS;
 export const questionsOf = (type: HomeType | null, end: End) =>
   type ? HOME_QUESTIONS.filter(({ asks }) => asks(type, end)) : HOME_QUESTIONS.slice(0, 1);
 
-/** Nothing is answered: what changes a price is never chosen beforehand. */
-export const unanswered = (): HomeAnswers =>
-  Object.fromEntries(HOME_QUESTIONS.map(({ field }) => [field, null])) as HomeAnswers;
-
-/** Whether a value is an answer that the question offers. */
-export const isAnswer = ({ options, unsure }: Question, value: unknown): value is Answer =>
-  options.includes(value as Answer) || (unsure !== undefined && value === UNSURE);
+/** The answer to a question; null where there is none that it offers. */
+export function answerIn(
+  home: HomeAnswers,
+  { field, options, unsure }: HomeQuestion,
+): Answer | null {
+  const value = home[field] ?? null;
+  if (unsure && value === UNSURE) return value;
+  return value !== null && options.includes(value) ? value : null;
+}
 
 /** The needed answers about a home that are missing. */
 export const missingIn = (home: HomeAnswers, end: End): HomeField[] =>
   questionsOf(home.homeType, end)
-    .filter(({ field, needed }) => needed && home[field] === null)
+    .filter((row) => row.needed && answerIn(home, row) === null)
     .map(({ field }) => field);
-
-/** An answer as forms and calls write it: `yes`, `no`, `12`, `near`. */
-export const answerKey = (answer: Answer): string =>
-  typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer);
-
-type Wire = Readonly<Record<string, unknown>>;
-
-/**
- * What a move on the wire, or a booked one, answers about a home; null where it says nothing. What its type is not asked
- * may be there too, of a caller without our forms.
- */
-export function answerAt(move: object, end: End, { wire, unsure }: Question): Answer | null {
-  const said = move as Wire;
-  const open = (said[`not_sure_at_${end}`] ?? []) as readonly string[];
-  if (unsure && open.includes(unsure)) return UNSURE;
-  // Booked homes are told without the `home_` of their type.
-  const value = said[`${wire}_at_${end}`] ?? said[`${wire.replace('home_', '')}_at_${end}`];
-  return (value ?? null) as Answer | null;
-}
-
-/** The answers about a home as forms ask for them; null where it is not asked or not known. */
-export function answersAt(move: object, end: End): HomeAnswers {
-  const type = answerAt(move, end, QUESTIONS[0]) as HomeType | null;
-  const given = questionsOf(type, end).map((row) => [row.field, answerAt(move, end, row)]);
-  return { ...unanswered(), ...Object.fromEntries(given) };
-}
-
-const isImplied = ({ impliedBy }: Question, home: HomeAnswers) =>
-  impliedBy !== undefined && home[impliedBy as HomeField] === true;
-
-/** The answers about a home as the wire carries them; what its type hides counts as not asked. */
-export function wireAt(home: HomeAnswers, end: End): Partial<BookedMove> {
-  const asked = new Set(questionsOf(home.homeType, end));
-  const wire: Record<string, unknown> = {};
-  const open: NotSure[] = [];
-  for (const row of HOME_QUESTIONS) {
-    const answer = asked.has(row) ? home[row.field] : null;
-    const known = answer !== null && answer !== UNSURE;
-    const value = known ? answer : row.usual;
-    if (value !== undefined) wire[`${row.wire}_at_${end}`] = value;
-    const said = known || (answer === null && isImplied(row, home));
-    if (row.unsure && asked.has(row) && !said) open.push(row.unsure);
-  }
-  return { ...wire, [`not_sure_at_${end}`]: open } as Partial<BookedMove>;
-}

@@ -117,7 +117,7 @@ export async function readVendorLead(
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     stars,
     review: review && { stars: review.stars, text: review.body, answer: review.answer },
-    asked_change: change?.waits_for === 'vendor' ? asAskedChange(change) : null,
+    asked_change: change?.waits_for === 'vendor' ? asAskedChange(change, language) : null,
   };
 }
 

@@ -35,31 +35,6 @@ export function moveFacts(
   ];
 }
 
-/** The facts that differ, each as it was and as it is then; of a list, the entries that differ. */
-export function changedFacts(
-  before: readonly Fact[],
-  after: readonly Fact[],
-  language: Language,
-): Fact[] {
-  const words = MOVE_WORDS[language];
-  const lists = [words.origin, words.destination, words.heavyItems, words.services];
-  const terms = new Set([...after, ...before].map(({ term }) => term));
-  return [...terms].flatMap((term) => {
-    const valueIn = (facts: readonly Fact[]) =>
-      facts.find((fact) => fact.term === term)?.value ?? words.none;
-    const [was, is] = [valueIn(before), valueIn(after)];
-    if (was === is) return [];
-    const without = (list: string, other: string) =>
-      capital([...entriesOf(list).difference(entriesOf(other))].join(', ')) || words.none;
-    const value = lists.includes(term)
-      ? `${without(was, is)} → ${without(is, was)}`
-      : `${was} → ${is}`;
-    return [{ term, value }];
-  });
-}
-
-const entriesOf = (list: string) => new Set(list.toLowerCase().split(', '));
-
 /** Both homes, and what is to be moved. */
 export function homeFacts(move: BookedMove, language: Language): Fact[] {
   const words = MOVE_WORDS[language];
@@ -162,7 +137,8 @@ export function ceilingText(
 export const home = (move: BookedMove, end: End, language: Language): string =>
   capital(homeText(move, end, WORDS[language].home));
 
-function heavyItems(move: Move, language: Language): string {
+/** Heavy things with how many of each. */
+export function heavyItems(move: Move, language: Language): string {
   const words = MOVE_WORDS[language];
   return (
     HEAVY_ITEMS.filter((name) => move.heavy_items[name] > 0)

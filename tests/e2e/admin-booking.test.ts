@@ -139,7 +139,7 @@ test('the list of things and the garage are changed by an operator, who sees the
   const dialog = page.getByRole('dialog', { name: ACTS.editMove.title });
   const pickup = dialog.getByRole('group', { name: ACTS.editMove.pickup });
   await pickup.getByLabel(HOME.homeType, { exact: true }).selectOption('house');
-  await pickup.getByLabel('Garage').check();
+  await pickup.getByLabel(HOME.garage).selectOption('yes');
   const list = pickup.locator('.item-fields');
   await list.locator('> summary').click();
   await list.getByText(ITEM_ROOM_NAMES.bedroom).click();
@@ -168,7 +168,7 @@ test('answers of a lead that is not paid are changed: its customer is mailed the
   const { page } = await openPanel(pageOf(id), { viewport: PHONE });
   await page.getByRole('button', { name: ACTS.edit }).click();
   const dialog = page.getByRole('dialog', { name: ACTS.newOffer.title });
-  await dialog.getByLabel(HOME.stairs).first().fill('3');
+  await dialog.getByLabel(HOME.stairs).first().selectOption('3');
   await dialog.getByRole('button', { name: ACTS.changeDate.price }).click();
   await dialog.getByText(ACTS.newOffer.held).waitFor();
   await dialog.getByRole('button', { name: ACTS.newOffer.action }).click();

@@ -124,7 +124,14 @@ test.for([
   });
   await wizard.continue.click();
   await wizard.atStep(2);
-  await answer(() => wizard.field(HOME.homeSize).selectOption('2 bedrooms'));
+  // Until both homes are known, nothing is priced.
+  await wizard.sayHouse(2);
+  await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await answer(() => wizard.field(HOME.homeType).selectOption('house'));
+  await wizard.back.click();
+  await wizard.atStep(2);
   await answer(() => page.getByRole('checkbox', { name: ORIGIN.heavyItems.piano }).check());
   await answer(() => page.getByRole('checkbox', { name: 'Packing' }).check());
   await answer(() => wizard.field(HOME.stairs).selectOption('2'));

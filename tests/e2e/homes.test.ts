@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { HOME_TYPES } from '../../contracts/choices.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
@@ -49,13 +50,14 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
   await wizard.page.goto('/quote#/step2');
   await wizard.atStep(2);
   const rest = [ORIGIN.heavy, ORIGIN.services];
-  expect(await wizard.field(HOME.homeType).inputValue()).toBe('house');
   const size = [HOME.homeType, HOME.homeSize, HOME.rooms];
-  const house = [...size, HOME.floors, HOME.stairs, HOME.garage, HOME.carry, ...rest];
-  expect(await fields(wizard)).toEqual(house);
-  expect(await optionsOf(wizard, HOME.floors)).toEqual(['1', '2', '3+']);
+  expect(await fields(wizard)).toEqual([...size, ...rest]);
+  await wizard.field(HOME.homeType).selectOption('house');
+  const house = [...size, HOME.floors, HOME.garage, HOME.stairs, HOME.carry, ...rest];
+  await poll(() => fields(wizard)).toEqual(house);
+  expect(await optionsOf(wizard, HOME.floors)).toEqual([HOME.choose, '1', '2', '3+']);
   const flights = await optionsOf(wizard, HOME.stairs);
-  expect([flights.length, flights[0], flights.at(-1)]).toEqual([11, '0', '10']);
+  expect([flights.length, flights[1], flights.at(-1)]).toEqual([12, '0', '10']);
   const rooms = await optionsOf(wizard, HOME.rooms);
   expect([rooms.length, rooms[1], rooms.at(-1)]).toEqual([12, '1', '10+']);
 
@@ -79,22 +81,25 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
   ]);
   expect(await optionsOf(wizard, HOME.sqft)).toHaveLength(6);
   expect(await wizard.continue.isDisabled()).toBe(true);
-  await wizard.text(FRAME.stillNeeded([HOME.sqft])).waitFor();
+  await wizard.text(FRAME.stillNeeded([HOME.sqft, HOME.loadingDock])).waitFor();
   await wizard.field(HOME.sqft).selectOption({ index: 3 });
+  await wizard.say(HOME.loadingDock, HOME.no);
   await poll(() => wizard.continue.isEnabled()).toBe(true);
 });
 
-test('the destination follows the origin’s type, and asks less', async ({ arrive }) => {
+test('the destination asks what its type needs, and less', async ({ arrive }) => {
   const { wizard } = await arrive();
-  const optional = (label: string) => `${label} (${HOME.optional})`;
+  const optional = (label: string) => `${label} (${FRAME.optional})`;
   await wizard.page.goto('/quote#/step2');
   await wizard.field(HOME.homeType).selectOption('apartment');
   await wizard.field(HOME.homeSize).selectOption('1 bedroom');
   await wizard.sayAccess(HOME.elevator);
   await wizard.continue.click();
   await wizard.atStep(3);
-  expect(await wizard.field(HOME.homeType).inputValue()).toBe('apartment');
-  expect(await fields(wizard)).toEqual([
+  expect(await fields(wizard)).toEqual([HOME.homeType, optional(HOME.rooms)]);
+  await wizard.text(FRAME.stillNeeded([HOME.homeType])).waitFor();
+  await wizard.field(HOME.homeType).selectOption('apartment');
+  await poll(() => fields(wizard)).toEqual([
     HOME.homeType,
     optional(HOME.rooms),
     HOME.floorNumber,
@@ -116,7 +121,8 @@ test('the destination follows the origin’s type, and asks less', async ({ arri
     HOME.loadingDock,
     HOME.carry,
   ]);
-  expect(await wizard.continue.isEnabled()).toBe(true);
+  await wizard.say(HOME.loadingDock, HOME.no);
+  await poll(() => wizard.continue.isEnabled()).toBe(true);
 });
 
 test('prices are asked for what was said, and asked again when it changes', async ({ arrive }) => {
@@ -134,15 +140,13 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('10+');
   await wizard.sayAccess(HOME.elevator, '9');
-  const dock = page.getByRole('group', { name: HOME.loadingDock });
-  await dock.getByRole('radio', { name: HOME.yes }).check();
+  await wizard.say(HOME.loadingDock, HOME.yes);
   for (const name of ['Safe', 'Treadmill', 'Packing', 'Junk removal']) {
     await page.getByRole('checkbox', { name }).check();
   }
   await wizard.continue.click();
   await wizard.atStep(3);
-  await wizard.field(HOME.homeType).selectOption('house');
-  await wizard.field(HOME.dropoff.stairs).selectOption('2');
+  await wizard.sayHouse(3, '2');
   await wizard.continue.click();
   await wizard.atStep(4);
   await wizard.cards.first().waitFor();
@@ -199,8 +203,18 @@ test('a home is said as people say it, and nothing that changes the price is cho
   const { page } = wizard;
   await page.goto('/quote#/step2');
   const needs = (...names: string[]) => wizard.text(FRAME.stillNeeded(names)).waitFor();
-  await needs(HOME.homeSize);
+  await needs(HOME.homeType, HOME.homeSize);
   expect(await wizard.continue.isDisabled()).toBe(true);
+  for (const type of HOME_TYPES) {
+    await wizard.field(HOME.homeType).selectOption(type);
+    const values = wizard.page.locator('.wizard-step select:not([name="homeType"])');
+    await poll(() =>
+      values.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value).join('')),
+    ).toBe('');
+    expect(await wizard.page.locator('.wizard-step :checked:is(input)').count()).toBe(0);
+  }
+  await wizard.sayHouse(2);
+  await needs(HOME.homeSize);
   // The message leads to the first field that it names.
   await wizard.button(FRAME.stillNeeded([HOME.homeSize])).click();
   await poll(() =>
@@ -211,7 +225,7 @@ test('a home is said as people say it, and nothing that changes the price is cho
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('7');
   await wizard.field(HOME.homeType).selectOption('condo');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('6');
-  await needs(HOME.floorNumber, HOME.elevator);
+  await needs(HOME.floorNumber, HOME.elevator, HOME.loadingDock);
   await wizard.field(HOME.rooms).selectOption('5');
   expect(await wizard.field(HOME.homeSize).inputValue()).toBe('');
 
@@ -222,6 +236,7 @@ test('a home is said as people say it, and nothing that changes the price is cho
   await elevator.getByRole('radio', { name: HOME.yes }).check();
   await wizard.text(HOME.elevatorHints.yes ?? '').waitFor();
   await elevator.getByRole('radio', { name: HOME.unsure }).check();
+  await wizard.say(HOME.loadingDock, HOME.no);
   await poll(() => wizard.continue.isEnabled()).toBe(true);
 });
 
@@ -239,8 +254,10 @@ test('an answer that is missing gives the price a range, and the card leads to i
   await wizard.field(HOME.floorNumber).selectOption('9');
   const elevator = page.getByRole('group', { name: HOME.elevator });
   await elevator.getByRole('radio', { name: HOME.unsure }).check();
+  await wizard.say(HOME.loadingDock, HOME.no);
   await wizard.continue.click();
   await wizard.atStep(3);
+  await wizard.field(HOME.homeType).selectOption('apartment');
   await wizard.sayAccess(HOME.dropoff.elevator);
   await wizard.continue.click();
   await wizard.atStep(4);

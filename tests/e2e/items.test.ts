@@ -45,9 +45,11 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   const { wizard } = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = wizard;
   await toOrigin(wizard);
+  await wizard.sayHouse(2);
   await wizard.field(HOME.homeSize).selectOption(HOME.sizes['3_bedrooms']);
   await wizard.continue.click();
   await wizard.atStep(3);
+  await wizard.sayHouse(3);
   await wizard.continue.click();
   await wizard.atStep(4);
   const before = await rangeOf(wizard);

@@ -26,7 +26,8 @@ async function say(wizard: Wizard, trip: Trip, { type, size }: Home): Promise<vo
     await wizard.atStep(step);
     await wizard.field(HOME.homeType).selectOption(type);
     if (step === 2) await wizard.field(HOME.homeSize).selectOption(size);
-    if (type === 'apartment') await wizard.sayAccess(HOME.elevator, '2');
+    if (type === 'house') await wizard.sayHouse(step);
+    else await wizard.sayAccess(HOME.elevator, '2');
     await wizard.continue.click();
   }
   await wizard.atStep(4);

@@ -87,6 +87,8 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
     // Of a group of radios without an answer Tab reaches the first one, and Space chooses it.
     const group = page.getByRole('group', { name: label });
     await press(group.getByRole('radio', { name: HOME.yes }), 'Space');
+    const dock = page.getByRole('group', { name: HOME.loadingDock });
+    await press(dock.getByRole('radio', { name: HOME.yes }), 'Space');
     return group;
   };
   const elevator = await sayAccess(HOME.elevator);
@@ -100,6 +102,8 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await expectArrival(wizard, 2);
   await press(wizard.continue);
   await expectArrival(wizard, 3);
+  await tabTo(page, wizard.field(HOME.homeType));
+  await keyboard.type('Apa');
   await sayAccess(HOME.dropoff.elevator);
   await press(wizard.continue);
 

@@ -174,16 +174,23 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
   await poll(() => wizard.field(HOME.floorNumber).inputValue()).toBe('12');
+  const elevator = page.getByRole('group', { name: HOME.elevator });
+  await elevator.getByRole('radio', { name: HOME.unsure }).check();
+  await wizard.say(HOME.loadingDock, HOME.no);
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await wizard.field(HOME.homeType).selectOption('condo');
+  await wizard.sayAccess(HOME.dropoff.elevator);
+  // Both homes are known: what each answer does to the price stands beside it.
+  await wizard.back.click();
+  await wizard.atStep(2);
   const junk = page.getByRole('checkbox', { name: SERVICES_TEXT.junk.name });
   await page.getByRole('checkbox', { name: /^Junk removal \+ \$/ }).waitFor();
   const farther = wizard.field(HOME.carry).getByRole('option', { name: /^25 to 75 m \(\+ \$/ });
   await poll(() => farther.count()).toBe(1);
   await junk.check();
-  const elevator = page.getByRole('group', { name: HOME.elevator });
-  await elevator.getByRole('radio', { name: HOME.unsure }).check();
   await wizard.continue.click();
   await wizard.atStep(3);
-  await wizard.sayAccess(HOME.dropoff.elevator);
   await wizard.continue.click();
   await wizard.atStep(4);
   const unsure = await wizard.chooseFirst();

@@ -146,9 +146,11 @@ test('the API is really down, and comes back: nothing typed is lost', async ({
   await wizard.fillDetails(trip);
   await wizard.continue.click();
   await wizard.atStep(2);
+  await wizard.sayHouse(2);
   await wizard.field(HOME.rooms).selectOption('1');
   await wizard.continue.click();
   await wizard.atStep(3);
+  await wizard.sayHouse(3);
   // The next step's code comes when the page is idle, and what it imports with it.
   await wizard.page.waitForFunction(() => {
     const there = performance.getEntriesByType('resource').map(({ name }) => name);

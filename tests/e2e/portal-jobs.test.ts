@@ -33,10 +33,8 @@ test('a job that does not fit the afternoon says so, and starts in the morning w
   await wizard.fillDetails(freshTrip({ time: 'Afternoon' }));
   for (const step of [1, 2, 3]) {
     await wizard.atStep(step);
-    if (step === 2) {
-      await wizard.field(HOME.homeType).selectOption('house');
-      await wizard.field(HOME.rooms).selectOption('9');
-    }
+    if (step > 1) await wizard.sayHouse(step);
+    if (step === 2) await wizard.field(HOME.rooms).selectOption('9');
     await wizard.continue.click();
   }
   await wizard.atStep(4);

@@ -54,8 +54,11 @@ test.for([1280, 375])('a move is booked and paid, %i pixels wide', async (width)
   await atHeading(page, ORIGIN.title);
   await fill(page, HOME.homeType, 'house');
   await fill(page, HOME.rooms, '1');
+  await fill(page, HOME.stairs, '0');
   await press(page, FRAME.continue);
   await atHeading(page, DESTINATION.title);
+  await fill(page, HOME.homeType, 'house');
+  await fill(page, HOME.dropoff.stairs, '0');
   await press(page, FRAME.continue);
 
   await atHeading(page, MOVER.title);

@@ -105,6 +105,7 @@ portalTest('each step of the wizard', async ({ arrive }) => {
   for (const type of ['townhouse', 'commercial', 'condo', 'house']) {
     await wizard.field(HOME.homeType).selectOption(type);
     if (type === 'condo') await wizard.sayAccess(HOME.elevator, '12');
+    if (type === 'house') await wizard.sayHouse(2);
     if (type !== 'commercial') await wizard.field(HOME.rooms).selectOption('10');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.waitForLoadState('networkidle');

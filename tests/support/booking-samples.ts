@@ -1,6 +1,8 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { FoundPlace, GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { emptyBooking } from '../../islands/booking/state/booking.ts';
+import { knowHomeGaps } from '../../islands/booking/state/gaps.ts';
+import { homeGaps } from '../../islands/booking/state/home-gaps.ts';
 import { type State, store } from '../../islands/booking/state/store.ts';
 
 /** Plain values for the wizard's unit tests. */
@@ -95,6 +97,8 @@ const CONTACT = {
   email: 'noemie@example.ca',
   phone: '416 555 0123',
 };
+
+knowHomeGaps(homeGaps);
 
 /** Fills the store with a booking that is ready to be paid, then with `patch`. */
 export function fillStore(patch: Partial<State> = {}): void {

@@ -54,6 +54,8 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   await wizard.continue.click();
 
   await wizard.atStep(2);
+  await look('step 2');
+  await wizard.sayHouse(2);
   await look('step 2, a house');
   for (const type of ['commercial', 'condo']) {
     await wizard.field(HOME.homeType).selectOption(type);
@@ -67,8 +69,9 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   await wizard.continue.click();
 
   await wizard.atStep(3);
+  await wizard.field(HOME.homeType).selectOption('condo');
   await look('step 3, a condo');
-  await wizard.field(HOME.homeType).selectOption('house');
+  await wizard.sayHouse(3);
   await look('step 3, a house');
   // The first answer has no vendor in it.
   await answer(page, '/api/generate', { json: { quotes: [] } });

@@ -160,17 +160,17 @@ export class Wizard {
   async throughHomes(): Promise<void> {
     for (const step of [1, 2, 3]) {
       await this.atStep(step);
-      if (step > 1) await this.sayHouse(step === 2 ? HOME.stairs : HOME.dropoff.stairs);
+      if (step > 1) await this.sayHouse(step);
       if (step === 2) await this.field(HOME.rooms).selectOption('1');
       await this.continue.click();
     }
     await this.atStep(4);
   }
 
-  /** Says that the home is a house without stairs, by their label, at whose door the truck stands. */
-  async sayHouse(stairs: string, flights = '0'): Promise<void> {
+  /** Says in step 2 or 3 that the home is a house, at whose door the truck stands. */
+  async sayHouse(step: number, flights = '0'): Promise<void> {
     await this.field(HOME.homeType).selectOption('house');
-    await this.field(stairs).selectOption(flights);
+    await this.field(step === 2 ? HOME.stairs : HOME.dropoff.stairs).selectOption(flights);
     await this.field(HOME.carry).selectOption('near');
   }
 

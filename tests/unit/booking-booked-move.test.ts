@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BookedMove, Move } from '../../contracts/moves.ts';
 import { store } from '../../islands/booking/state/store.ts';
-import { toMove } from '../../islands/shared/move/answers.ts';
+import { toMove } from '../../islands/shared/move/wire-move.ts';
 import { fillStore } from '../support/booking-samples.ts';
 
 type Booking = Parameters<typeof toMove>[0];

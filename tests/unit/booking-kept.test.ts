@@ -6,7 +6,8 @@ import { type Answer, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.t
 import { SQUARE_FOOTAGE } from '../../contracts/square-footage.ts';
 import { type Booking, emptyBooking } from '../../islands/booking/state/booking.ts';
 import { clearBooking } from '../../islands/booking/state/store.ts';
-import { answersOf, type Home, moveKey, toMove } from '../../islands/shared/move/answers.ts';
+import type { Home } from '../../islands/shared/move/answers.ts';
+import { answersOf, moveKey, toMove } from '../../islands/shared/move/wire-move.ts';
 import { arbItems } from '../support/arbitrary-moves.ts';
 
 const answers = HOME_QUESTIONS.map((row) => {

@@ -3,7 +3,8 @@ import { Move } from '../../contracts/moves.ts';
 import { stepHash, stepNumber } from '../../contracts/step-numbers.ts';
 import { type Booking, emptyBooking } from '../../islands/booking/state/booking.ts';
 import { returnFrom } from '../../islands/booking/state/routes.ts';
-import { moveKey, type Origin, toMove } from '../../islands/shared/move/answers.ts';
+import type { Origin } from '../../islands/shared/move/answers.ts';
+import { moveKey, toMove } from '../../islands/shared/move/wire-move.ts';
 import { HOUSE } from '../support/booking-samples.ts';
 
 const empty = emptyBooking();

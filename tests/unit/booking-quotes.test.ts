@@ -9,7 +9,7 @@ import {
 } from '../../islands/booking/calls/quotes.ts';
 import { VendorCard } from '../../islands/booking/parts/VendorCard.tsx';
 import { choose, set, store } from '../../islands/booking/state/store.ts';
-import { moveKey } from '../../islands/shared/move/answers.ts';
+import { moveKey } from '../../islands/shared/move/wire-move.ts';
 import {
   fakeFetch,
   fillStore,

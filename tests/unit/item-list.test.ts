@@ -12,8 +12,8 @@ import {
   setCount,
 } from '../../islands/booking/state/item-list.ts';
 import { set, setDestination, setOrigin, store } from '../../islands/booking/state/store.ts';
-import { moveKey, toMove } from '../../islands/shared/move/answers.ts';
 import { mostOf, withHeavy } from '../../islands/shared/move/items.ts';
+import { moveKey, toMove } from '../../islands/shared/move/wire-move.ts';
 
 const home = () => store.getState().fromDetails;
 beforeEach(() => store.setState(emptyBooking()));

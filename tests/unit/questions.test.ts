@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { HOME_TYPES } from '../../contracts/choices.ts';
 import { BookedMove } from '../../contracts/moves.ts';
-import {
-  answersAt,
-  ENDS,
-  HOME_QUESTIONS,
-  questionsOf,
-  unanswered,
-  wireAt,
-} from '../../contracts/questions.ts';
+import { ENDS, HOME_QUESTIONS, questionsOf } from '../../contracts/questions.ts';
+import { answersAt, wireAt } from '../../contracts/wire-answers.ts';
 import { startMove } from '../../islands/admin/sections/vendors/calculator/test-move.ts';
 import { emptyBooking } from '../../islands/booking/state/booking.ts';
-import {
-  answersOf,
-  editedMove,
-  emptyAnswers,
-  gapsIn,
-  toMove,
-} from '../../islands/shared/move/answers.ts';
+import { emptyAnswers } from '../../islands/shared/move/answers.ts';
+import { gapsIn } from '../../islands/shared/move/gaps.ts';
 import { questionFields, sizeFields, sizePatch } from '../../islands/shared/move/home-fields.ts';
+import { answersOf, editedMove, toMove } from '../../islands/shared/move/wire-move.ts';
 
 const FORMS = {
   'the wizard': emptyBooking(),
@@ -65,7 +55,7 @@ describe('a question', () => {
   });
 
   test('without an answer counts as not sure where that is one', () => {
-    const condo = { ...unanswered(), homeType: 'condo' as const };
+    const condo = { homeType: 'condo' as const };
     expect(wireAt(condo, 'dropoff')).toMatchObject({
       floor_at_dropoff: 1,
       elevator_at_dropoff: false,
@@ -83,10 +73,7 @@ describe('a question', () => {
       HOME_QUESTIONS.flatMap((row) =>
         [...row.options, ...(row.unsure ? ['unsure'] : [])].map((answer) => {
           const asked = questionsOf(homeType, 'pickup').includes(row);
-          const usual = answersAt(
-            wireAt({ ...unanswered(), homeType, loadingDock: true }, 'pickup'),
-            'pickup',
-          );
+          const usual = answersAt(wireAt({ homeType, loadingDock: true }, 'pickup'), 'pickup');
           return { ...usual, ...(asked && row.field !== 'homeType' && { [row.field]: answer }) };
         }),
       ),

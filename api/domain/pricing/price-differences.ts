@@ -1,12 +1,8 @@
+import { answerKey } from '../../../contracts/answer-names.ts';
 import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
 import type { PriceDifference } from '../../../contracts/price-differences.ts';
-import {
-  type Answer,
-  answerAt,
-  answerKey,
-  type End,
-  questionsOf,
-} from '../../../contracts/questions.ts';
+import { type Answer, type End, questionsOf } from '../../../contracts/questions.ts';
+import { answerAt } from '../../../contracts/wire-answers.ts';
 import { onceEach, type Roads } from '../distances.ts';
 import { figuresOf, type LocatedMove } from './engine.ts';
 import type { SupplySnapshot } from './supply-snapshot.ts';

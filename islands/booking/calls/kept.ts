@@ -9,7 +9,7 @@ import {
 import { stepHash, stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { ApiError, call } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
-import { answersOf, moveKey, toMove } from '../../shared/move/answers.ts';
+import { answersOf, moveKey, toMove } from '../../shared/move/wire-move.ts';
 import { KEPT } from '../messages/kept.ts';
 import { followRemembered, remember, remembered, remembers } from '../state/device.ts';
 import { showKept } from '../state/kept.ts';

@@ -7,7 +7,7 @@ import type { Quote } from '../../../contracts/quotes.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
 import { ApiError, call, problemOf } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
-import { toMove } from '../../shared/move/answers.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { FRAME } from '../messages/frame.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import type { ContactErrors } from '../state/booking.ts';

@@ -9,7 +9,7 @@ import {
   type QuoteRequestReply,
 } from '../../../contracts/quote-requests.ts';
 import { call } from '../../shared/client.ts';
-import { toMove } from '../../shared/move/answers.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { store } from '../state/store.ts';
 
 type Request = { contact: Contact; note: string; vendor_slugs: string[] };

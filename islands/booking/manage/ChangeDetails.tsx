@@ -3,7 +3,8 @@ import { postChangePreview } from '../../../contracts/booking-changes.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { call } from '../../shared/client.ts';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
-import { answersOf, toMove } from '../../shared/move/answers.ts';
+import { gapsIn } from '../../shared/move/gaps.ts';
+import { answersOf, toMove } from '../../shared/move/wire-move.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
 import { DESTINATION } from '../messages/destination.ts';
@@ -38,8 +39,12 @@ function Fields({ booking }: SectionProps) {
     send: (move: BookedMove) => call(postChangePreview, { body: { move } }),
     check: (): FieldErrors => {
       const state = store.getState();
-      const steps = ['details', 'origin', 'destination'] as const;
-      return steps.every((step) => isComplete(step, state)) ? {} : { move: CHANGES.incomplete };
+      const missing = [
+        ...gapsIn(state.fromDetails, 'pickup'),
+        ...gapsIn(state.toDetails, 'dropoff'),
+      ];
+      const isWhole = missing.length === 0 && isComplete('details', state);
+      return isWhole ? {} : { move: CHANGES.incomplete };
     },
     failed: CHANGES.failed,
     says: 'form-always',

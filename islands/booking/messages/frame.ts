@@ -22,6 +22,7 @@ export const FRAME = {
   continueWith: (vendor: string) => `Continue with ${vendor} →`,
   pay: `Pay ${DEPOSIT_TEXT} deposit`,
   stillNeeded: (names: string[]) => `Still needed: ${names.join(', ')}`,
+  optional: 'optional',
   loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Check your connection.',
   tryAgain: 'Try again',

@@ -1,7 +1,7 @@
 import type { HomeAnswer } from '../../../contracts/home-texts.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
-import { toMove } from '../../shared/move/answers.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { DESTINATION } from '../messages/destination.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { REVIEW } from '../messages/review.ts';

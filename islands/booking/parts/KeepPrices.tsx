@@ -3,7 +3,7 @@ import { CONTACT_MAX, EMAIL_PATTERN } from '../../../contracts/choices.ts';
 import type { KEPT_STEPS } from '../../../contracts/kept-quotes.ts';
 import { cleanEmail } from '../../../contracts/written-contacts.ts';
 import { ApiError } from '../../shared/client.ts';
-import { moveKey } from '../../shared/move/answers.ts';
+import { moveKey } from '../../shared/move/wire-move.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { mailPrices, makeLink } from '../calls/kept.ts';
 import { KEPT } from '../messages/kept.ts';

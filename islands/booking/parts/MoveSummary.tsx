@@ -1,4 +1,4 @@
-import { QUESTION_WORDS } from '../../../contracts/question-words.ts';
+import { HOME_TYPE_NAMES } from '../../../contracts/home-type-names.ts';
 import { cents, date as dateText } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { DETAILS } from '../messages/details.ts';
@@ -37,11 +37,7 @@ export function MoveSummary() {
         </div>
         <div>
           <dt>{SUMMARY.home}</dt>
-          <dd>
-            {fromDetails.homeType
-              ? QUESTION_WORDS.options.homeType?.[fromDetails.homeType]
-              : SUMMARY.empty}
-          </dd>
+          <dd>{fromDetails.homeType ? HOME_TYPE_NAMES[fromDetails.homeType] : SUMMARY.empty}</dd>
         </div>
         <div>
           <dt>{SUMMARY.mover}</dt>

@@ -3,7 +3,7 @@ import type { Quote } from '../../../contracts/quotes.ts';
 import { stepIndexOf, stepLabel } from '../../../contracts/step-numbers.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
 import { cents } from '../../shared/format.ts';
-import { moveKey } from '../../shared/move/answers.ts';
+import { moveKey } from '../../shared/move/wire-move.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import { goTo } from '../state/routes.ts';
 import { choose, store, useBooking } from '../state/store.ts';

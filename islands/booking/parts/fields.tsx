@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { QUESTION_WORDS } from '../../../contracts/question-words.ts';
 import { FRAME } from '../messages/frame.ts';
 
 /** Labelled native controls: the same look and the same names everywhere. Each step has some. */
@@ -16,7 +15,7 @@ export function Label({ htmlFor, required, optional, children }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="label" data-required={required || undefined}>
       {children}
-      {optional && <span className="optional"> ({QUESTION_WORDS.optional})</span>}
+      {optional && <span className="optional"> ({FRAME.optional})</span>}
     </label>
   );
 }

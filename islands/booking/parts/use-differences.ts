@@ -7,7 +7,7 @@ import type { End } from '../../../contracts/questions.ts';
 import { call } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
 import { number } from '../../shared/format.ts';
-import { toMove } from '../../shared/move/answers.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { DIFFERENCES } from '../messages/differences.ts';
 import { isMoveDate } from '../state/move-date.ts';
 import { useBooking } from '../state/store.ts';

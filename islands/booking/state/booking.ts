@@ -1,6 +1,5 @@
 import type { Contact } from '../../../contracts/leads.ts';
 import type { Province } from '../../../contracts/places.ts';
-import { HOME_QUESTIONS, isAnswer } from '../../../contracts/questions.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { emptyAnswers, type MoveAnswers } from '../../shared/move/answers.ts';
 
@@ -37,8 +36,9 @@ export const emptyBooking = (): Booking => ({
   attempt: null,
 });
 
-/** What may be open, beside its kind; the homes' questions say themselves what answers them. */
+/** What may be open, beside its kind. */
 const OPEN: Record<string, string> = {
+  homeType: 'string',
   homeSize: 'string',
   rooms: 'number',
   sqft: 'number',
@@ -56,14 +56,17 @@ export function sanitize<Model extends object>(model: Model, stored: unknown): M
     const value = found[key];
     if (key === 'selectedQuote') return [key, isWhole(value) ? value : null];
     if (key === 'attempt') return [key, value ?? null];
-    const question = HOME_QUESTIONS.find(({ field }) => field === key);
-    if (question) return [key, isAnswer(question, value) ? value : null];
     if (OPEN[key]) return [key, value === null || typeof value === OPEN[key] ? value : usual];
     if (typeof usual === 'object') return [key, sanitize(usual, value)];
     return [key, typeof value === typeof usual ? value : usual];
   });
-  return Object.fromEntries(entries);
+  // The homes' questions say themselves what answers them, where they are asked.
+  const answers =
+    'homeType' in model && typeof stored === 'object' ? Object.entries(found).filter(isPlain) : [];
+  return Object.fromEntries([...answers, ...entries]);
 }
+
+const isPlain = ([, value]: [string, unknown]) => typeof value !== 'object';
 
 /** True for a quote that has what the steps after the choice take for granted. */
 function isWhole(value: unknown): value is Quote {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
-import { moveKey } from '../../shared/move/answers.ts';
+import { moveKey } from '../../shared/move/wire-move.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { isUnpriced } from '../calls/quotes.ts';
 import { FRAME } from '../messages/frame.ts';

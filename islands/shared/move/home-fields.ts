@@ -1,8 +1,9 @@
+import { answerKey, answerName } from '../../../contracts/answer-names.ts';
 import { type HomeType, ROOMS } from '../../../contracts/choices.ts';
 import { HOME_SIZES, type HomeSize, sizedHome } from '../../../contracts/homes.ts';
 import {
   type Answer,
-  answerKey,
+  answerIn,
   type End,
   type HomeQuestion,
   questionsOf,
@@ -44,17 +45,10 @@ export function sizePatch(size: HomeSize | null, type: HomeType | null): Partial
   return { homeSize: size, ...(sqft === null ? { rooms } : { sqft }) };
 }
 
-/** An answer in the words of the forms. */
-export const answerName = (field: HomeQuestion['field'], answer: Answer): string => {
-  const key = answerKey(answer);
-  if (key === 'yes' || key === 'no' || key === UNSURE) return HOME[key];
-  return HOME.options[field]?.[key] ?? key;
-};
-
 function fieldOf(row: HomeQuestion, home: Home, end: End): HomeField {
   const { field, options, unsure, needed = false } = row;
   const answers: Answer[] = [...options, ...(unsure ? [UNSURE] : [])];
-  const answer = home[field];
+  const answer = answerIn(home, row);
   const patched = (value: string): Partial<Home> => {
     const found = answers.find((one) => answerKey(one) === value) ?? null;
     const resized = field === 'homeType' && sizePatch(home.homeSize, found as HomeType | null);
@@ -74,7 +68,7 @@ function fieldOf(row: HomeQuestion, home: Home, end: End): HomeField {
 }
 
 function elevatorHint({ elevator, floorNumber }: Home): string {
-  if (elevator === null) return '';
+  if (elevator === undefined || elevator === null) return '';
   const isHigh = typeof floorNumber === 'number' && floorNumber >= HIGH_FLOOR;
   if (elevator === false && isHigh) return HOME.walkUp(floorNumber);
   return HOME.elevatorHints[answerKey(elevator)] ?? '';

@@ -195,12 +195,6 @@ export const TEXTS: typeof English.TEXTS = {
 
   change: {
     title: 'Le client demande un changement',
-    when: 'Quand',
-    from: 'Départ',
-    to: 'Arrivée',
-    trucks: 'Camions',
-    price: 'Prix, taxes comprises',
-    fromTo: (one, other) => `${one} → ${other}`,
     signed: 'Le client a signé pour le nouveau prix.',
     agree: 'Accepter',
     refuse: 'Refuser',

@@ -182,12 +182,6 @@ export const TEXTS = {
 
   change: {
     title: 'The customer asks for a change',
-    when: 'When',
-    from: 'From',
-    to: 'To',
-    trucks: 'Trucks',
-    price: 'Price with tax',
-    fromTo: (one: string, other: string) => `${one} → ${other}`,
     signed: 'The customer has signed for the new price.',
     agree: 'Agree',
     refuse: 'Refuse',

@@ -10,7 +10,6 @@ import { useUser } from '../../../session.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
-import { TransferForm } from '../TransferForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ACTS } from './composer-messages.ts';
 import { LAZY } from './messages.ts';
@@ -19,6 +18,10 @@ import { LAZY } from './messages.ts';
 const DateForm = lazyComponent(() => import('./DateForm.tsx').then((m) => m.DateForm), LAZY);
 const CancelForm = lazyComponent(() => import('./CancelForm.tsx').then((m) => m.CancelForm), LAZY);
 const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
+const TransferForm = lazyComponent(
+  () => import('../TransferForm.tsx').then((m) => m.TransferForm),
+  LAZY,
+);
 const EndLinks = lazyComponent(() => import('./EndLinks.tsx').then((m) => m.EndLinks), LAZY);
 
 interface Act {

@@ -10,10 +10,10 @@ import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../../../../contracts/item-words
 import { BOX, hasItems } from '../../../../../contracts/items.ts';
 import { FormContext } from '../../../../shared/form/Form.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
+import type { OriginProps } from '../../../../shared/move/ExtraFields.tsx';
 import { boxesFor, listed, mostOf, withCount } from '../../../../shared/move/items.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { ANSWERS } from './answer-messages.ts';
-import type { OriginProps } from './ExtraFields.tsx';
 import './answers.css';
 
 const texts = ANSWERS.items;

@@ -4,22 +4,17 @@ import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { TIME_SLOTS, type TimeSlot } from '../../../../../contracts/choices.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
-import {
-  answersOf,
-  editedMove,
-  gapsIn,
-  type Home,
-  type MoveAnswers,
-  type Origin,
-} from '../../../../shared/move/answers.ts';
+import type { Home, MoveAnswers, Origin } from '../../../../shared/move/answers.ts';
+import { ExtraFields } from '../../../../shared/move/ExtraFields.tsx';
+import { gapsIn } from '../../../../shared/move/gaps.ts';
 import { HomeFields } from '../../../../shared/move/HomeFields.tsx';
+import { answersOf, editedMove } from '../../../../shared/move/wire-move.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { AddressField } from './AddressField.tsx';
 import { ANSWERS } from './answer-messages.ts';
 import { ChangeOffer } from './ChangeOffer.tsx';
 import { ACTS } from './composer-messages.ts';
-import { ExtraFields } from './ExtraFields.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { NewOffer } from './NewOffer.tsx';
 

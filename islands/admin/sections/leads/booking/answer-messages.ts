@@ -2,8 +2,6 @@
 export const ANSWERS = {
   from: 'From',
   to: 'To',
-  heavy: 'Heavy items',
-  services: 'Services',
   items: {
     title: 'List of things',
     none: 'Nothing on it',

@@ -56,10 +56,6 @@ export const ACTS = {
     priceFailed: 'The change could not be priced',
   },
   offer: {
-    now: 'Now',
-    after: 'After it',
-    total: 'with tax',
-    ceiling: 'Most that may be billed',
     because: {
       price: 'the price is higher',
       ceiling: 'the most that may be billed is higher',

@@ -5,10 +5,10 @@ import { ENDS } from '../../../../../contracts/questions.ts';
 import { Form } from '../../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../../shared/form/use-submit.ts';
+import { ExtraFields } from '../../../../shared/move/ExtraFields.tsx';
 import { Questions } from '../../../../shared/move/HomeFields.tsx';
 import { questionFields } from '../../../../shared/move/home-fields.ts';
 import { Field } from '../../../../shared/ui/Field.tsx';
-import { ExtraFields } from '../../leads/booking/ExtraFields.tsx';
 import { TEXTS } from './messages.ts';
 import { asRooms, asWeight, type TestMove } from './test-move.ts';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { TEST_MOVE, TEST_MOVE_AHEAD } from '../../../../../contracts/admin/test-moves.ts';
 import { addDays, torontoToday } from '../../../../../contracts/dates.ts';
-import { wireAt } from '../../../../../contracts/questions.ts';
+import { wireAt } from '../../../../../contracts/wire-answers.ts';
 import { emptyAnswers } from '../../../../shared/move/answers.ts';
 
 /** A move as its form begins: the start of rule 7.6, and of its homes nothing. */

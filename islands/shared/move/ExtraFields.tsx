@@ -1,11 +1,13 @@
-import { HEAVY_ITEMS, SERVICES } from '../../../../../contracts/choices.ts';
-import { HEAVY_MAX } from '../../../../../contracts/items.ts';
-import { TextField } from '../../../../shared/form/fields.tsx';
-import type { Origin } from '../../../../shared/move/answers.ts';
-import { withHeavy } from '../../../../shared/move/items.ts';
-import { words } from '../../../../shared/ui/Badge.tsx';
-import { Check } from '../../../../shared/ui/Choice.tsx';
-import { ANSWERS } from './answer-messages.ts';
+import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
+import { HEAVY_MAX } from '../../../contracts/items.ts';
+import { TextField } from '../form/fields.tsx';
+import { words } from '../ui/Badge.tsx';
+import { Check } from '../ui/Choice.tsx';
+import type { Origin } from './answers.ts';
+import { withHeavy } from './items.ts';
+
+/** Panels read English. */
+const EXTRAS = { heavy: 'Heavy items', services: 'Services' };
 
 export interface OriginProps {
   home: Origin;
@@ -17,7 +19,7 @@ export function ExtraFields({ home, onChange }: OriginProps) {
   return (
     <>
       <fieldset className="move-part">
-        <legend>{ANSWERS.heavy}</legend>
+        <legend>{EXTRAS.heavy}</legend>
         <div className="fields">
           {HEAVY_ITEMS.map((item) => (
             <TextField
@@ -33,7 +35,7 @@ export function ExtraFields({ home, onChange }: OriginProps) {
         </div>
       </fieldset>
       <fieldset className="move-part">
-        <legend>{ANSWERS.services}</legend>
+        <legend>{EXTRAS.services}</legend>
         <div className="row">
           {SERVICES.map((service) => (
             <Check
