@@ -3,7 +3,7 @@ import type { Difference } from '../../contracts/asked-changes.ts';
 import { feetText, roomsText } from '../../contracts/home-texts.ts';
 import { itemEntries } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
-import type { BookedMove } from '../../contracts/moves.ts';
+import { BookedMove } from '../../contracts/moves.ts';
 import { ENDS, type End, HOME_QUESTIONS, questionsOf } from '../../contracts/questions.ts';
 import { answerAt } from '../../contracts/wire-answers.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
@@ -35,7 +35,7 @@ export function planDifferences(
   const row = rowsOf(before, after);
   const facts = [
     row(words.mover, ({ result }) => result.vendor_name),
-    ...moveRows(before.inputs.move, after.inputs.move, language),
+    ...moveRows(moveOf(before), moveOf(after), language),
     row(words.crew, ({ result }) => String(result.crew_size)),
     row(words.trucks, ({ result }) => String(result.truck_count)),
     row(words.days, ({ result }) => String(result.job_days ?? 1)),
@@ -64,6 +64,9 @@ export const moveDifferences = (
   moveRows(before, after, language)
     .filter(isDifferent)
     .map(([label, was, is]) => ({ label, before: was, after: is, price: null }));
+
+/** A record may be from before a question was asked. */
+const moveOf = ({ inputs }: QuoteRow): BookedMove => BookedMove.parse(inputs.move);
 
 const isDifferent = ([, was, is]: Row) => was !== is;
 
