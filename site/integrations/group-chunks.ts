@@ -38,11 +38,8 @@ const SHARED = [
     name: 'panel-format',
     test: /\/islands\/shared\/panel-format\.ts|\/contracts\/(zone-initials|zone-initial-words)(\.fr)?\.ts/,
   },
-  // Every form of a move and every text of its homes needs the table of questions.
-  {
-    name: 'questions',
-    test: /\/contracts\/(questions|question-words)(\.fr)?\.ts/,
-  },
+  // The forms of panel and change page begin as the wizard does, without it.
+  { name: 'answers', test: /\/islands\/shared\/move\/answers\.ts/ },
   // Every step needs these, the first one included.
   {
     name: 'wizard',

@@ -1,7 +1,7 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
+import { differenceFacts } from '../../shared/move/differences.tsx';
 import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { differenceFacts } from '../../shared/ui/differences.tsx';
 import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';

@@ -10,11 +10,11 @@ import {
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { cents } from '../../../shared/format.ts';
+import { differenceFacts } from '../../../shared/move/differences.tsx';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { differenceFacts } from '../../../shared/ui/differences.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { useSend } from './use-send.ts';

@@ -2,8 +2,8 @@ import type { AskedChange as Change } from '../../../../contracts/asked-changes.
 import { postChangeAnswer } from '../../../../contracts/portal/lead-actions.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { call } from '../../../shared/client.ts';
+import { differenceFacts } from '../../../shared/move/differences.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { differenceFacts } from '../../../shared/ui/differences.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { useMay } from '../../session.ts';
 import { Countdown } from './Countdown.tsx';

@@ -6,7 +6,7 @@ import {
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { call } from '../../../../shared/client.ts';
 import { Form, FormActions } from '../../../../shared/form/Form.tsx';
-import { differenceFacts } from '../../../../shared/ui/differences.tsx';
+import { differenceFacts } from '../../../../shared/move/differences.tsx';
 import { Facts } from '../../../../shared/ui/Facts.tsx';
 import { useSend } from '../use-send.ts';
 import type { OfferProps } from './ChangeOffer.tsx';
