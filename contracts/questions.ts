@@ -10,7 +10,7 @@ import {
 
 /**
  * What is asked about the two homes of a move, once: forms, review, mails, the mover's file, price differences
- * and what a change changes walk these HOME_QUESTIONS. Plain data, as in `choices.ts`.
+ * and what a change changes walk these rows. Plain data, as in `choices.ts`.
  */
 
 /** Which home of a move. */
