@@ -54,11 +54,11 @@ interface FieldProps {
 }
 
 function Field({ field, differences = () => '', onChange }: FieldProps) {
-  const { isYesNo, options, patch, placeholder, ...shared } = field;
+  const { isYesNo, isPriced, options, patch, placeholder, ...shared } = field;
   const choose = (value: string) => onChange(patch(value));
   if (isYesNo) {
     const detailed = options.map((one) => ({ ...one, detail: differences(field.name, one.value) }));
-    return <Choice {...shared} options={detailed} onChange={choose} />;
+    return <Choice {...shared} options={isPriced ? detailed : options} onChange={choose} />;
   }
   const priced = options.map(({ value, label }) => ({
     value,

@@ -23,6 +23,8 @@ export interface HomeField {
   options: { value: string; label: string }[];
   /** Yes, no, and perhaps not sure. */
   isYesNo: boolean;
+  /** It changes the price, which may stand beside each answer. */
+  isPriced: boolean;
   placeholder: string;
   required: boolean;
   /** It may stay open, and its label says so. */
@@ -60,6 +62,7 @@ function fieldOf(row: HomeQuestion, home: Home, end: End): HomeField {
     value: answer === null ? '' : answerKey(answer),
     options: answers.map((one) => ({ value: answerKey(one), label: answerName(field, one) })),
     isYesNo: options[0] === true,
+    isPriced: row.usual !== undefined,
     placeholder: HOME.placeholders[field] ?? HOME.choose,
     required: needed,
     hint: field === 'elevator' ? elevatorHint(home) : HOME.hints[field],
@@ -79,7 +82,7 @@ export function sizeFields(home: Home, end: End): HomeField[] {
   const kind = questionsOf(null, end).map((row) => fieldOf(row, home, end));
   const office = home.homeType === 'commercial';
   const isLeft = end === 'pickup';
-  const shared = { isYesNo: false, required: isLeft, optional: !isLeft };
+  const shared = { isYesNo: false, isPriced: true, required: isLeft, optional: !isLeft };
   const size: HomeField = {
     ...shared,
     name: 'homeSize',
