@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { TIME_SLOTS } from './choices.ts';
 
 /** `date`: another date or time; `details`: homes, things, addresses; `vendor`: another mover. */
 export const CHANGE_KINDS = ['date', 'details', 'vendor', 'cancel'] as const;
@@ -8,16 +7,17 @@ export const CHANGE_STATES = ['waiting', 'applied', 'refused', 'expired', 'repla
 export type ChangeState = (typeof CHANGE_STATES)[number];
 export const CHANGE_WAITS = ['vendor', 'customer'] as const;
 export type ChangeWait = (typeof CHANGE_WAITS)[number];
-/** A booking as it is, or as a change would make it. Cents with tax. */
-const ChangeSide = z.object({
-  move_date: z.string(),
-  move_time: z.enum(TIME_SLOTS),
-  origin_address: z.string(),
-  destination_address: z.string(),
-  total_cents: z.int(),
-  trucks: z.int(),
-  job_days: z.int(),
+/**
+ * One thing that a change changes, in its reader's words: as it is, as it would be then, and what that adds to the price
+ * where it alone does.
+ */
+export const Difference = z.object({
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  price: z.nullable(z.string()),
 });
+export type Difference = z.infer<typeof Difference>;
 
 /** A change that waits for an answer. */
 export const AskedChange = z.object({
@@ -28,7 +28,6 @@ export const AskedChange = z.object({
   kind: z.enum(CHANGE_KINDS),
   /** The customer has signed for a price above the ceiling. */
   signed: z.boolean(),
-  before: ChangeSide,
-  after: ChangeSide,
+  differences: z.array(Difference),
 });
 export type AskedChange = z.infer<typeof AskedChange>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHANGE_KINDS, CHANGE_STATES } from './asked-changes.ts';
+import { CHANGE_KINDS, CHANGE_STATES, Difference } from './asked-changes.ts';
 import { endpoint } from './endpoints.ts';
 import { BookedMove, MoveDate, MoveTime } from './moves.ts';
 import { PriceCalendar } from './price-calendar.ts';
@@ -17,7 +17,8 @@ export const WAIT_REASONS = ['notice', 'ceiling'] as const;
 /** What a change would make of a booking; nothing has happened yet. Money in cents with tax. */
 export const ChangePreview = z.object({
   kind: z.enum(CHANGE_KINDS),
-  before: z.object({ move_date: z.string(), move_time: z.string(), breakdown: Breakdown }),
+  differences: z.array(Difference),
+  before: z.object({ breakdown: Breakdown }),
   after: Quote,
   /** The customer signs with a name: the price is above the most that may be billed so far. */
   needs_signature: z.boolean(),

@@ -1,31 +1,22 @@
+import type { HomeType } from './choices.ts';
 import { HOME_WORDS } from './home-words.ts';
 import type { BookedMove } from './moves.ts';
+import { type Answer, type End, HOME_QUESTIONS, UNSURE } from './questions.ts';
+import { answerAt } from './wire-answers.ts';
 
 /** What a booked move says of its homes, in the words of the mails and of the vendors' portal. */
-
-/** Which home of a move. */
-export type End = 'pickup' | 'dropoff';
 
 /** The part of a move that describes its homes; null where it was not asked or is not known. */
 type Homes = {
   [Name in Extract<keyof BookedMove, `${string}_at_${End}`>]?: BookedMove[Name] | null;
-};
+} & { [Name in `type_at_${End}`]?: HomeType };
 
 /** Rooms as the form names them. */
 export const roomsText = (rooms: number, said = HOME_WORDS): string => said.rooms(rooms);
 
-/** A range of square feet as the form names it, another figure as it is. */
-export const feetRange = (feet: number, said = HOME_WORDS): string => said.feet(feet);
-
-/** The name of the answer whether trucks find a dock at an end, for forms that ask about either end. */
-export const dockField = (end: End) => `loading_dock_at_${end}` as const;
-
-/** What mail and portal say in different words. */
-type Words = {
-  /** Of a number of flights, which may be none. */
-  stairs: (flights: number) => string;
-  squareFeet: (feet: number) => string;
-};
+/** Square feet in the range that the form names, another figure as it is. */
+export const feetText = (feet: number, said = HOME_WORDS): string =>
+  said.squareFeet(said.feet(feet));
 
 /** An answer about a home: the wizard's field that it is given in, and its words. */
 export type HomeAnswer = { field: string; text: string };
@@ -35,52 +26,38 @@ export type HomeAnswer = { field: string; text: string };
  * whether a home without an elevator or a dock was asked about: its "no" is not told. `said` holds the
  * words that all callers share.
  */
-export function homeAnswers(homes: Homes, end: End, words: Words, said = HOME_WORDS): HomeAnswer[] {
-  const asked = homes[`not_sure_at_${end}`];
-  const notSure = asked ?? [];
-  const type = homes[`home_type_at_${end}`];
-  const flat = type === 'condo' || type === 'apartment';
-  const floor = notSure.includes('floor') ? 1 : (homes[`floor_at_${end}`] ?? 1);
-  const rooms = homes.rooms_at_dropoff;
-  const feet = homes.square_footage_at_dropoff;
-  const answers: HomeAnswer[] = [];
-  const say = (field: string, text: string | 0 | false | null | undefined) => {
-    if (text) answers.push({ field, text });
-  };
-  say('homeType', type && said.types[type]);
-  if (end === 'pickup') {
-    const left: Record<string, (answer: never) => string> = said.left;
-    for (const [field, text] of Object.entries(left)) {
-      const answer = homes[`${field}_at_pickup` as keyof Homes];
-      say(field, (answer || answer === false) && text(answer as never));
-    }
-  } else {
-    say('rooms', rooms && said.rooms(rooms));
-    say('sqft', feet && words.squareFeet(feet));
-  }
-  say(
-    'floorNumber',
-    (floor > 1 || (flat && asked && !notSure.includes('floor'))) && said.floor(floor),
-  );
-  if (!(flat && asked)) say('stairs', words.stairs(homes[`stairs_at_${end}`] ?? 0));
-  if (!notSure.includes('elevator')) {
-    const none = flat && asked && said.noElevator;
-    say('elevator', homes[`elevator_at_${end}`] ? said.elevator : none);
-  }
-  const noDock = asked && (flat || type === 'commercial') && said.noDock;
-  say('loadingDock', homes[`loading_dock_at_${end}`] ? said.dock : noDock);
-  const carry = homes[`carry_at_${end}`];
-  const toldNear = asked && flat && !notSure.includes('carry');
-  say('carry', carry && (carry !== 'near' || toldNear) && said.carry[carry]);
-  for (const open of notSure) {
-    say(open === 'floor' ? 'floorNumber' : open, said.notSure[open]);
-  }
-  return answers;
+export function homeAnswers(homes: Homes, end: End, said = HOME_WORDS): HomeAnswer[] {
+  const asked = Boolean(homes[`not_sure_at_${end}`]);
+  const type = homes[`home_type_at_${end}`] ?? homes[`type_at_${end}`];
+  const given = HOME_QUESTIONS.map((row) => {
+    const usual = row.field === 'homeType' ? null : (row.usual ?? null);
+    return [row, answerAt(homes, end, row) ?? usual] as const;
+  });
+  const tell = (field: string, text: string) => ({ field, text });
+  const told = given
+    .filter(([{ field, usual, asks }, answer]) => {
+      if (answer === null || answer === UNSURE) return false;
+      const isAsked = asked ? type && asks(type, end) : field === 'stairs' || field === 'homeType';
+      return isAsked || answer !== usual;
+    })
+    .map(([{ field }, answer]) => tell(field, said.tells[field](answer as Answer)));
+  const open = given.filter(([, answer]) => answer === UNSURE);
+  const { rooms_at_dropoff: rooms, square_footage_at_dropoff: feet } = homes;
+  const size = [
+    ...(rooms ? [tell('rooms', said.rooms(rooms))] : []),
+    ...(feet ? [tell('sqft', feetText(feet, said))] : []),
+  ];
+  return [
+    ...told.slice(0, 1),
+    ...(end === 'dropoff' ? size : []),
+    ...told.slice(1),
+    ...open.map(([{ field }]) => tell(field, said.notSure[field] ?? '')),
+  ];
 }
 
 /** One home of a move: "condo, 2 rooms, floor 12, no elevator, loading dock". */
-export function homeText(homes: Homes, end: End, words: Words, said = HOME_WORDS): string {
-  return homeAnswers(homes, end, words, said)
+export function homeText(homes: Homes, end: End, said = HOME_WORDS): string {
+  return homeAnswers(homes, end, said)
     .map(({ text }) => text)
     .join(', ');
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { Move } from './moves.ts';
-
-/** The homes of a move that a difference may be about. */
-const ENDS = ['pickup', 'dropoff'] as const;
+import { ENDS } from './questions.ts';
 
 /**
  * What one answer does to the price, in cents of the total with tax, between the vendors that price

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { CHANGE_KINDS } from './asked-changes.ts';
+import { CHANGE_KINDS, Difference } from './asked-changes.ts';
 import { ChangeReply } from './booking-changes.ts';
-import { TIME_SLOTS } from './choices.ts';
 import { endpoint } from './endpoints.ts';
 import { MoveDate } from './moves.ts';
 import { Breakdown } from './quotes.ts';
@@ -42,6 +41,10 @@ export const Transfers = z.object({
   /** Names the state of the booking that was looked at. */
   version: z.int(),
   total_cents: z.int(),
+  /** The date that they are asked for: the booking's, unless another was named. */
+  move_date: z.string(),
+  /** What the customer signed for and the mover did not take: the other movers are asked for it. */
+  asked: z.array(Difference),
   waiting: z.nullable(
     z.object({
       number: z.int(),
@@ -90,11 +93,7 @@ export const postTransferWithdrawal = endpoint('POST', '/admin/leads/:id/transfe
 
 const TransferSide = z.object({
   vendor_name: z.string(),
-  move_date: z.string(),
-  move_time: z.enum(TIME_SLOTS),
   breakdown: Breakdown,
-  crew_size: z.int(),
-  job_days: z.int(),
   /** The services asked for that are not in the price. */
   services_not_included: z.array(z.string()),
 });
@@ -107,6 +106,7 @@ export const TransferOffer = z.object({
   version: z.int(),
   expires_at: z.nullable(z.string()),
   because,
+  differences: z.array(Difference),
   before: TransferSide,
   after: TransferSide,
   /** In English, a contract that is in French first: it takes `chooses_english` to agree. */
@@ -143,8 +143,6 @@ export const postTransferAnswer = endpoint('POST', '/api/booking/transfer', {
 
 /** The movers that could take a booking that was declined, and until when the deposit waits. */
 export const OtherMovers = z.extend(z.omit(Transfers, { waiting: true }), {
-  /** The date that they are asked for: the booking's, unless another was named. */
-  move_date: z.string(),
   refund_after: z.nullable(z.string()),
   /** In English, a contract that is in French first: it takes `chooses_english` to take another mover. */
   asks_contract_choice: z.boolean(),

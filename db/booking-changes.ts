@@ -110,6 +110,22 @@ export async function listBookingChanges(
     select ${columns(sql)} from booking_changes where lead_id = ${leadId} order by number desc`;
 }
 
+/**
+ * The newest change of a booking, where its customer has signed for it and its vendor has not taken it: refused it, let it
+ * expire, or declined the booking. Null where there is none.
+ */
+export async function findUntakenChange(
+  sql: Queryable,
+  leadId: string,
+): Promise<(BookingChangeRow & { after: BookingPlan }) | null> {
+  const [row] = await sql<(BookingChangeRow & { after: BookingPlan })[]>`
+    select ${columns(sql)} from booking_changes
+    where lead_id = ${leadId} and state <> 'applied' and kind in ('date', 'details')
+      and signed_name is not null and after is not null
+      and number = (select max(number) from booking_changes where lead_id = ${leadId})`;
+  return row ?? null;
+}
+
 /** The slugs of the vendors that have or had a booking: its own, and each that it was taken from. */
 export async function listFormerVendors(sql: Queryable, leadId: string): Promise<string[]> {
   const rows = await sql<{ slug: string }[]>`

@@ -1,8 +1,13 @@
 import type { AskedChange } from '../../contracts/asked-changes.ts';
-import type { BookingChangeRow, BookingPlan } from '../../db/booking-changes.ts';
+import type { Language } from '../../contracts/language.ts';
+import type { BookingChangeRow } from '../../db/booking-changes.ts';
+import { planDifferences } from '../mails/differences.ts';
 
 /** A change that waits, as vendor and customer read it; null where none does. */
-export function asAskedChange(change: BookingChangeRow | null): AskedChange | null {
+export function asAskedChange(
+  change: BookingChangeRow | null,
+  language: Language,
+): AskedChange | null {
   if (!change?.waits_for || !change.after) return null;
   return {
     number: change.number,
@@ -11,22 +16,6 @@ export function asAskedChange(change: BookingChangeRow | null): AskedChange | nu
     asked_at: change.asked_at.toISOString(),
     expires_at: change.expires_at?.toISOString() ?? null,
     signed: change.signed_name !== null,
-    before: changeSide(change.before),
-    after: changeSide(change.after),
-  };
-}
-
-/** A booking as it was, or as a change would make it. */
-export function changeSide({ inputs, result, days, trucks }: BookingPlan): AskedChange['before'] {
-  const { move_date, move_time, origin_address, destination_address } = inputs.move;
-  const { total_cents } = result.breakdown;
-  return {
-    move_date,
-    move_time,
-    origin_address,
-    destination_address,
-    total_cents,
-    trucks,
-    job_days: days,
+    differences: planDifferences(change.before, change.after, language),
   };
 }

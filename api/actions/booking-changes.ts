@@ -24,6 +24,7 @@ import { arrivalOpens } from '../domain/told-arrivals.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
+import { planDifferences } from '../mails/differences.ts';
 import { supplyFor } from './booking-dates.ts';
 import { type Changer, CUSTOMER, changeOf, hashAddress } from './booking-parties.ts';
 import { type Changeable, requireChangeable } from './booking-standings.ts';
@@ -211,7 +212,6 @@ async function priceChange(
     totalCents: quote.breakdown.total_cents,
     ceilingCents: before.ceiling_cents,
   });
-  const { move_date, move_time } = lead;
   const shown = shownBreakdown(lead.quote.breakdown, WORDS[language].lines);
   const plan = planOf(priced, located.move.move_date);
   return {
@@ -221,7 +221,8 @@ async function priceChange(
     worse: transferReasons(standing.plan.result, plan.result),
     preview: {
       kind,
-      before: { move_date, move_time, breakdown: shown },
+      differences: planDifferences(standing.plan, plan, language),
+      before: { breakdown: shown },
       after: quote,
       ...terms,
       version: answer.version,

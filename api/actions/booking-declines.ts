@@ -1,7 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import { DECLINE_REASONS, type DeclineReason } from '../../contracts/decline-reasons.ts';
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
-import { dropOpenChange, listFormerVendors } from '../../db/booking-changes.ts';
+import { dropOpenChange, findUntakenChange, listFormerVendors } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
 import { findVendorLead } from '../../db/portal/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
@@ -119,7 +119,9 @@ async function findAlternatives(
   const stored = own && (await findQuote(deps.sql, id));
   if (!stored) return { alternatives: [], anyDate: false };
   try {
-    const asked = storedMove(stored.inputs);
+    // What its customer has signed for and this vendor has not taken stays asked.
+    const untaken = await findUntakenChange(deps.sql, id);
+    const asked = storedMove((untaken?.after ?? stored).inputs);
     const { move, snapshot, roads, now } = await locateMove(deps, asked);
     const former = await listFormerVendors(deps.sql, id);
     const others = supplyOf(snapshot, (slug) => !former.includes(slug));

@@ -12,6 +12,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
+import { planDifferences } from '../mails/differences.ts';
 import { applyPlan } from './booking-changes.ts';
 import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { readStanding, requireChangeable, requireTransferable } from './booking-standings.ts';
@@ -42,6 +43,7 @@ export async function readTransferOffer(
     version: answer.version,
     expires_at: open.expires_at?.toISOString() ?? null,
     because: transferReasons(open.before.result, open.after.result),
+    differences: planDifferences(open.before, open.after, language),
     before: sideOf(open.before, language),
     after: sideOf(open.after, language),
     asks_contract_choice: await asksContractChoice(deps.sql, leadId, {
@@ -100,15 +102,8 @@ export async function answerTransfer(
   });
 }
 
-function sideOf({ inputs, result }: BookingPlan, language: Language): TransferSide {
+function sideOf({ result }: BookingPlan, language: Language): TransferSide {
   const { breakdown, additional_services_info } = shownQuote(result, WORDS[language].lines);
-  return {
-    vendor_name: result.vendor_name,
-    move_date: inputs.move.move_date,
-    move_time: inputs.move.move_time,
-    breakdown,
-    crew_size: result.crew_size,
-    job_days: result.job_days ?? 1,
-    services_not_included: additional_services_info,
-  };
+  const { vendor_name } = result;
+  return { vendor_name, breakdown, services_not_included: additional_services_info };
 }

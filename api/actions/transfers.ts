@@ -12,14 +12,16 @@ import {
   createBookingChange,
   decideBookingChange,
   findOpenChange,
+  findUntakenChange,
   listFormerVendors,
 } from '../../db/booking-changes.ts';
-import { violates } from '../../db/connect.ts';
+import { type Queryable, violates } from '../../db/connect.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
 import { DAY_MINUTES } from '../domain/pricing/lead-times.ts';
 import { transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
+import { moveDifferences } from '../mails/differences.ts';
 import { applyPlan, planOf } from './booking-changes.ts';
 import { type Changer, CUSTOMER, hashAddress } from './booking-parties.ts';
 import { readStanding, requireTransferable, type Standing } from './booking-standings.ts';
@@ -51,13 +53,14 @@ export async function readTransfers(
   const standing = await readStanding(deps.sql, deps, leadId);
   const { lead, answer, plan, transferRefusal: refusal } = standing;
   const { total_cents } = lead.quote.breakdown;
-  const version = answer?.version ?? 0;
+  const head = { version: answer?.version ?? 0, total_cents, move_date: date ?? lead.move_date };
   if (refusal || !plan) {
     const says = refusal ? refusal[language] : null;
-    return { refusal: says, version, total_cents, waiting: null, options: [] };
+    return { ...head, refusal: says, asked: [], waiting: null, options: [] };
   }
+  const asked = await askedMove(deps.sql, leadId, plan, date);
   const [located, open, former] = await Promise.all([
-    locateMove(deps, movedTo(plan, date)),
+    locateMove(deps, asked),
     findOpenChange(deps.sql, leadId, deps.clock()),
     listFormer(deps, standing),
   ]);
@@ -76,9 +79,10 @@ export async function readTransfers(
     .sort((a, b) => a.total_cents - b.total_cents);
   const offer = open?.kind === 'vendor' && open.after ? { ...open, after: open.after } : null;
   return {
+    ...head,
     refusal: null,
-    version,
-    total_cents,
+    move_date: asked.move_date,
+    asked: moveDifferences(storedMove(plan.inputs), asked, language),
     waiting: offer && {
       number: offer.number,
       vendor_name: offer.after.result.vendor_name,
@@ -95,23 +99,27 @@ export async function readOtherMovers(
   leadId: string,
   { date, language }: { date: PlainDate | undefined; language: Language },
 ): Promise<OtherMovers> {
-  const { lead, answer, pickup, depositWaits } = await readStanding(deps.sql, deps, leadId);
+  const { answer, pickup, depositWaits } = await readStanding(deps.sql, deps, leadId);
   const { waiting: _offer, ...movers } = await readTransfers(deps, leadId, { date, language });
   const refusal = answer?.stage === 'declined' ? movers.refusal : NOT_DECLINED[language];
   return {
     ...movers,
     refusal,
     options: refusal ? [] : movers.options,
-    move_date: date ?? lead.move_date,
     refund_after: depositWaits?.toISOString() ?? null,
     asks_contract_choice: isFrenchFirst(pickup.province, language),
   };
 }
 
-const movedTo = ({ inputs }: BookingPlan, move_date?: PlainDate) => ({
-  ...storedMove(inputs),
-  ...(move_date && { move_date }),
-});
+/**
+ * The move that other vendors are asked for: as it is booked, or as the customer has signed for it where the vendor has not
+ * taken the change, on another date where one is named. What was signed stays asked.
+ */
+async function askedMove(sql: Queryable, leadId: string, plan: BookingPlan, date?: PlainDate) {
+  const untaken = await findUntakenChange(sql, leadId);
+  const { inputs } = untaken?.after ?? plan;
+  return { ...storedMove(inputs), ...(date && { move_date: date }) };
+}
 
 /** The vendors that a booking does not go to: its own; of a declined one all that had it before. */
 async function listFormer(
@@ -236,7 +244,7 @@ async function planAt(
       fr: 'La réservation y est déjà, ou y a été.',
     });
   }
-  const asked = movedTo(standing.plan, move_date);
+  const asked = await askedMove(deps.sql, leadId, standing.plan, move_date);
   const { snapshot, move, roads, now } = await locateMove(deps, asked);
   const notice = noticeFrom(now, move, byOperator);
   const priced = quoteVendor(snapshot, slug, move, roads, notice, language);

@@ -1,10 +1,11 @@
 import { readingAt } from '../../contracts/clocks.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
-import type { End } from '../../contracts/home-texts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Lead, LeadDetail, LeadFilter } from '../../contracts/portal/leads.ts';
+import { type End, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.ts';
+import { answerAt } from '../../contracts/wire-answers.ts';
 import { type CrewRow, type ExportedLeadRow, readVendorLeads } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { heavyText, servicesText } from '../domain/crew-facts.ts';
@@ -40,21 +41,18 @@ type Columns = Record<string, (lead: Exported, language: Language) => CsvCell>;
 const yes = (flag: boolean, language: Language) =>
   language === 'fr' ? (flag ? 'oui' : 'non') : flag ? 'yes' : 'no';
 
-/** One home, a column a fact; a fact of which the customer is not sure is empty. */
-const homeColumns = (prefix: string, end: End): Columns => {
-  const sure = ({ home }: Exported, fact: string) =>
-    !home[`not_sure_at_${end}`]?.some((open) => open === fact);
-  return {
-    [`${prefix}_home`]: ({ home }) => home[`type_at_${end}`],
-    [`${prefix}_floor`]: (lead) => (sure(lead, 'floor') ? lead.home[`floor_at_${end}`] : null),
-    [`${prefix}_stairs`]: ({ home }) => home[`stairs_at_${end}`],
-    [`${prefix}_elevator`]: (lead, language) =>
-      sure(lead, 'elevator') ? yes(lead.home[`elevator_at_${end}`], language) : null,
-    [`${prefix}_loading_dock`]: ({ home }, language) =>
-      yes(home[`loading_dock_at_${end}`], language),
-    [`${prefix}_carry`]: (lead) => (sure(lead, 'carry') ? lead.home[`carry_at_${end}`] : null),
-  };
-};
+/** One home, a column a question; what the customer is not sure of is empty. */
+const homeColumns = (prefix: string, end: End): Columns =>
+  Object.fromEntries(
+    HOME_QUESTIONS.map((row) => [
+      `${prefix}_${row.wire.replace('_type', '')}`,
+      ({ home }: Exported, language: Language) => {
+        const answer = answerAt(home, end, row);
+        if (answer === UNSURE) return null;
+        return typeof answer === 'boolean' ? yes(answer, language) : answer;
+      },
+    ]),
+  );
 
 const COLUMNS: Columns = {
   reference: (lead) => lead.id,

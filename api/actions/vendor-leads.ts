@@ -117,7 +117,7 @@ export async function readVendorLead(
     stars,
     is_confirmed,
     review: review && { stars: review.stars, text: review.body, answer: review.answer },
-    asked_change: change?.waits_for === 'vendor' ? asAskedChange(change) : null,
+    asked_change: change?.waits_for === 'vendor' ? asAskedChange(change, language) : null,
   };
 }
 

@@ -9,8 +9,6 @@ type Words = {
   dropoff: string;
   heavy: string;
   services: string;
-  stairs: (flights: number) => string;
-  squareFeet: (feet: string) => string;
   movers: (movers: number) => string;
   trucks: (trucks: number) => string;
   about: (hours: string) => string;
@@ -38,8 +36,6 @@ export const CREW_FACT_WORDS: Record<Language, Words> = {
     dropoff: 'Drop-off',
     heavy: 'Heavy items',
     services: 'Services',
-    stairs: (flights) => (flights === 0 ? 'no stairs' : `${count(flights, 'flight')} of stairs`),
-    squareFeet: (feet) => `${feet} sq ft`,
     movers: (movers) => count(movers, 'mover'),
     trucks: (trucks) => count(trucks, 'truck'),
     about: (hours) => `about ${hours}`,
@@ -54,9 +50,6 @@ export const CREW_FACT_WORDS: Record<Language, Words> = {
     dropoff: 'Logement d’arrivée',
     heavy: 'Articles lourds',
     services: 'Services',
-    stairs: (flights) =>
-      flights === 0 ? 'sans escalier' : `${flights} ${plural(flights, 'étage', 'étages')} à monter`,
-    squareFeet: (feet) => `${feet}\u00a0pi²`,
     movers: (movers) => `${movers} ${plural(movers, 'personne', 'personnes')}`,
     trucks: (trucks) => `${trucks} ${plural(trucks, 'camion', 'camions')}`,
     about: (hours) => `environ ${hours}`,

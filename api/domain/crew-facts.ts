@@ -1,4 +1,4 @@
-import { type End, feetRange, homeText, roomsText } from '../../contracts/home-texts.ts';
+import { feetText, homeText, roomsText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, thingsText } from '../../contracts/item-texts.ts';
 import type { Items } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -44,9 +44,6 @@ export function crewLines(facts: CrewFacts, language: Language = 'en'): string[]
   const { move, crew_size, estimated_hours, trucks, total_rooms, square_footage, items } = facts;
   const said = WORDS[language];
   const words = CREW_FACT_WORDS[language];
-  const squareFeet = (feet: number) => words.squareFeet(feetRange(feet, said.home));
-  // One home: "condo, floor 12, elevator, loading dock".
-  const home = (end: End) => homeText(move, end, { stairs: words.stairs, squareFeet }, said.home);
   const hours = said.duration(estimated_hours);
   const crew = [
     crew_size !== null && words.movers(crew_size),
@@ -57,10 +54,12 @@ export function crewLines(facts: CrewFacts, language: Language = 'en'): string[]
     [words.crew, crew.filter(Boolean).join(', ')],
     [
       words.size,
-      square_footage === null ? roomsText(total_rooms, said.home) : squareFeet(square_footage),
+      square_footage === null
+        ? roomsText(total_rooms, said.home)
+        : feetText(square_footage, said.home),
     ],
-    [words.pickup, home('pickup')],
-    [words.dropoff, home('dropoff')],
+    [words.pickup, homeText(move, 'pickup', said.home)],
+    [words.dropoff, homeText(move, 'dropoff', said.home)],
     [words.heavy, heavyText(facts.heavy_items, words)],
     [words.services, servicesText(facts.additional_services, facts.services_not_included, words)],
     ...itemsByRoom(items, said.items).map((room): [string, string] => [

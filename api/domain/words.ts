@@ -36,6 +36,8 @@ import {
 import { PRICE_LIMIT_SUMMARY, PRICE_LIMIT_WORDS } from '../../contracts/price-limit-words.ts';
 import { PROVINCE_NAMES as PROVINCES_FR } from '../../contracts/province-names.fr.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
+import { QUESTION_WORDS as QUESTIONS_FR } from '../../contracts/question-words.fr.ts';
+import { QUESTION_WORDS } from '../../contracts/question-words.ts';
 import { RULED_DAY_WORDS as RULED_FR } from '../../contracts/ruled-day-words.fr.ts';
 import { RULED_DAY_WORDS } from '../../contracts/ruled-day-words.ts';
 import { SHEET_NOTES as SHEETS_FR } from '../../contracts/sheet-notes.fr.ts';
@@ -64,6 +66,7 @@ const ENGLISH = {
   priceLimit: PRICE_LIMIT_WORDS,
   priceLimitSummary: PRICE_LIMIT_SUMMARY,
   provinces: PROVINCE_NAMES,
+  questions: QUESTION_WORDS,
   ruledDays: RULED_DAY_WORDS,
   sheets: SHEET_NOTES,
   vendorAnswers: VENDOR_ANSWER_WORDS,
@@ -95,6 +98,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     priceLimit: LIMIT_FR,
     priceLimitSummary: LIMIT_SUMMARY_FR,
     provinces: PROVINCES_FR,
+    questions: QUESTIONS_FR,
     ruledDays: RULED_FR,
     sheets: SHEETS_FR,
     vendorAnswers: ANSWER_FR,

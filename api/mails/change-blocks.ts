@@ -3,15 +3,12 @@ import {
   type BookingPlan,
   listBookingChanges,
 } from '../../db/booking-changes.ts';
-import { amount, amounts, facts } from './blocks.ts';
-import { CHANGE_WORDS as FRENCH } from './change-words.fr.ts';
-import { CHANGE_WORDS as ENGLISH } from './change-words.ts';
+import { facts } from './blocks.ts';
+import { differenceText, planDifferences } from './differences.ts';
 import type { BookingFacts, LeadFacts } from './facts.ts';
 import type { Block } from './letter.ts';
-import { changedFacts, moveFacts } from './move-facts.ts';
+import { moveFacts } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
-
-const PRICE = { en: ENGLISH.price, fr: FRENCH.price };
 
 /** What a change makes of a booking; `after` of a cancellation is what was. */
 export type Sides = Record<'before' | 'after', BookingPlan>;
@@ -69,21 +66,12 @@ export const ticketOrSide = (f: LeadFacts, side: BookingPlan): Block =>
     ? { kind: 'ticket', ticket: f.ticket }
     : sideBlock(MOVE_WORDS[f.language].yourMove, f, side);
 
-/** What a change changes: each fact that differs, as it was and as it is then, and the price. */
-export function changeBlocks(f: LeadFacts & Sides): Block[] {
-  const { language, money } = f;
-  const [before, after] = [f.before.result.breakdown, f.after.result.breakdown];
-  const differing = changedFacts(factsOf(f, f.before), factsOf(f, f.after), language);
-  const words = PRICE[language];
-  const cents = after.total_cents - before.total_cents;
-  const difference = amount(words.difference, `${cents > 0 ? '+' : ''}${money(cents)}`);
-  return [
-    ...(differing.length > 0 ? [facts(MOVE_WORDS[language].changes, differing)] : []),
-    amounts(words.title, [
-      amount(words.before, money(before.total_cents)),
-      amount(words.now, money(after.total_cents), 'strong'),
-      ...(cents === 0 ? [] : [difference]),
-      amount(words.ceiling, money(after.ceiling_cents)),
-    ]),
-  ];
-}
+/** What a change changes, the price with it. */
+export const changeBlock = (f: LeadFacts & Sides): Block =>
+  facts(
+    MOVE_WORDS[f.language].changes,
+    planDifferences(f.before, f.after, f.language).map((one) => ({
+      term: one.label,
+      value: differenceText(one),
+    })),
+  );

@@ -57,11 +57,4 @@ export const CHANGE_WORDS: typeof English.CHANGE_WORDS = {
     heading: 'Une réservation a été annulée',
     text: `La réservation ${reference} du ${date} a été annulée, et le déménagement n’aura pas lieu. Vos camions sont libérés à votre calendrier.`,
   }),
-  price: {
-    title: 'Le prix, taxes comprises',
-    before: 'Avant',
-    now: 'Maintenant',
-    difference: 'Différence',
-    ceiling: 'Maximum facturable sans signature',
-  },
 };

@@ -57,11 +57,4 @@ export const CHANGE_WORDS = {
     heading: 'A booking was cancelled',
     text: `The booking ${reference} for ${date} was cancelled, and the move does not take place. Your trucks are free again on your calendar.`,
   }),
-  price: {
-    title: 'The price, with tax',
-    before: 'Before',
-    now: 'Now',
-    difference: 'Difference',
-    ceiling: 'Most that may be billed without a signature',
-  },
 };

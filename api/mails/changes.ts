@@ -6,7 +6,7 @@ import { WORDS } from '../domain/words.ts';
 import { action, fact, facts, notice } from './blocks.ts';
 import { moverFacts, ONCE, openLead } from './booking-blocks.ts';
 import {
-  changeBlocks,
+  changeBlock,
   dateOf,
   doneChange,
   lastChange,
@@ -34,7 +34,7 @@ export const CHANGE_MAILS = {
     load: doneChange,
     says: (f) => ({
       ...SAID[f.language].changed({ ...f, after: dateOf(f, f.after) }),
-      blocks: [ticketOrSide(f, f.after), ...changeBlocks(f)],
+      blocks: [ticketOrSide(f, f.after), changeBlock(f)],
     }),
   }),
   // An operator asks for it.
@@ -48,7 +48,7 @@ export const CHANGE_MAILS = {
         total: totalOf(f, f.after),
         until: f.momentText(f.expires, f.timeZone),
       });
-      return { ...words, blocks: [...changeBlocks(f), sideBlock(words.side, f, f.after)] };
+      return { ...words, blocks: [changeBlock(f), sideBlock(words.side, f, f.after)] };
     },
   }),
   change_refused: bookingMail({
@@ -99,7 +99,7 @@ export const CHANGE_MAILS = {
       return {
         ...words,
         blocks: [
-          ...changeBlocks(f),
+          changeBlock(f),
           sideBlock(words.after, f, f.after),
           action(MOVE_WORDS[f.language].openPortal, f.portalUrl),
         ],
@@ -120,7 +120,7 @@ export const CHANGE_MAILS = {
       return {
         ...words,
         blocks: [
-          ...changeBlocks(f),
+          changeBlock(f),
           sideBlock(words.after, f, f.after),
           action(words.action, f.portalUrl),
         ],

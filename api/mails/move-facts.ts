@@ -1,13 +1,14 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { HEAVY_ITEMS, SERVICES, type Service } from '../../contracts/choices.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
-import { type End, feetRange, homeText, roomsText } from '../../contracts/home-texts.ts';
+import { feetText, homeText, roomsText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../contracts/item-texts.ts';
 import { hasItems } from '../../contracts/items.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookedMove, Move } from '../../contracts/moves.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
+import type { End } from '../../contracts/questions.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
 import { formatIn } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
@@ -33,31 +34,6 @@ export function moveFacts(
     ...homeFacts(move, language),
   ];
 }
-
-/** The facts that differ, each as it was and as it is then; of a list, the entries that differ. */
-export function changedFacts(
-  before: readonly Fact[],
-  after: readonly Fact[],
-  language: Language,
-): Fact[] {
-  const words = MOVE_WORDS[language];
-  const lists = [words.origin, words.destination, words.heavyItems, words.services];
-  const terms = new Set([...after, ...before].map(({ term }) => term));
-  return [...terms].flatMap((term) => {
-    const valueIn = (facts: readonly Fact[]) =>
-      facts.find((fact) => fact.term === term)?.value ?? words.none;
-    const [was, is] = [valueIn(before), valueIn(after)];
-    if (was === is) return [];
-    const without = (list: string, other: string) =>
-      capital([...entriesOf(list).difference(entriesOf(other))].join(', ')) || words.none;
-    const value = lists.includes(term)
-      ? `${without(was, is)} → ${without(is, was)}`
-      : `${was} → ${is}`;
-    return [{ term, value }];
-  });
-}
-
-const entriesOf = (list: string) => new Set(list.toLowerCase().split(', '));
 
 /** Both homes, and what is to be moved. */
 export function homeFacts(move: BookedMove, language: Language): Fact[] {
@@ -113,11 +89,8 @@ export function size(move: Move, language: Language): string {
   if (said && said !== 'items') return WORDS[language].homeSizes[said];
   return move.square_footage === null
     ? roomsText(move.total_rooms, WORDS[language].home)
-    : feetText(move.square_footage, language);
+    : feetText(move.square_footage, WORDS[language].home);
 }
-
-const feetText = (feet: number, language: Language) =>
-  MOVE_WORDS[language].squareFeet(feetRange(feet, WORDS[language].home));
 
 const unitsText = ({ quantity, unit }: QuoteLine, language: Language) =>
   (unit === 'hour' && WORDS[language].duration(quantity)) ||
@@ -161,13 +134,11 @@ export function ceilingText(
 }
 
 /** One home of a move, without its address. */
-export function home(move: BookedMove, end: End, language: Language): string {
-  const { stairs } = MOVE_WORDS[language];
-  const squareFeet = (feet: number) => feetText(feet, language);
-  return capital(homeText(move, end, { stairs, squareFeet }, WORDS[language].home));
-}
+export const home = (move: BookedMove, end: End, language: Language): string =>
+  capital(homeText(move, end, WORDS[language].home));
 
-function heavyItems(move: Move, language: Language): string {
+/** Heavy things with how many of each. */
+export function heavyItems(move: Move, language: Language): string {
   const words = MOVE_WORDS[language];
   return (
     HEAVY_ITEMS.filter((name) => move.heavy_items[name] > 0)

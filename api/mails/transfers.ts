@@ -2,7 +2,7 @@ import { findFormerVendorLanguage } from '../../db/vendor-languages.ts';
 import { action, amount, amounts, facts } from './blocks.ts';
 import { moverFacts } from './booking-blocks.ts';
 import {
-  changeBlocks,
+  changeBlock,
   dateOf,
   doneChange,
   lastChange,
@@ -35,7 +35,7 @@ export const TRANSFER_MAILS = {
         total: totalOf(f, f.after),
         until: f.momentText(f.expires, f.timeZone),
       }),
-      blocks: changeBlocks(f),
+      blocks: [changeBlock(f)],
     }),
   }),
   booking_transferred: bookingMail({
@@ -51,7 +51,7 @@ export const TRANSFER_MAILS = {
         blocks: [
           ...(f.ticket ? [] : [facts(words.mover, moverFacts(f))]),
           ticketOrSide(f, f.after),
-          ...changeBlocks(f),
+          changeBlock(f),
         ],
       };
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedChange, CHANGE_KINDS, CHANGE_STATES, CHANGE_WAITS } from '../asked-changes.ts';
+import { CHANGE_KINDS, CHANGE_STATES, CHANGE_WAITS, Difference } from '../asked-changes.ts';
 import { Bill } from '../bills.ts';
 import { BookedHomes } from '../booked-homes.ts';
 import { Case } from '../cases.ts';
@@ -54,9 +54,8 @@ const Change = z.object({
   decided_by: z.nullable(z.string()),
   decided_at: instant,
   note: z.string(),
-  /** Null once the booking's personal data are erased; `after` also of a cancellation. */
-  before: z.nullable(z.extend(AskedChange.shape.before, { vendor_name: z.string() })),
-  after: z.nullable(z.extend(AskedChange.shape.after, { vendor_name: z.string() })),
+  /** None of a cancellation, nor once the booking's personal data are erased. */
+  differences: z.array(Difference),
 });
 export type BookingChange = z.infer<typeof Change>;
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { Difference } from '../asked-changes.ts';
 import { endpoint } from '../endpoints.ts';
 import { BookedMove } from '../moves.ts';
-import { Breakdown, Quote } from '../quotes.ts';
+import { Quote } from '../quotes.ts';
 import { NOT_LOCATED } from '../refusals.ts';
 
 /** What operators change of a lead that is not paid: its mover's price of now, as a new offer (rule 7.26). */
 
 /** What an offer for other answers comes to; nothing has happened yet. */
 export const OfferPreview = z.object({
-  before: z.object({ move_date: z.string(), move_time: z.string(), breakdown: Breakdown }),
+  differences: z.array(Difference),
   after: Quote,
   /** A truck is held for the customer, and goes along to the new date. */
   is_held: z.boolean(),

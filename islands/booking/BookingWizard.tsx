@@ -78,6 +78,7 @@ function Wizard() {
 
   if (!step) return null;
   const gap = gapAt(index, state);
+  const lacks = gap ? missing(gap, state) : [];
   const { Component } = step;
 
   const proceed = async () => {
@@ -121,13 +122,13 @@ function Wizard() {
               </button>
             )}
             <p className="footer-note" id="footer-note" role="status">
-              {gap === step.key ? (
+              {gap && lacks.length === 0 ? null : gap === step.key ? (
                 <button type="button" className="link" onClick={focusMissing}>
-                  {FRAME.stillNeeded(missing(gap, state))}
+                  {FRAME.stillNeeded(lacks)}
                 </button>
               ) : gap ? (
                 <>
-                  {FRAME.stillNeeded(missing(gap, state))}
+                  {FRAME.stillNeeded(lacks)}
                   <button type="button" className="link" onClick={() => goTo(stepIndexOf(gap))}>
                     {stepLabel(gap)}
                   </button>

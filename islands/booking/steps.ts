@@ -3,6 +3,7 @@ import { inTime } from '../../contracts/patience.ts';
 import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
 import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { FRAME, SELECTED } from './messages/frame.ts';
+import { knowHomeGaps } from './state/gaps.ts';
 import { PAYMENT_INDEX } from './state/routes.ts';
 import type { State } from './state/store.ts';
 import { MoveDetails } from './steps/MoveDetails.tsx';
@@ -30,11 +31,13 @@ const TEXTS = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.t
 
 function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
   const Component = lazyComponent(async () => {
-    const [component, { addLaterStyles }] = await Promise.all([
+    const [component, { addLaterStyles }, { homeGaps }] = await Promise.all([
       load(),
       import('./later-styles.ts'),
+      import('./state/home-gaps.ts'),
     ]);
     addLaterStyles();
+    knowHomeGaps(homeGaps);
     return component;
   }, TEXTS);
   return { Component, preload: Component.preload };

@@ -1,4 +1,4 @@
-import { Choice, YesNo } from '../booking/parts/choices.tsx';
+import { Choice } from '../booking/parts/choices.tsx';
 import { Busy, Label, SelectField } from '../booking/parts/fields.tsx';
 import { Part } from './Part.tsx';
 
@@ -6,6 +6,11 @@ const ignore = () => {};
 const CHOICES = [
   { value: 'near', label: 'Near', detail: 'under 20 m' },
   { value: 'far', label: 'Far', detail: '20 m and more' },
+] as const;
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
 ] as const;
 
 /** The wizard's fields: empty, filled, wrong, and at work. */
@@ -62,7 +67,13 @@ export const WizardFields = () => (
         hint="Some minutes more for each trip."
         onChange={ignore}
       />
-      <YesNo label="Is there an elevator?" name="guide-yes" value={true} onChange={ignore} />
+      <Choice
+        label="Is there an elevator?"
+        name="guide-yes"
+        value="yes"
+        options={YES_NO}
+        onChange={ignore}
+      />
     </Part>
   </>
 );

@@ -15,7 +15,7 @@ const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'frame',
-    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|clock-rules|dates|patience|plurals|quotes)(\.fr)?\.ts/,
+    test: /vite\/preload-helper|\/node_modules\/zustand\/|\/islands\/shared\/(client|debug-log|public-config|format|ui\/lazy-component)\.tsx?|\/contracts\/(facts|choices|home-type-names|clock-rules|dates|patience|plurals|quotes)(\.fr)?\.ts/,
   },
   // The booking's page asks and answers with the same parts as panel and portal, and has no tables.
   {
@@ -38,10 +38,12 @@ const SHARED = [
     name: 'panel-format',
     test: /\/islands\/shared\/panel-format\.ts|\/contracts\/(zone-initials|zone-initial-words)(\.fr)?\.ts/,
   },
+  // The forms of panel and change page begin as the wizard does, without it.
+  { name: 'answers', test: /\/islands\/shared\/move\/answers\.ts/ },
   // Every step needs these, the first one included.
   {
     name: 'wizard',
-    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|homes|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(AddressBox|Boundary|fields))|\/node_modules\/downshift\//,
+    test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(AddressBox|Boundary|fields))|\/node_modules\/downshift\//,
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
   { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)(\.fr)?\.ts/ },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { planDifferences } from '../../api/mails/differences.ts';
 import type {
   CancellationPreview,
   ChangePreview,
@@ -7,6 +8,7 @@ import type {
 import { addDays, dayNumber, torontoToday } from '../../contracts/dates.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
+import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -15,6 +17,7 @@ import { eventually, openApp } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
+import { transfersOf } from '../support/transfers.ts';
 import { act, done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
 
 const portage = await openApp();
@@ -140,7 +143,7 @@ describe('another date', () => {
     expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
     const vendorUser = await cast.mover(vendor);
     const { asked_change } = await leadOf(vendorUser, id);
-    expect(asked_change).toMatchObject({ number: 1, after: { move_date: day } });
+    expect(asked_change).toMatchObject({ number: 1, differences: [{ label: 'Date' }] });
     const agreed = await done(vendorUser, id, 'change', { number: 1, agrees: true });
     expect(agreed).toMatchObject({ stage: 'accepted', move_date: day, asked_change: null });
     expect((await findBooking(portage.sql, id))?.day).toBe(day);
@@ -208,6 +211,13 @@ describe('other homes and things', () => {
     expect((await moveOf(id)).total_rooms).not.toBe(9);
     const { asked_change } = await leadOf(vendorUser, id);
     expect(asked_change).toMatchObject({ signed: true });
+    // The mover reads what the customer was shown, to the cent.
+    const [shown] = (await listBookingChanges(portage.sql, id)).map(({ before, after }) =>
+      planDifferences(before, after ?? before, 'en'),
+    );
+    expect(asked_change?.differences).toEqual(shown);
+    expect(shown?.[0]).toMatchObject({ label: 'Size', after: '9 rooms' });
+    expect((await (await cast.customer(id)).booking()).asked_change?.differences).toEqual(shown);
     const lead = await done(vendorUser, id, 'change', { number: 1, agrees: true });
     expect(lead).toMatchObject({ total_rooms: 9, stage: 'accepted' });
     expect((await moveOf(id)).total_rooms).toBe(9);
@@ -220,6 +230,24 @@ describe('other homes and things', () => {
     await done(vendorUser, id, 'change', { number: 1, agrees: false });
     expect((await moveOf(id)).total_rooms).toBe(total_rooms);
     expect((await listBookingChanges(portage.sql, id))[0]).toMatchObject({ state: 'refused' });
+    // What the customer has signed for stays asked: other movers are priced for it.
+    const { asked } = await transfersOf(await cast.operator(), id);
+    expect(asked).toMatchObject([{ label: 'Size', after: '9 rooms' }]);
+  });
+
+  test('that were signed for stay asked where the vendor declines the booking', async () => {
+    const { id, vendorUser } = await cast.booked(23);
+    const { move_date } = await moveOf(id);
+    expect((await transfersOf(await cast.operator(), id)).asked).toEqual([]);
+    await change(id, { home_size: null, total_rooms: 9 }, 'Maya Okafor');
+    await done(vendorUser, id, 'decline', { reason: 'no_crew' });
+    const movers = await ask<OtherMovers>(id, '/other-movers');
+    expect(movers).toMatchObject({ move_date, asked: [{ label: 'Size', after: '9 rooms' }] });
+    const [mover] = movers.options;
+    if (!mover) throw new Error('No other mover is free.');
+    const body = { ...mover, version: movers.version, name: 'Maya Okafor' };
+    await ask(id, '/other-movers', body);
+    expect((await moveOf(id)).total_rooms).toBe(9);
   });
 });
 

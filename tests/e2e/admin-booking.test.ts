@@ -10,6 +10,7 @@ import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts'
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { SIGNATURE_STATE_WORDS } from '../../islands/shared/job-sheet/record-messages.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { sentMail } from '../support/bookings.ts';
 import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
 import { control, httpCustomer, until } from '../support/http-customer.ts';
@@ -137,15 +138,14 @@ test('the list of things and the garage are changed by an operator, who sees the
   await page.getByRole('button', { name: ACTS.edit }).click();
   const dialog = page.getByRole('dialog', { name: ACTS.editMove.title });
   const pickup = dialog.getByRole('group', { name: ACTS.editMove.pickup });
-  await pickup.getByLabel(ANSWERS.type, { exact: true }).selectOption('house');
-  await pickup.getByLabel('Garage').check();
+  await pickup.getByLabel(HOME.homeType, { exact: true }).selectOption('house');
+  await pickup.getByLabel(HOME.garage).selectOption('yes');
   const list = pickup.locator('.item-fields');
   await list.locator('> summary').click();
   await list.getByText(ITEM_ROOM_NAMES.bedroom).click();
   await list.getByLabel(ITEM_NAMES.bed_queen).fill('2');
   await list.getByLabel(ANSWERS.items.find).fill('pianos');
   await list.getByLabel(ITEM_NAMES.piano_upright).fill('1');
-  await list.getByRole('button', { name: /^Put the usual/ }).click();
   expect(await dialog.getByLabel('Piano', { exact: true }).inputValue()).toBe('1');
   await looksRight(page, '.item-fields');
   await dialog.getByRole('button', { name: ACTS.changeDate.price }).click();
@@ -167,7 +167,7 @@ test('answers of a lead that is not paid are changed: its customer is mailed the
   const { page } = await openPanel(pageOf(id), { viewport: PHONE });
   await page.getByRole('button', { name: ACTS.edit }).click();
   const dialog = page.getByRole('dialog', { name: ACTS.newOffer.title });
-  await dialog.getByLabel(ANSWERS.stairs).first().fill('3');
+  await dialog.getByLabel(HOME.stairs).first().selectOption('3');
   await dialog.getByRole('button', { name: ACTS.changeDate.price }).click();
   await dialog.getByText(ACTS.newOffer.held).waitFor();
   await dialog.getByRole('button', { name: ACTS.newOffer.action }).click();

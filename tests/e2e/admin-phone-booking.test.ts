@@ -8,6 +8,7 @@ import { PALETTE } from '../../islands/admin/palette/messages.ts';
 import { PHONE } from '../../islands/admin/phone-booking/messages.ts';
 import { ANSWERS } from '../../islands/admin/sections/leads/booking/answer-messages.ts';
 import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/panel.ts';
@@ -51,10 +52,11 @@ test.for([375, 1440])(
       (['details', 'origin', 'destination'] as const).map(stepName),
     );
 
-    // Nothing is sent before the caller has said from where, to where and when.
+    // Nothing is sent before the caller has said from where, to where, when, and what the homes are.
     const show = dialog.getByRole('button', { name: PHONE.price });
     await show.click();
     await dialog.getByText(PHONE.missing.move_date).waitFor();
+    await poll(() => dialog.getByText(PHONE.missing.answer).count()).toBe(3);
     const details = step('details');
     await details.getByLabel(ANSWERS.from, { exact: true }).fill(trip.from);
     await details.getByLabel(ANSWERS.to, { exact: true }).fill(trip.to);
@@ -62,9 +64,10 @@ test.for([375, 1440])(
     await details.getByLabel(PHONE.arrival).selectOption('Afternoon');
 
     const origin = step('origin');
-    await origin.locator('> summary').click();
-    await origin.getByLabel(ANSWERS.homeSize).selectOption('2_bedrooms');
-    await origin.getByLabel('Garage').check();
+    await origin.getByLabel(HOME.homeType).selectOption('house');
+    await origin.getByLabel(HOME.stairs).selectOption('0');
+    await origin.getByLabel(HOME.homeSize).selectOption('2_bedrooms');
+    await origin.getByLabel(HOME.garage).selectOption('yes');
     await origin.locator('.item-fields > summary').click();
     await origin.getByLabel(ANSWERS.items.find).fill('sofa');
     await origin.getByLabel(ITEM_NAMES.sofa).fill('2');
@@ -72,22 +75,21 @@ test.for([375, 1440])(
 
     // A flat is asked for its floor and elevator; an office has its step unfold where it has no feet.
     const destination = step('destination');
-    await destination.locator('> summary').click();
-    await destination.getByLabel(ANSWERS.type, { exact: true }).selectOption('condo');
-    await destination.getByLabel(ANSWERS.floor).fill('12');
-    await destination.getByLabel(ANSWERS.elevator).selectOption('yes');
-    await destination.getByLabel(ANSWERS.dock).check();
-    await origin.getByLabel(ANSWERS.type, { exact: true }).selectOption('commercial');
+    await destination.getByLabel(HOME.homeType).selectOption('condo');
+    await destination.getByLabel(HOME.floorNumber).selectOption('12');
+    await destination.getByLabel(HOME.elevator).selectOption('yes');
+    await destination.getByLabel(HOME.loadingDock).selectOption('yes');
+    await origin.getByLabel(HOME.homeType).selectOption('commercial');
     await origin.locator('> summary').click();
     await show.click();
-    await origin.getByText(PHONE.missing.square_footage).waitFor();
-    await origin.getByLabel(ANSWERS.type, { exact: true }).selectOption('house');
+    await origin.getByText(PHONE.missing.answer).first().waitFor();
+    await origin.getByLabel(HOME.homeType).selectOption('house');
 
     await show.click();
     const offers = dialog.getByRole('group', { name: PHONE.movers });
     await offers.getByRole('radio').first().check();
     // Another move has other prices: those shown are no offer any more.
-    await origin.getByLabel(ANSWERS.stairs).fill('2');
+    await origin.getByLabel(HOME.stairs).selectOption('2');
     await dialog.getByText(PHONE.changed).waitFor();
     await show.click();
     await offers.getByRole('radio').first().check();

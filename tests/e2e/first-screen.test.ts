@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { DESTINATION } from '../../islands/booking/messages/destination.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, OTTAWA } from '../support/wizard.ts';
@@ -125,13 +124,20 @@ test.for([
   });
   await wizard.continue.click();
   await wizard.atStep(2);
-  await answer(() => wizard.field(HOME.size).selectOption('2 bedrooms'));
-  await answer(() => page.getByRole('checkbox', { name: ORIGIN.heavyItems.piano }).check());
-  await answer(() => page.getByRole('checkbox', { name: 'Packing' }).check());
-  await answer(() => wizard.field(ORIGIN.stairs).selectOption('2'));
+  // Until both homes are known, nothing is priced.
+  await wizard.sayHouse(2);
+  await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
   await wizard.continue.click();
   await wizard.atStep(3);
-  await answer(() => wizard.field(DESTINATION.stairs).selectOption('1'));
+  await answer(() => wizard.field(HOME.homeType).selectOption('house'));
+  await wizard.back.click();
+  await wizard.atStep(2);
+  await answer(() => page.getByRole('checkbox', { name: ORIGIN.heavyItems.piano }).check());
+  await answer(() => page.getByRole('checkbox', { name: 'Packing' }).check());
+  await answer(() => wizard.field(HOME.stairs).selectOption('2'));
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await answer(() => wizard.field(HOME.dropoff.stairs).selectOption('1'));
   await wizard.continue.click();
   await wizard.atStep(4);
   await wizard.cards.first().waitFor();

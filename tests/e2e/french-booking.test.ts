@@ -8,13 +8,13 @@ import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
 import { cents } from '../../islands/shared/format.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { HEADER } from '../../site/messages/site.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, poll, sentMail } from '../support/bookings.ts';
@@ -117,7 +117,7 @@ async function answer(wizard: Wizard, trip: Parameters<Wizard['fillDetails']>[0]
   for (const step of [2, 3]) {
     await wizard.atStep(step);
     await wizard.field(HOME.homeType).selectOption('apartment');
-    if (step === 2) await wizard.field(HOME.size).selectOption('1_bedroom');
+    if (step === 2) await wizard.field(HOME.homeSize).selectOption('1_bedroom');
     await wizard.sayAccess(HOME.elevator, '2');
     await look(wizard.page, `step ${step}`);
     await wizard.continue.click();

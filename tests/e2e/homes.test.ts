@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { DESTINATION } from '../../islands/booking/messages/destination.ts';
+import { HOME_TYPES } from '../../contracts/choices.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { RANGE } from '../../islands/booking/messages/ranges.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
@@ -50,74 +50,79 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
   await wizard.page.goto('/quote#/step2');
   await wizard.atStep(2);
   const rest = [ORIGIN.heavy, ORIGIN.services];
-  expect(await wizard.field(HOME.homeType).inputValue()).toBe('house');
-  const size = [HOME.homeType, HOME.size, HOME.rooms];
-  const house = [...size, ORIGIN.floors, ORIGIN.stairs, ORIGIN.garage, HOME.carry, ...rest];
-  expect(await fields(wizard)).toEqual(house);
-  expect(await optionsOf(wizard, ORIGIN.floors)).toEqual(['1', '2', '3+']);
-  const flights = await optionsOf(wizard, ORIGIN.stairs);
-  expect([flights.length, flights[0], flights.at(-1)]).toEqual([11, '0', '10']);
+  const size = [HOME.homeType, HOME.homeSize, HOME.rooms];
+  expect(await fields(wizard)).toEqual([...size, ...rest]);
+  await wizard.field(HOME.homeType).selectOption('house');
+  const house = [...size, HOME.floors, HOME.garage, HOME.stairs, HOME.carry, ...rest];
+  await poll(() => fields(wizard)).toEqual(house);
+  expect(await optionsOf(wizard, HOME.floors)).toEqual([HOME.choose, '1', '2', '3+']);
+  const flights = await optionsOf(wizard, HOME.stairs);
+  expect([flights.length, flights[1], flights.at(-1)]).toEqual([12, '0', '10']);
   const rooms = await optionsOf(wizard, HOME.rooms);
   expect([rooms.length, rooms[1], rooms.at(-1)]).toEqual([12, '1', '10+']);
 
   for (const type of ['condo', 'apartment']) {
     await wizard.field(HOME.homeType).selectOption(type);
-    const unit = [...size, HOME.unit, ORIGIN.elevator, HOME.dock, HOME.carry, ...rest];
+    const unit = [...size, HOME.floorNumber, HOME.elevator, HOME.loadingDock, HOME.carry, ...rest];
     await poll(() => fields(wizard)).toEqual(unit);
-    expect(await optionsOf(wizard, HOME.unit)).toHaveLength(52);
+    expect(await optionsOf(wizard, HOME.floorNumber)).toHaveLength(52);
   }
   await wizard.field(HOME.homeType).selectOption('townhouse');
-  await poll(() => fields(wizard)).toEqual([...size, ORIGIN.stairs, HOME.carry, ...rest]);
+  await poll(() => fields(wizard)).toEqual([...size, HOME.stairs, HOME.carry, ...rest]);
 
   await wizard.field(HOME.homeType).selectOption('commercial');
   await poll(() => fields(wizard)).toEqual([
     HOME.homeType,
-    HOME.size,
+    HOME.homeSize,
     HOME.sqft,
-    HOME.dock,
+    HOME.loadingDock,
     HOME.carry,
     ...rest,
   ]);
   expect(await optionsOf(wizard, HOME.sqft)).toHaveLength(6);
   expect(await wizard.continue.isDisabled()).toBe(true);
-  await wizard.text(FRAME.stillNeeded([HOME.sqft])).waitFor();
+  await wizard.text(FRAME.stillNeeded([HOME.sqft, HOME.loadingDock])).waitFor();
   await wizard.field(HOME.sqft).selectOption({ index: 3 });
+  await wizard.say(HOME.loadingDock, HOME.no);
   await poll(() => wizard.continue.isEnabled()).toBe(true);
 });
 
-test('the destination follows the origin’s type, and asks less', async ({ arrive }) => {
+test('the destination asks what its type needs, and less', async ({ arrive }) => {
   const { wizard } = await arrive();
-  const optional = (label: string) => `${label} (${HOME.optional})`;
+  const optional = (label: string) => `${label} (${FRAME.optional})`;
   await wizard.page.goto('/quote#/step2');
   await wizard.field(HOME.homeType).selectOption('apartment');
-  await wizard.field(HOME.size).selectOption('1 bedroom');
-  await wizard.sayAccess(ORIGIN.elevator);
+  await wizard.field(HOME.homeSize).selectOption('1 bedroom');
+  await wizard.sayAccess(HOME.elevator);
   await wizard.continue.click();
   await wizard.atStep(3);
-  expect(await wizard.field(HOME.homeType).inputValue()).toBe('apartment');
-  expect(await fields(wizard)).toEqual([
+  expect(await fields(wizard)).toEqual([HOME.homeType, optional(HOME.rooms)]);
+  await wizard.text(FRAME.stillNeeded([HOME.homeType])).waitFor();
+  await wizard.field(HOME.homeType).selectOption('apartment');
+  await poll(() => fields(wizard)).toEqual([
     HOME.homeType,
     optional(HOME.rooms),
-    HOME.unit,
-    DESTINATION.elevator,
-    HOME.dock,
+    HOME.floorNumber,
+    HOME.dropoff.elevator,
+    HOME.loadingDock,
     HOME.carry,
   ]);
   await wizard.field(HOME.homeType).selectOption('house');
   await poll(() => fields(wizard)).toEqual([
     HOME.homeType,
     optional(HOME.rooms),
-    DESTINATION.stairs,
+    HOME.dropoff.stairs,
     HOME.carry,
   ]);
   await wizard.field(HOME.homeType).selectOption('commercial');
   await poll(() => fields(wizard)).toEqual([
     HOME.homeType,
     optional(HOME.sqft),
-    HOME.dock,
+    HOME.loadingDock,
     HOME.carry,
   ]);
-  expect(await wizard.continue.isEnabled()).toBe(true);
+  await wizard.say(HOME.loadingDock, HOME.no);
+  await poll(() => wizard.continue.isEnabled()).toBe(true);
 });
 
 test('prices are asked for what was said, and asked again when it changes', async ({ arrive }) => {
@@ -134,16 +139,14 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   await wizard.atStep(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('10+');
-  await wizard.sayAccess(ORIGIN.elevator, '9');
-  const dock = page.getByRole('group', { name: HOME.dock });
-  await dock.getByRole('radio', { name: HOME.yes }).check();
+  await wizard.sayAccess(HOME.elevator, '9');
+  await wizard.say(HOME.loadingDock, HOME.yes);
   for (const name of ['Safe', 'Treadmill', 'Packing', 'Junk removal']) {
     await page.getByRole('checkbox', { name }).check();
   }
   await wizard.continue.click();
   await wizard.atStep(3);
-  await wizard.field(HOME.homeType).selectOption('house');
-  await wizard.field(DESTINATION.stairs).selectOption('2');
+  await wizard.sayHouse(3, '2');
   await wizard.continue.click();
   await wizard.atStep(4);
   await wizard.cards.first().waitFor();
@@ -200,29 +203,40 @@ test('a home is said as people say it, and nothing that changes the price is cho
   const { page } = wizard;
   await page.goto('/quote#/step2');
   const needs = (...names: string[]) => wizard.text(FRAME.stillNeeded(names)).waitFor();
-  await needs(HOME.size);
+  await needs(HOME.homeType, HOME.homeSize);
   expect(await wizard.continue.isDisabled()).toBe(true);
+  for (const type of HOME_TYPES) {
+    await wizard.field(HOME.homeType).selectOption(type);
+    const values = wizard.page.locator('.wizard-step select:not([name="homeType"])');
+    await poll(() =>
+      values.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value).join('')),
+    ).toBe('');
+    expect(await wizard.page.locator('.wizard-step :checked:is(input)').count()).toBe(0);
+  }
+  await wizard.sayHouse(2);
+  await needs(HOME.homeSize);
   // The message leads to the first field that it names.
-  await wizard.button(FRAME.stillNeeded([HOME.size])).click();
+  await wizard.button(FRAME.stillNeeded([HOME.homeSize])).click();
   await poll(() =>
-    wizard.field(HOME.size).evaluate((field) => field === document.activeElement),
+    wizard.field(HOME.homeSize).evaluate((field) => field === document.activeElement),
   ).toBe(true);
 
-  await wizard.field(HOME.size).selectOption('3 bedrooms');
+  await wizard.field(HOME.homeSize).selectOption('3 bedrooms');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('7');
   await wizard.field(HOME.homeType).selectOption('condo');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('6');
-  await needs(HOME.unit, ORIGIN.elevator);
+  await needs(HOME.floorNumber, HOME.elevator, HOME.loadingDock);
   await wizard.field(HOME.rooms).selectOption('5');
-  expect(await wizard.field(HOME.size).inputValue()).toBe('');
+  expect(await wizard.field(HOME.homeSize).inputValue()).toBe('');
 
-  await wizard.field(HOME.unit).selectOption('9');
-  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
+  await wizard.field(HOME.floorNumber).selectOption('9');
+  const elevator = page.getByRole('group', { name: HOME.elevator });
   await elevator.getByRole('radio', { name: HOME.no, exact: true }).check();
   await wizard.text(HOME.walkUp(9)).waitFor();
   await elevator.getByRole('radio', { name: HOME.yes }).check();
-  await wizard.text(HOME.elevatorHints.yes).waitFor();
-  await elevator.getByRole('radio', { name: HOME.notSure }).check();
+  await wizard.text(HOME.elevatorHints.yes ?? '').waitFor();
+  await elevator.getByRole('radio', { name: HOME.unsure }).check();
+  await wizard.say(HOME.loadingDock, HOME.no);
   await poll(() => wizard.continue.isEnabled()).toBe(true);
 });
 
@@ -236,17 +250,19 @@ test('an answer that is missing gives the price a range, and the card leads to i
   await wizard.continue.click();
   await wizard.atStep(2);
   await wizard.field(HOME.homeType).selectOption('apartment');
-  await wizard.field(HOME.size).selectOption('2 bedrooms');
-  await wizard.field(HOME.unit).selectOption('9');
-  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
-  await elevator.getByRole('radio', { name: HOME.notSure }).check();
+  await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
+  await wizard.field(HOME.floorNumber).selectOption('9');
+  const elevator = page.getByRole('group', { name: HOME.elevator });
+  await elevator.getByRole('radio', { name: HOME.unsure }).check();
+  await wizard.say(HOME.loadingDock, HOME.no);
   await wizard.continue.click();
   await wizard.atStep(3);
-  await wizard.sayAccess(DESTINATION.elevator);
+  await wizard.field(HOME.homeType).selectOption('apartment');
+  await wizard.sayAccess(HOME.dropoff.elevator);
   await wizard.continue.click();
   await wizard.atStep(4);
   const asked = new RegExp(`^${RANGE.answers.pickup_elevator}: ± `);
   await wizard.cards.first().getByRole('button', { name: asked }).click();
   await wizard.atStep(2);
-  expect(await elevator.getByRole('radio', { name: HOME.notSure }).isChecked()).toBe(true);
+  expect(await elevator.getByRole('radio', { name: HOME.unsure }).isChecked()).toBe(true);
 });

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { ITEM_ROOM_NAMES } from '../../contracts/item-words.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ITEMS } from '../../islands/booking/messages/items.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { RANGE } from '../../islands/booking/messages/ranges.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/portal.ts';
@@ -44,9 +45,11 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   const { wizard } = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = wizard;
   await toOrigin(wizard);
-  await wizard.field(HOME.size).selectOption(HOME.sizes['3_bedrooms']);
+  await wizard.sayHouse(2);
+  await wizard.field(HOME.homeSize).selectOption(HOME.sizes['3_bedrooms']);
   await wizard.continue.click();
   await wizard.atStep(3);
+  await wizard.sayHouse(3);
   await wizard.continue.click();
   await wizard.atStep(4);
   const before = await rangeOf(wizard);
@@ -156,7 +159,7 @@ test('a list says a home by itself, by keyboard, and agrees with the heavy items
   const { wizard } = await arrive();
   const { page } = wizard;
   await toOrigin(wizard);
-  await wizard.field(HOME.size).selectOption(HOME.sizes.items);
+  await wizard.field(HOME.homeSize).selectOption(HOME.sizes.items);
   await sheet(wizard).waitFor();
   const box = await sheet(wizard).boundingBox();
   const shown = await page.evaluate(() => document.documentElement.clientWidth);
@@ -173,10 +176,10 @@ test('a list says a home by itself, by keyboard, and agrees with the heavy items
   const piano = page.getByRole('checkbox', { name: 'Piano' });
   await poll(() => piano.isChecked()).toBe(true);
   expect(await wizard.field(HOME.rooms).inputValue()).not.toBe('');
-  await wizard.button(HOME.editList(6)).waitFor();
+  await wizard.button(ORIGIN.editList(6)).waitFor();
 
   await piano.uncheck();
-  await wizard.button(HOME.addList).waitFor();
+  await wizard.button(ORIGIN.addList).waitFor();
   await poll(() => wizard.field(HOME.rooms).inputValue()).toBe('');
   expect(await wizard.continue.isDisabled()).toBe(true);
 });
@@ -187,7 +190,7 @@ test.for(['light', 'dark'] as const)(
     for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
       const { wizard } = await arrive({ viewport, colorScheme: theme });
       await toOrigin(wizard);
-      await wizard.button(HOME.addList).click();
+      await wizard.button(ORIGIN.addList).click();
       await press(wizard, ITEMS.add('Sofa, three seats'));
       await press(wizard, ITEMS.remove('Sofa, three seats'));
       expect(await axeFaults(wizard.page)).toEqual([]);

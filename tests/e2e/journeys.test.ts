@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { giveTrucks } from '../support/supply-changes.ts';
@@ -25,8 +25,9 @@ async function say(wizard: Wizard, trip: Trip, { type, size }: Home): Promise<vo
   for (const step of [2, 3]) {
     await wizard.atStep(step);
     await wizard.field(HOME.homeType).selectOption(type);
-    if (step === 2) await wizard.field(HOME.size).selectOption(size);
-    if (type === 'apartment') await wizard.sayAccess(HOME.elevator, '2');
+    if (step === 2) await wizard.field(HOME.homeSize).selectOption(size);
+    if (type === 'house') await wizard.sayHouse(step);
+    else await wizard.sayAccess(HOME.elevator, '2');
     await wizard.continue.click();
   }
   await wizard.atStep(4);

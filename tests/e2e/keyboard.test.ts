@@ -3,12 +3,11 @@ import { expect } from 'vitest';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
-import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { expectBookedOnce, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus, isFocused, tabTo } from '../support/keyboard.ts';
@@ -79,18 +78,20 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await expectArrival(wizard, 2);
   await tabTo(page, wizard.field(HOME.homeType));
   await keyboard.type('Apa');
-  await tabTo(page, wizard.field(HOME.size));
+  await tabTo(page, wizard.field(HOME.homeSize));
   await keyboard.type('2 b');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('4');
   const sayAccess = async (label: string) => {
-    await tabTo(page, wizard.field(HOME.unit));
+    await tabTo(page, wizard.field(HOME.floorNumber));
     await keyboard.type('3');
     // Of a group of radios without an answer Tab reaches the first one, and Space chooses it.
     const group = page.getByRole('group', { name: label });
     await press(group.getByRole('radio', { name: HOME.yes }), 'Space');
+    const dock = page.getByRole('group', { name: HOME.loadingDock });
+    await press(dock.getByRole('radio', { name: HOME.yes }), 'Space');
     return group;
   };
-  const elevator = await sayAccess(ORIGIN.elevator);
+  const elevator = await sayAccess(HOME.elevator);
   expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
   await press(page.getByRole('checkbox', { name: ORIGIN.heavyItems.safe }), 'Space');
   expect(await page.getByRole('checkbox', { name: ORIGIN.heavyItems.safe }).isChecked()).toBe(true);
@@ -101,7 +102,9 @@ test('the whole path by keyboard alone', async ({ arrive, server }) => {
   await expectArrival(wizard, 2);
   await press(wizard.continue);
   await expectArrival(wizard, 3);
-  await sayAccess(DESTINATION.elevator);
+  await tabTo(page, wizard.field(HOME.homeType));
+  await keyboard.type('Apa');
+  await sayAccess(HOME.dropoff.elevator);
   await press(wizard.continue);
 
   await expectArrival(wizard, 4);

@@ -5,7 +5,7 @@ import { TEXTS as PANEL } from '../../islands/admin/messages.ts';
 import { PALETTE } from '../../islands/admin/palette/messages.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
+import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
 import { BOARD } from '../../site/messages/home.ts';
 import { test as panelTest } from '../support/panel.ts';
@@ -98,7 +98,7 @@ describe('the wizard', () => {
     await withClock(page);
     const release = await hold(page, 'ItemList.');
     await page.goto('/quote#/step2');
-    const way = wizard.button(HOME.addList);
+    const way = wizard.button(ORIGIN.addList);
     await way.click();
     await page.locator('.item-list-way [aria-busy="true"]').waitFor();
     await pastPatience(page);

@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
-import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
-import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { SERVICES_TEXT } from '../../islands/booking/messages/services.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { answer } from '../support/replies.ts';
@@ -69,8 +67,14 @@ test('what is typed of a date stays to be seen, and asks for no price', async ({
   page.on('request', (request) => {
     if (request.url().endsWith('/api/generate')) asked.push(request.postDataJSON().move_date);
   });
-  await page.goto('/quote');
-  await wizard.atWork();
+  // Both homes are known: nothing but the date keeps the prices from being asked for.
+  for (const step of [2, 3]) {
+    await page.goto(`/quote#/step${step}`);
+    await wizard.atStep(step);
+    await wizard.sayHouse(step);
+  }
+  await page.goto('/quote#/');
+  await wizard.atStep(1);
   const trip = freshTrip();
   await wizard.fillDetails({ ...trip, date: '' });
   const date = wizard.field('Date');
@@ -152,7 +156,7 @@ test('the floor of a unit is offered in the next step', async ({ arrive }) => {
   await wizard.field(HOME.homeType).selectOption('condo');
   await page.getByText(UNDERSTOOD.unitNamed('1204')).waitFor();
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
-  await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
+  await poll(() => wizard.field(HOME.floorNumber).inputValue()).toBe('12');
   expect(await wizard.button(UNDERSTOOD.takeFloor(12)).count()).toBe(0);
 });
 
@@ -173,19 +177,26 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.continue.click();
   await wizard.atStep(2);
   await wizard.field(HOME.homeType).selectOption('condo');
-  await wizard.field(HOME.size).selectOption('2 bedrooms');
+  await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
-  await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
+  await poll(() => wizard.field(HOME.floorNumber).inputValue()).toBe('12');
+  const elevator = page.getByRole('group', { name: HOME.elevator });
+  await elevator.getByRole('radio', { name: HOME.unsure }).check();
+  await wizard.say(HOME.loadingDock, HOME.no);
+  await wizard.continue.click();
+  await wizard.atStep(3);
+  await wizard.field(HOME.homeType).selectOption('condo');
+  await wizard.sayAccess(HOME.dropoff.elevator);
+  // Both homes are known: what each answer does to the price stands beside it.
+  await wizard.back.click();
+  await wizard.atStep(2);
   const junk = page.getByRole('checkbox', { name: SERVICES_TEXT.junk.name });
   await page.getByRole('checkbox', { name: /^Junk removal \+ \$/ }).waitFor();
   const farther = wizard.field(HOME.carry).getByRole('option', { name: /^25 to 75 m \(\+ \$/ });
   await poll(() => farther.count()).toBe(1);
   await junk.check();
-  const elevator = page.getByRole('group', { name: ORIGIN.elevator });
-  await elevator.getByRole('radio', { name: HOME.notSure }).check();
   await wizard.continue.click();
   await wizard.atStep(3);
-  await wizard.sayAccess(DESTINATION.elevator);
   await wizard.continue.click();
   await wizard.atStep(4);
   const unsure = await wizard.chooseFirst();
@@ -211,7 +222,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await wizard.atStep(5);
   await edit('elevator not sure').click();
   await wizard.atStep(2);
-  const notSure = elevator.getByRole('radio', { name: HOME.notSure });
+  const notSure = elevator.getByRole('radio', { name: HOME.unsure });
   await poll(() => notSure.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await elevator.getByRole('radio', { name: HOME.yes }).check();
   await wizard.field(HOME.carry).selectOption('far');

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test as base } from '../support/customers.ts';
 import { processes } from '../support/processes.ts';
@@ -146,9 +146,11 @@ test('the API is really down, and comes back: nothing typed is lost', async ({
   await wizard.fillDetails(trip);
   await wizard.continue.click();
   await wizard.atStep(2);
+  await wizard.sayHouse(2);
   await wizard.field(HOME.rooms).selectOption('1');
   await wizard.continue.click();
   await wizard.atStep(3);
+  await wizard.sayHouse(3);
   // The next step's code comes when the page is idle, and what it imports with it.
   await wizard.page.waitForFunction(() => {
     const there = performance.getEntriesByType('resource').map(({ name }) => name);

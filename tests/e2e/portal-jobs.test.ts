@@ -5,7 +5,6 @@ import { dateSpan, jobDaysText } from '../../contracts/job-days.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { JOB_DAYS } from '../../islands/booking/messages/job-days.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { CREW, SIGN } from '../../islands/crew/messages.ts';
@@ -14,6 +13,7 @@ import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
 import { TEXTS as STATEMENTS } from '../../islands/portal/sections/statements/messages.ts';
 import { SHEET } from '../../islands/shared/job-sheet/messages.ts';
 import { RECORD } from '../../islands/shared/job-sheet/record-messages.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { confirmationMail, expectBookedOnce, poll } from '../support/bookings.ts';
 import { seedBusyVendor } from '../support/busy-vendor.ts';
@@ -33,10 +33,8 @@ test('a job that does not fit the afternoon says so, and starts in the morning w
   await wizard.fillDetails(freshTrip({ time: 'Afternoon' }));
   for (const step of [1, 2, 3]) {
     await wizard.atStep(step);
-    if (step === 2) {
-      await wizard.field(HOME.homeType).selectOption('house');
-      await wizard.field(HOME.rooms).selectOption('9');
-    }
+    if (step > 1) await wizard.sayHouse(step);
+    if (step === 2) await wizard.field(HOME.rooms).selectOption('9');
     await wizard.continue.click();
   }
   await wizard.atStep(4);

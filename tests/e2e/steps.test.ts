@@ -3,12 +3,11 @@ import { expect } from 'vitest';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
-import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME, SUMMARY } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { expectBookedOnce, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, MAYA, type Trip, textOf, type Wizard } from '../support/wizard.ts';
@@ -47,24 +46,22 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   await wizard.atStep(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('4');
-  await wizard.field(HOME.unit).selectOption('12');
-  const elevator = wizard.page.getByRole('group', { name: ORIGIN.elevator });
-  await elevator.getByRole('radio', { name: HOME.yes }).check();
+  await wizard.sayAccess(HOME.elevator, '12');
+  const elevator = wizard.page.getByRole('group', { name: HOME.elevator });
   await wizard.page.getByRole('checkbox', { name: ORIGIN.heavyItems.piano }).check();
   await reload(wizard, 2);
-  await poll(() => wizard.field(HOME.unit).inputValue()).toBe('12');
+  await poll(() => wizard.field(HOME.floorNumber).inputValue()).toBe('12');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('4');
   expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
   expect(await wizard.page.getByRole('checkbox', { name: 'Piano' }).isChecked()).toBe(true);
   await wizard.continue.click();
 
   await wizard.atStep(3);
-  // The destination follows the origin's type until the person says otherwise.
-  expect(await wizard.field(HOME.homeType).inputValue()).toBe('condo');
+  expect(await wizard.field(HOME.homeType).inputValue()).toBe('');
   await wizard.field(HOME.homeType).selectOption('house');
-  await wizard.field(DESTINATION.stairs).selectOption('3');
+  await wizard.field(HOME.dropoff.stairs).selectOption('3');
   await reload(wizard, 3);
-  await poll(() => wizard.field(DESTINATION.stairs).inputValue()).toBe('3');
+  await poll(() => wizard.field(HOME.dropoff.stairs).inputValue()).toBe('3');
   await wizard.continue.click();
 
   await wizard.atStep(4);

@@ -6,11 +6,11 @@ import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { LINKS as PORTAL } from '../../islands/portal/links.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { expectBookedOnce, expectNoBreach } from '../support/bookings.ts';
 import { enterOperator } from '../support/operators.ts';
 import { type ProcessServer, startProcesses } from '../support/processes.ts';
@@ -54,8 +54,11 @@ test.for([1280, 375])('a move is booked and paid, %i pixels wide', async (width)
   await atHeading(page, ORIGIN.title);
   await fill(page, HOME.homeType, 'house');
   await fill(page, HOME.rooms, '1');
+  await fill(page, HOME.stairs, '0');
   await press(page, FRAME.continue);
   await atHeading(page, DESTINATION.title);
+  await fill(page, HOME.homeType, 'house');
+  await fill(page, HOME.dropoff.stairs, '0');
   await press(page, FRAME.continue);
 
   await atHeading(page, MOVER.title);

@@ -6,10 +6,9 @@ import { LANGUAGE, LOCALE } from '../../contracts/language.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { SECTIONS as PANEL } from '../../islands/admin/sections.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
-import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { LINKS as PORTAL } from '../../islands/portal/links.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { seedBusyVendor } from '../support/busy-vendor.ts';
 import { dispatchJob } from '../support/crew-jobs.ts';
 import { actAtPortal, bookForToday, bookOverHttp } from '../support/customer-pages.ts';
@@ -105,7 +104,8 @@ portalTest('each step of the wizard', async ({ arrive }) => {
   await wizard.atStep(2);
   for (const type of ['townhouse', 'commercial', 'condo', 'house']) {
     await wizard.field(HOME.homeType).selectOption(type);
-    if (type === 'condo') await wizard.sayAccess(ORIGIN.elevator, '12');
+    if (type === 'condo') await wizard.sayAccess(HOME.elevator, '12');
+    if (type === 'house') await wizard.sayHouse(2);
     if (type !== 'commercial') await wizard.field(HOME.rooms).selectOption('10');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,8 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { FoundPlace, GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { emptyBooking } from '../../islands/booking/state/booking.ts';
+import { knowHomeGaps } from '../../islands/booking/state/gaps.ts';
+import { homeGaps } from '../../islands/booking/state/home-gaps.ts';
 import { type State, store } from '../../islands/booking/state/store.ts';
 
 /** Plain values for the wizard's unit tests. */
@@ -86,6 +88,9 @@ const MOVE = {
   time: 'Morning',
 } as const;
 
+/** A house without stairs, at whose door the truck stands. */
+export const HOUSE = { homeType: 'house', stairs: 0, carry: 'near' } as const;
+
 const CONTACT = {
   firstName: 'Noémie',
   lastName: 'Tremblay',
@@ -93,13 +98,16 @@ const CONTACT = {
   phone: '416 555 0123',
 };
 
+knowHomeGaps(homeGaps);
+
 /** Fills the store with a booking that is ready to be paid, then with `patch`. */
 export function fillStore(patch: Partial<State> = {}): void {
   const empty = emptyBooking();
   store.setState({
     ...empty,
     ...MOVE,
-    fromDetails: { ...empty.fromDetails, rooms: 1 },
+    fromDetails: { ...empty.fromDetails, ...HOUSE, rooms: 1 },
+    toDetails: { ...empty.toDetails, ...HOUSE },
     contact: CONTACT,
     selectedQuote: sampleQuote(),
     quotes: { status: 'idle' },

@@ -1,12 +1,11 @@
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
-import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from './bookings.ts';
 import { answer, restore } from './replies.ts';
 import { freshTrip, OTTAWA, type Wizard } from './wizard.ts';
@@ -55,25 +54,28 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   await wizard.continue.click();
 
   await wizard.atStep(2);
+  await look('step 2');
+  await wizard.sayHouse(2);
   await look('step 2, a house');
   for (const type of ['commercial', 'condo']) {
     await wizard.field(HOME.homeType).selectOption(type);
     await look(`step 2, ${type}`);
   }
-  await wizard.field(HOME.size).selectOption('2 bedrooms');
-  await wizard.sayAccess(ORIGIN.elevator, '12');
+  await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
+  await wizard.sayAccess(HOME.elevator, '12');
   for (const name of [ORIGIN.heavyItems.piano, 'Packing']) {
     await page.getByRole('checkbox', { name }).check();
   }
   await wizard.continue.click();
 
   await wizard.atStep(3);
+  await wizard.field(HOME.homeType).selectOption('condo');
   await look('step 3, a condo');
-  await wizard.field(HOME.homeType).selectOption('house');
+  await wizard.sayHouse(3);
   await look('step 3, a house');
   // The first answer has no vendor in it.
   await answer(page, '/api/generate', { json: { quotes: [] } });
-  await wizard.field(DESTINATION.stairs).selectOption('1');
+  await wizard.field(HOME.dropoff.stairs).selectOption('1');
   await wizard.continue.click();
 }
 

@@ -7,11 +7,11 @@ import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { DESTINATION } from '../../islands/booking/messages/destination.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { HOME } from '../../islands/booking/messages/homes.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { heardBy } from './heard.ts';
 
 /** A vendor as its card shows it: name, total with tax, and the two parts of that. */
@@ -160,20 +160,31 @@ export class Wizard {
   async throughHomes(): Promise<void> {
     for (const step of [1, 2, 3]) {
       await this.atStep(step);
-      if (step === 2) {
-        await this.field(HOME.homeType).selectOption('house');
-        await this.field(HOME.rooms).selectOption('1');
-      }
+      if (step > 1) await this.sayHouse(step);
+      if (step === 2) await this.field(HOME.rooms).selectOption('1');
       await this.continue.click();
     }
     await this.atStep(4);
   }
 
-  /** Says of a flat what its access is: its floor, and the elevator by its label. */
+  /** Says in step 2 or 3 that the home is a house, at whose door the truck stands. */
+  async sayHouse(step: number, flights = '0'): Promise<void> {
+    await this.field(HOME.homeType).selectOption('house');
+    await this.field(step === 2 ? HOME.stairs : HOME.dropoff.stairs).selectOption(flights);
+    await this.field(HOME.carry).selectOption('near');
+  }
+
+  /** Says of a flat what its access is: its floor, the elevator by its label, and no dock. */
   async sayAccess(elevator: string, floor = '1'): Promise<void> {
-    await this.field(HOME.unit).selectOption(floor);
-    const group = this.page.getByRole('group', { name: elevator });
-    await group.getByRole('radio', { name: HOME.yes }).check();
+    await this.field(HOME.floorNumber).selectOption(floor);
+    await this.say(elevator, HOME.yes);
+    await this.say(HOME.loadingDock, HOME.no);
+  }
+
+  /** Chooses an answer of a question by its label. */
+  async say(label: string, answer: string): Promise<void> {
+    const group = this.page.getByRole('group', { name: label });
+    await group.getByRole('radio', { name: new RegExp(`^${answer}\\b`) }).check();
   }
 
   /** From an empty wizard to the step after the homes, whose prices may still be on their way. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { BookedMove } from '../../contracts/moves.ts';
-import { toBookedMove, toMove } from '../../islands/booking/state/move.ts';
+import { BookedMove, Move } from '../../contracts/moves.ts';
 import { store } from '../../islands/booking/state/store.ts';
+import { toMove } from '../../islands/shared/move/wire-move.ts';
 import { fillStore } from '../support/booking-samples.ts';
 
-type Booking = Parameters<typeof toBookedMove>[0];
+type Booking = Parameters<typeof toMove>[0];
 
-/** What the booking says beyond the quote's move, with other answers about the homes. */
+/** What the booking says beyond the quote's move (`Move`), with other answers about the homes. */
 function besides(from: Partial<Booking['fromDetails']>, to: Partial<Booking['toDetails']>) {
   fillStore();
   const state = store.getState();
@@ -15,13 +15,12 @@ function besides(from: Partial<Booking['fromDetails']>, to: Partial<Booking['toD
     fromDetails: { ...state.fromDetails, ...from },
     toDetails: { ...state.toDetails, ...to },
   };
-  const move = toBookedMove(booking);
-  expect(move).toMatchObject({ ...toMove(booking) });
+  const move = toMove(booking);
   // The API keeps what it knows: all of it.
   expect(Object.keys(BookedMove.parse(move))).toEqual(
     expect.arrayContaining(Object.keys(move ?? {})),
   );
-  const priced = new Set(Object.keys(toMove(booking) ?? {}));
+  const priced = new Set(Object.keys(Move.shape));
   return Object.fromEntries(Object.entries(move ?? {}).filter(([name]) => !priced.has(name)));
 }
 
@@ -50,5 +49,5 @@ describe('what a booking tells the crew', () => {
 
 test('there is none while the move is incomplete', () => {
   fillStore({ to: '' });
-  expect(toBookedMove(store.getState())).toBeNull();
+  expect(toMove(store.getState())).toBeNull();
 });

@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FLIGHTS, UNIT_FLOOR } from '../../contracts/choices.ts';
 import { HOME_SIZES } from '../../contracts/homes.ts';
-import { BookedMove, HOME_TYPES } from '../../contracts/moves.ts';
+import { BookedMove } from '../../contracts/moves.ts';
+import { type Answer, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.ts';
 import { SQUARE_FOOTAGE } from '../../contracts/square-footage.ts';
-import { type Booking, emptyBooking, type Home } from '../../islands/booking/state/booking.ts';
-import { answersOf } from '../../islands/booking/state/from-move.ts';
-import { moveKey, toBookedMove } from '../../islands/booking/state/move.ts';
+import { type Booking, emptyBooking } from '../../islands/booking/state/booking.ts';
 import { clearBooking } from '../../islands/booking/state/store.ts';
+import type { Home } from '../../islands/shared/move/answers.ts';
+import { answersOf, moveKey, toMove } from '../../islands/shared/move/wire-move.ts';
 import { arbItems } from '../support/arbitrary-moves.ts';
 
-const whole = (min: number, max: number) => fc.integer({ min, max });
-const arbHome = {
-  homeType: fc.constantFrom(...HOME_TYPES),
-  homeSize: fc.option(fc.constantFrom(...HOME_SIZES)),
-  rooms: whole(1, 11),
-  sqft: fc.constantFrom(...SQUARE_FOOTAGE.map(({ value }) => value)),
-  stairs: whole(FLIGHTS.min, FLIGHTS.max),
-  floorNumber: whole(0, UNIT_FLOOR.max),
-  elevator: fc.constantFrom<Home['elevator'][]>('yes', 'no', 'unsure'),
-  loadingDock: fc.boolean(),
-  carry: fc.constantFrom<Home['carry'][]>('near', 'far', 'very_far', 'unsure', ''),
-};
+const answers = HOME_QUESTIONS.map((row) => {
+  const offered: Answer[] = [...row.options, ...(row.unsure ? [UNSURE] : [])];
+  const answer = fc.constantFrom(...offered);
+  return [row.field, row.needed ? answer : fc.option(answer)];
+});
+const arbHome = fc
+  .record({
+    homeSize: fc.option(fc.constantFrom(...HOME_SIZES)),
+    rooms: fc.integer({ min: 1, max: 11 }),
+    sqft: fc.constantFrom(...SQUARE_FOOTAGE.map(({ value }) => value)),
+    ...Object.fromEntries(answers),
+  })
+  .map((home) => home as unknown as Home);
 const one = fc.constantFrom<(0 | 1)[]>(0, 1);
 const yes = fc.boolean();
 
@@ -31,16 +32,18 @@ const arbBooking: fc.Arbitrary<Booking> = fc.record({
   to: fc.constantFrom('Port Credit, Mississauga', 'Ottawa'),
   date: fc.constant('2026-12-01'),
   time: fc.constantFrom('Morning' as const, 'Afternoon' as const),
-  fromDetails: fc.record({
-    ...arbHome,
-    floors: whole(1, 3),
-    garage: yes,
-    heavyItems: fc.record({ piano: one, safe: one, treadmill: one }),
-    items: fc.option(arbItems),
-    ownBoxes: yes,
-    additionalServices: fc.record({ packing: yes, storage: yes, cleaning: yes, junk: yes }),
-  }),
-  toDetails: fc.record({ ...arbHome, homeType: fc.option(fc.constantFrom(...HOME_TYPES)) }),
+  fromDetails: fc
+    .tuple(
+      arbHome,
+      fc.record({
+        heavyItems: fc.record({ piano: one, safe: one, treadmill: one }),
+        items: fc.option(arbItems),
+        ownBoxes: yes,
+        additionalServices: fc.record({ packing: yes, storage: yes, cleaning: yes, junk: yes }),
+      }),
+    )
+    .map(([home, things]) => ({ ...home, ...things })),
+  toDetails: arbHome,
   contact: fc.constant(emptyBooking().contact),
   selectedQuote: fc.constant(null),
   selectedFor: fc.constant(''),
@@ -50,10 +53,10 @@ const arbBooking: fc.Arbitrary<Booking> = fc.record({
 });
 
 /** One that says all that a move needs: a home of a list alone has things on it. */
-const arbWhole = arbBooking.filter((booking) => toBookedMove(booking) !== null);
+const arbWhole = arbBooking.filter((booking) => toMove(booking) !== null);
 
 const kept = (booking: Booking) => {
-  const move = toBookedMove(booking);
+  const move = toMove(booking);
   if (!move) throw new Error('The move is not complete.');
   return BookedMove.parse(move);
 };

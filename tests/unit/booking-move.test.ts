@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { Move } from '../../contracts/moves.ts';
 import { stepHash, stepNumber } from '../../contracts/step-numbers.ts';
 import { type Booking, emptyBooking } from '../../islands/booking/state/booking.ts';
-import { moveKey, toMove } from '../../islands/booking/state/move.ts';
 import { returnFrom } from '../../islands/booking/state/routes.ts';
+import type { Origin } from '../../islands/shared/move/answers.ts';
+import { moveKey, toMove } from '../../islands/shared/move/wire-move.ts';
+import { HOUSE } from '../support/booking-samples.ts';
+
+const empty = emptyBooking();
+const origin: Origin = { ...empty.fromDetails, ...HOUSE };
 
 const booking = (patch: Partial<Booking> = {}): Booking => ({
-  ...emptyBooking(),
+  ...empty,
+  fromDetails: origin,
+  toDetails: { ...empty.toDetails, ...HOUSE },
   from: ' 100 Queen St W, Toronto ',
   to: '150 Elgin St, Ottawa',
   date: '2099-06-01',
@@ -15,7 +22,10 @@ const booking = (patch: Partial<Booking> = {}): Booking => ({
 });
 
 describe('the move on the wire', () => {
-  it('is nothing while from, to, date or time is missing', () => {
+  it('is nothing while from, to, date, time or the type of a home is missing', () => {
+    const [fromDetails, toDetails] = [emptyBooking().fromDetails, emptyBooking().toDetails];
+    expect(toMove(booking({ fromDetails }))).toBeNull();
+    expect(toMove(booking({ toDetails }))).toBeNull();
     for (const field of ['from', 'to', 'date', 'time'] as const) {
       expect(toMove(booking({ [field]: '' }))).toBeNull();
       expect(moveKey(booking({ [field]: '' }))).toBe('');
@@ -35,13 +45,11 @@ describe('the move on the wire', () => {
   });
 
   it('asks for three rooms when none are given', () => {
-    const { fromDetails } = emptyBooking();
-    expect(toMove(booking({ fromDetails: { ...fromDetails, rooms: null } }))?.total_rooms).toBe(3);
+    expect(toMove(booking({ fromDetails: { ...origin, rooms: null } }))?.total_rooms).toBe(3);
   });
 
   it('forces one room for a commercial move, with its square feet', () => {
-    const { fromDetails } = emptyBooking();
-    const office = { ...fromDetails, homeType: 'commercial' as const, rooms: 7, sqft: 1500 };
+    const office = { ...origin, homeType: 'commercial' as const, rooms: 7, sqft: 1500 };
     expect(toMove(booking({ fromDetails: office }))).toMatchObject({
       total_rooms: 1,
       square_footage: 1500,
@@ -49,16 +57,16 @@ describe('the move on the wire', () => {
   });
 
   it('sends no answer that the home’s type hides', () => {
-    const { fromDetails } = emptyBooking();
-    const hidden = { stairs: 4, elevator: 'yes' as const, loadingDock: true, floorNumber: 9 };
-    expect(toMove(booking({ fromDetails: { ...fromDetails, ...hidden } }))).toMatchObject({
+    const hidden = { stairs: 4, elevator: true, loadingDock: true, floorNumber: 9 };
+    expect(toMove(booking({ fromDetails: { ...origin, ...hidden } }))).toMatchObject({
       stairs_at_pickup: 4,
       elevator_at_pickup: false,
       loading_dock_at_pickup: false,
       floor_at_pickup: 1,
     });
-    const condo = { ...fromDetails, ...hidden, homeType: 'condo' as const };
-    expect(toMove(booking({ fromDetails: condo }))).toMatchObject({
+    const condo = { ...origin, ...hidden, homeType: 'condo' as const, carry: null };
+    const toDetails = { ...empty.toDetails, homeType: 'condo' as const };
+    expect(toMove(booking({ fromDetails: condo, toDetails }))).toMatchObject({
       stairs_at_pickup: 0,
       elevator_at_pickup: true,
       loading_dock_at_pickup: true,
@@ -71,9 +79,13 @@ describe('the move on the wire', () => {
   });
 
   it('sends an answer that is not sure, or not given, as not sure', () => {
-    const { fromDetails } = emptyBooking();
-    const unsure = { homeType: 'condo', floorNumber: 0, elevator: 'unsure' } as const;
-    expect(toMove(booking({ fromDetails: { ...fromDetails, ...unsure } }))).toMatchObject({
+    const unsure = {
+      homeType: 'condo',
+      floorNumber: 'unsure',
+      elevator: 'unsure',
+      carry: null,
+    } as const;
+    expect(toMove(booking({ fromDetails: { ...origin, ...unsure } }))).toMatchObject({
       floor_at_pickup: 1,
       elevator_at_pickup: false,
       not_sure_at_pickup: ['floor', 'elevator', 'carry'],
@@ -83,20 +95,19 @@ describe('the move on the wire', () => {
 });
 
 describe('the way from the door to the truck', () => {
-  const { fromDetails } = emptyBooking();
   const sent = (patch: Partial<Booking['fromDetails']>) => {
-    const move = toMove(booking({ fromDetails: { ...fromDetails, ...patch } }));
+    const move = toMove(booking({ fromDetails: { ...origin, carry: null, ...patch } }));
     return [move?.carry_at_pickup, move?.not_sure_at_pickup?.includes('carry')];
   };
 
-  it('is short at a house and at a loading dock until the person says otherwise', () => {
-    expect(sent({})).toEqual(['near', false]);
+  it('is short at a loading dock until the person says otherwise', () => {
     expect(sent({ homeType: 'commercial', loadingDock: true })).toEqual(['near', false]);
     expect(sent({ carry: 'unsure' })).toEqual(['near', true]);
     expect(sent({ carry: 'very_far' })).toEqual(['very_far', false]);
   });
 
   it('is not known anywhere else until it is said', () => {
+    expect(sent({})).toEqual(['near', true]);
     expect(sent({ homeType: 'condo' })).toEqual(['near', true]);
     expect(sent({ homeType: 'commercial' })).toEqual(['near', true]);
     expect(sent({ homeType: 'condo', carry: 'far' })).toEqual(['far', false]);

@@ -8,8 +8,8 @@ import {
   watchQuotes,
 } from '../../islands/booking/calls/quotes.ts';
 import { VendorCard } from '../../islands/booking/parts/VendorCard.tsx';
-import { moveKey } from '../../islands/booking/state/move.ts';
 import { choose, set, store } from '../../islands/booking/state/store.ts';
+import { moveKey } from '../../islands/shared/move/wire-move.ts';
 import {
   fakeFetch,
   fillStore,

@@ -7,13 +7,13 @@ import {
   bringBack,
   clearList,
   estimateBoxes,
-  mostOf,
   removeHeavy,
   sayByList,
   setCount,
 } from '../../islands/booking/state/item-list.ts';
-import { moveKey, toMove } from '../../islands/booking/state/move.ts';
-import { set, setOrigin, store } from '../../islands/booking/state/store.ts';
+import { set, setDestination, setOrigin, store } from '../../islands/booking/state/store.ts';
+import { mostOf, withHeavy } from '../../islands/shared/move/items.ts';
+import { moveKey, toMove } from '../../islands/shared/move/wire-move.ts';
 
 const home = () => store.getState().fromDetails;
 beforeEach(() => store.setState(emptyBooking()));
@@ -91,6 +91,10 @@ describe('the list of a booking', () => {
     expect(home().heavyItems).toEqual({ piano: 1, safe: 1, treadmill: 0 });
     removeHeavy('piano');
     expect(home()).toMatchObject({ items: null, heavyItems: { piano: 0, safe: 1 } });
+    // Fewer than the list names: the list would have the last word.
+    setCount('piano_upright', 2);
+    expect(withHeavy(home(), 'piano', 1)).toMatchObject({ items: null, heavyItems: { piano: 1 } });
+    expect(withHeavy(home(), 'safe', 2)).not.toHaveProperty('items');
     expect(mostOf({ piano_upright: 2, sofa: 3 }, 'piano_grand')).toBe(3);
     expect(mostOf({ piano_upright: 2 }, 'piano_upright')).toBe(5);
     expect(mostOf({ sofa: 3 }, 'sofa')).toBe(99);
@@ -108,6 +112,8 @@ describe('the list of a booking', () => {
 
   test('goes with the move, and an empty one does not', () => {
     set({ from: 'a', to: 'b', date: '2026-12-01', time: 'Morning' });
+    setOrigin({ homeType: 'house' });
+    setDestination({ homeType: 'house' });
     expect(toMove(store.getState())).not.toHaveProperty('items');
     setCount('sofa', 2);
     expect(toMove(store.getState())?.items).toEqual(home().items);
@@ -115,6 +121,8 @@ describe('the list of a booking', () => {
 
   test('is no move yet while it is empty and alone says the home', () => {
     set({ from: 'a', to: 'b', date: '2026-12-01', time: 'Morning' });
+    setOrigin({ homeType: 'house' });
+    setDestination({ homeType: 'house' });
     sayByList();
     expect(moveKey(store.getState())).toBe('');
     setCount('sofa', 2);

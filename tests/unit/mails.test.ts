@@ -59,9 +59,9 @@ const MOVE = [
   'Tuesday, December 1, 2026',
   'Morning, 8:00 am – 12:00 pm (Eastern Time)',
   '100 Queen St W, Toronto M5H 2N2',
-  'House, stairs: 1 flight',
+  'House, 1 flight of stairs',
   '150 Elgin St, Ottawa K2P 1L4',
-  'Condo, floor 12, stairs: none, elevator, loading dock',
+  'Condo, floor 12, no stairs, elevator, loading dock',
   '3 rooms',
   '1 piano, 2 treadmills',
   'Packing, junk removal',
@@ -135,12 +135,12 @@ describe('the confirmation', () => {
   });
 
   test.each([
-    [{ floors_at_pickup: 1 }, 'House, 1 floor, stairs: 1 flight'],
+    [{ floors_at_pickup: 1 }, 'House, 1 floor, 1 flight of stairs'],
     [
       { floors_at_pickup: 3, garage_at_pickup: true },
-      'House, 3 or more floors, garage, stairs: 1 flight',
+      'House, 3 or more floors, garage, 1 flight of stairs',
     ],
-    [{ rooms_at_dropoff: 2 }, 'Condo, 2 rooms, floor 12, stairs: none'],
+    [{ rooms_at_dropoff: 2 }, 'Condo, 2 rooms, floor 12, no stairs'],
     [
       { home_type_at_dropoff: 'commercial', square_footage_at_dropoff: 2500 } as const,
       'Commercial, 2000+ square feet, floor 12',

@@ -5,6 +5,7 @@ import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { PAYMENT_STEP } from '../../contracts/step-numbers.ts';
 import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
 import { gapAt, isComplete, missing } from '../../islands/booking/state/gaps.ts';
+import { homeGaps } from '../../islands/booking/state/home-gaps.ts';
 import { canJumpTo } from '../../islands/booking/state/routes.ts';
 import { store } from '../../islands/booking/state/store.ts';
 import { footerLabel, STEPS } from '../../islands/booking/steps.ts';
@@ -46,6 +47,7 @@ describe('the order of the steps', () => {
     const gaps = await import('../../islands/booking/state/gaps.ts');
     const numbers = await import('../../contracts/step-numbers.ts');
     fillStore();
+    gaps.knowHomeGaps(homeGaps);
     expect(steps.STEPS.map(({ key }) => key)).toEqual(REVIEW_PAYS.map(({ key }) => key));
     expect(steps.STEPS.map(({ label }) => label)).toEqual(REVIEW_PAYS.map(({ label }) => label));
     expect(steps.footerLabel(4, store.getState())).toBe('Continue');
@@ -174,11 +176,16 @@ describe('Continue', () => {
     expect(ready('origin', { fromDetails: { ...fromDetails, rooms: null } })).toBe(false);
     const office = { ...fromDetails, homeType: 'commercial' as const };
     expect(ready('origin', { fromDetails: office })).toBe(false);
-    expect(ready('origin', { fromDetails: { ...office, sqft: 1000 } })).toBe(true);
+    expect(ready('origin', { fromDetails: { ...office, sqft: 1000 } })).toBe(false);
+    const answered = { ...office, sqft: 1000, loadingDock: false };
+    expect(ready('origin', { fromDetails: answered })).toBe(true);
   });
 
-  it('takes the origin’s home type for the destination', () => {
+  it('waits for the home type and the stairs of the destination', () => {
+    const { toDetails } = store.getState();
     expect(ready('destination', {})).toBe(true);
+    expect(ready('destination', { toDetails: { ...toDetails, homeType: null } })).toBe(false);
+    expect(ready('destination', { toDetails: { ...toDetails, stairs: null } })).toBe(false);
   });
 
   it('keeps a choice while the prices of the same move are asked for again', () => {

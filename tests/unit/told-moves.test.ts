@@ -33,8 +33,8 @@ const CHANGES = [
 test.each(CHANGES)('%s tells what changes, as it was and as it is then', async (name) => {
   const text = await textOf(name);
   expect(text).toContain('December 1, 2026 → Saturday, December 5, 2026');
-  expect(text).toMatch(/Destination home: +Elevator → No elevator/);
-  expect(text).toMatch(/Difference \.+ \+\$31\.00/);
+  expect(text).toMatch(/Elevator at dropoff: +yes → no/);
+  expect(text).toMatch(/with tax: +\$[\d,.]+ → \$[\d,.]+, \+ \$31\.00/);
 });
 
 test('the mover’s notice leads to where it is accepted or declined', async () => {

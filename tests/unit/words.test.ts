@@ -49,9 +49,8 @@ test('a home is told in French', () => {
     square_footage_at_dropoff: 2500,
     not_sure_at_dropoff: ['elevator' as const],
   };
-  const words = { stairs: String, squareFeet: fr.home.feet };
-  expect(plain(homeText(home, 'dropoff', words, fr.home))).toBe(
-    'condo, 1 pièce, plus de 2 000, 1er étage, sans quai de chargement, ascenseur à confirmer',
+  expect(plain(homeText(home, 'dropoff', fr.home))).toBe(
+    'condo, 1 pièce, plus de 2 000 pi², 1er étage, sans quai de chargement, camion à 25 m ou moins de la porte, ascenseur à confirmer',
   );
 });
 

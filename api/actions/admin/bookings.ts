@@ -20,7 +20,7 @@ import { findReview, type ReviewRow } from '../../../db/reviews.ts';
 import type { AppDeps } from '../../deps.ts';
 import { pickupOf } from '../../domain/places/pickup.ts';
 import { Refusal } from '../../errors.ts';
-import { changeSide } from '../asked-changes.ts';
+import { planDifferences } from '../../mails/differences.ts';
 import { readBill } from '../bills.ts';
 import { asCase } from '../cases.ts';
 import { readSignatures } from '../signatures.ts';
@@ -117,14 +117,10 @@ function changeOf({ before, after, ...row }: BookingChangeRow): BookingChange {
     asked_at: row.asked_at.toISOString(),
     expires_at: iso(row.expires_at),
     decided_at: iso(row.decided_at),
-    before: sideOf(before),
-    after: after && sideOf(after),
+    // Of an erased booking nothing says from where to where.
+    differences: after && before.inputs ? planDifferences(before, after, 'en') : [],
   };
 }
-
-/** Of an erased booking nothing says from where to where. */
-const sideOf = (plan: BookingChangeRow['before']) =>
-  plan.inputs ? { ...changeSide(plan), vendor_name: plan.result.vendor_name } : null;
 
 const requestOf = (row: RequestRow): Booking['quote_request'] => ({
   asked_at: row.asked_at.toISOString(),

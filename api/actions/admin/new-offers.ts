@@ -6,20 +6,20 @@ import type {
 import { OFFER_HOURS } from '../../../contracts/admin/phone-bookings.ts';
 import { dayNumber, minutesFrom } from '../../../contracts/dates.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
-import { shownQuote } from '../../../contracts/price-line-words.ts';
 import { type BookingRow, findBooking, moveHold } from '../../../db/bookings.ts';
 import { findOpenSession } from '../../../db/checkout-sessions.ts';
 import { type Queryable, violates } from '../../../db/connect.ts';
 import { detachBrowser, findLead, type LeadRow, updateLeadMove } from '../../../db/leads.ts';
 import { listDeposits } from '../../../db/payments.ts';
 import { findRequest, isOfferedAnew, offerAgain } from '../../../db/quote-requests.ts';
-import { replaceQuote } from '../../../db/quotes.ts';
+import { findQuote, replaceQuote } from '../../../db/quotes.ts';
 import type { AppDeps } from '../../deps.ts';
 import { quoteVendor } from '../../domain/pricing/engine.ts';
 import { freedSupply } from '../../domain/pricing/freed-supply.ts';
 import { type SupplySnapshot, supplyOf } from '../../domain/pricing/supply-snapshot.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
+import { planDifferences } from '../../mails/differences.ts';
 import { planOf } from '../booking-changes.ts';
 import { onLead } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
@@ -31,13 +31,12 @@ export async function previewOffer(
   leadId: string,
   move: BookedMove,
 ): Promise<OfferPreview> {
-  const { unpaid, priced } = await priceOffer(deps, leadId, move);
-  const { lead, booking } = unpaid;
-  const { move_date, move_time } = lead;
+  const { unpaid, priced, plan } = await priceOffer(deps, leadId, move);
+  const quote = await findQuote(deps.sql, leadId);
   return {
-    before: { move_date, move_time, breakdown: shownQuote(lead.quote).breakdown },
+    differences: quote ? planDifferences(quote, plan, 'en') : [],
     after: priced.quote,
-    is_held: booking?.state === 'held',
+    is_held: unpaid.booking?.state === 'held',
   };
 }
 

@@ -87,7 +87,7 @@ export async function readCustomerBooking(
     bill,
     stars: review?.stars ?? null,
     review: review && asOwnReview(review),
-    asked_change: asAskedChange(change),
+    asked_change: asAskedChange(change, language),
     history: lines.flatMap(eventOf),
   };
 }

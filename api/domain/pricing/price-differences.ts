@@ -1,19 +1,18 @@
-import {
-  CARRIES,
-  FLIGHTS,
-  HEAVY_ITEMS,
-  type NotSure,
-  SERVICES,
-} from '../../../contracts/choices.ts';
-import type { End } from '../../../contracts/home-texts.ts';
+import { answerKey } from '../../../contracts/answer-names.ts';
+import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
 import type { PriceDifference } from '../../../contracts/price-differences.ts';
+import { type Answer, type End, questionsOf } from '../../../contracts/questions.ts';
+import { answerAt } from '../../../contracts/wire-answers.ts';
 import { onceEach, type Roads } from '../distances.ts';
 import { figuresOf, type LocatedMove } from './engine.ts';
 import type { SupplySnapshot } from './supply-snapshot.ts';
 
-/** An answer of the wizard: the field, its value, and the move with it. */
-type Answer = { value: string; move: LocatedMove };
-type Question = { field: string; base: LocatedMove; answers: Answer[] };
+/** The move with each answer to a question. */
+type Question = {
+  field: string;
+  base: LocatedMove;
+  answers: { value: string; move: LocatedMove }[];
+};
 
 /**
  * What each answer about one home does to the price, asked for at `now` (rule 3.25): the least and the
@@ -29,7 +28,7 @@ export function priceDifferences(
   const measured = onceEach(roads);
   const totals = (asked: LocatedMove) =>
     figuresOf(snapshot, asked, measured, now).map(({ total }) => total);
-  return questionsOf(move, end).flatMap(({ field, base, answers }) => {
+  return questionsAt(move, end).flatMap(({ field, base, answers }) => {
     const before = totals(base);
     return answers.flatMap(({ value, move }) => {
       const changes = totals(move).flatMap((total, vendor) => {
@@ -42,53 +41,28 @@ export function priceDifferences(
   });
 }
 
+/** Of a question with more answers than these, the given one alone is priced. */
+const MOST_ANSWERS = 12;
+
 /** What is asked of a home of this type, with what each answer is compared with. */
-function questionsOf(move: LocatedMove, end: End): Question[] {
-  const type = move[`home_type_at_${end}`];
-  const house = type === 'house' || type === 'townhouse';
-  const flat = type === 'condo' || type === 'apartment';
+function questionsAt(move: LocatedMove, end: End): Question[] {
   const open = move[`not_sure_at_${end}`] ?? [];
-  /** The move with a fact of this home, which is then known for sure. */
-  const at = (name: string, value: unknown, sure?: NotSure): LocatedMove => ({
-    ...move,
-    [`${name}_at_${end}`]: value,
-    [`not_sure_at_${end}`]: open.filter((one) => one !== sure),
-  });
-  const questions: Question[] = [];
-  if (house) {
-    questions.push({
-      field: 'stairs',
-      base: at('stairs', 0),
-      answers: Array.from({ length: FLIGHTS.max }, (_, index) => ({
-        value: String(index + 1),
-        move: at('stairs', index + 1),
-      })),
+  const asked = questionsOf(move[`home_type_at_${end}`], end).slice(1);
+  const questions = asked.flatMap((row) => {
+    const { field, wire, options, usual, from = usual, unsure } = row;
+    if (from === undefined) return [];
+    /** The move with an answer, which is then known for sure. */
+    const at = (value: Answer): LocatedMove => ({
+      ...move,
+      [`${wire}_at_${end}`]: value,
+      [`not_sure_at_${end}`]: open.filter((one) => one !== unsure),
     });
-  }
-  const floor = move[`floor_at_${end}`];
-  if (flat && !open.includes('floor') && floor > 1) {
-    const answers = [{ value: String(floor), move }];
-    questions.push({ field: 'floorNumber', base: at('floor', 1), answers });
-  }
-  if (flat) {
-    questions.push({
-      field: 'elevator',
-      base: at('elevator', true, 'elevator'),
-      answers: [{ value: 'no', move: at('elevator', false, 'elevator') }],
-    });
-  }
-  if (!house) {
-    questions.push({
-      field: 'loadingDock',
-      base: at('loading_dock', false),
-      answers: [{ value: 'yes', move: at('loading_dock', true) }],
-    });
-  }
-  const [near, ...farther] = CARRIES;
-  questions.push({
-    field: 'carry',
-    base: at('carry', near, 'carry'),
-    answers: farther.map((value) => ({ value, move: at('carry', value, 'carry') })),
+    const given = answerAt(move, end, row);
+    const priced = options.length > MOST_ANSWERS ? options.filter((one) => one === given) : options;
+    const answers = priced
+      .filter((one) => one !== from)
+      .map((one) => ({ value: answerKey(one), move: at(one) }));
+    return answers.length > 0 ? [{ field, base: at(from), answers }] : [];
   });
   return end === 'pickup' ? [...questions, ...extrasOf(move)] : questions;
 }

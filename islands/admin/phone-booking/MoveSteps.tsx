@@ -2,24 +2,26 @@ import type { ReactNode } from 'react';
 import { TIME_SLOTS } from '../../../contracts/choices.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
-import { type End, homeText } from '../../../contracts/home-texts.ts';
-import type { BookedMove } from '../../../contracts/moves.ts';
+import { homeText } from '../../../contracts/home-texts.ts';
+import type { End } from '../../../contracts/questions.ts';
+import { wireAt } from '../../../contracts/wire-answers.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../shared/form/use-submit.ts';
-import { decimal } from '../../shared/format.ts';
+import type { Home, MoveAnswers, Origin } from '../../shared/move/answers.ts';
+import { ExtraFields } from '../../shared/move/ExtraFields.tsx';
+import { gapsIn } from '../../shared/move/gaps.ts';
+import { HomeFields } from '../../shared/move/HomeFields.tsx';
 import { AddressField } from '../sections/leads/booking/AddressField.tsx';
 import { ANSWERS } from '../sections/leads/booking/answer-messages.ts';
-import { ExtraFields } from '../sections/leads/booking/ExtraFields.tsx';
-import { HomeFields } from '../sections/leads/booking/HomeFields.tsx';
 import { ItemFields } from '../sections/leads/booking/ItemFields.tsx';
 import { PHONE } from './messages.ts';
 import { Step } from './Step.tsx';
 
 interface Props {
-  move: BookedMove;
-  onChange: (values: Partial<BookedMove>) => void;
-  /** Sentences about what is wrong, by field of the move. */
+  answers: MoveAnswers;
+  onChange: (patch: Partial<MoveAnswers>) => void;
+  /** Sentences about what is wrong, by field. */
   errors: FieldErrors;
   onSubmit: () => void;
   /** What prices the move. */
@@ -27,22 +29,27 @@ interface Props {
 }
 
 /** What the wizard asks of a move before it prices it, step by step in its order. */
-export function MoveSteps({ move, onChange, errors, onSubmit, children }: Props) {
+export function MoveSteps({ answers, onChange, errors, onSubmit, children }: Props) {
+  const { from, to, date, time, fromDetails, toDetails } = answers;
   const today = torontoToday(new Date());
-  const address = (name: 'origin_address' | 'destination_address', label: string) => (
-    <AddressField
-      label={label}
-      name={name}
-      value={move[name]}
-      onText={(text) => onChange({ [name]: text })}
-    />
-  );
+  const left = (patch: Partial<Origin>) => onChange({ fromDetails: { ...fromDetails, ...patch } });
+  const entered = (patch: Partial<Home>) => onChange({ toDetails: { ...toDetails, ...patch } });
   return (
     <Form state={{ errors, problem: null }} onSubmit={onSubmit}>
       <Step step="details" open>
         <div className="fields">
-          {address('origin_address', ANSWERS.from)}
-          {address('destination_address', ANSWERS.to)}
+          <AddressField
+            label={ANSWERS.from}
+            name="origin_address"
+            value={from}
+            onText={(text) => onChange({ from: text })}
+          />
+          <AddressField
+            label={ANSWERS.to}
+            name="destination_address"
+            value={to}
+            onText={(text) => onChange({ to: text })}
+          />
           <TextField
             label={PHONE.date}
             name="move_date"
@@ -50,36 +57,39 @@ export function MoveSteps({ move, onChange, errors, onSubmit, children }: Props)
             min={today}
             max={addDays(today, MAX_DAYS_AHEAD)}
             required
-            value={move.move_date}
-            onText={(move_date) => onChange({ move_date })}
+            value={date}
+            onText={(day) => onChange({ date: day })}
           />
           <SelectField
             label={PHONE.arrival}
             name="move_time"
-            value={move.move_time}
-            onChoose={(slot) => onChange({ move_time: slot as BookedMove['move_time'] })}
-            options={TIME_SLOTS.map((slot) => [slot, PHONE.arrivals[slot]])}
+            required
+            value={time}
+            onChoose={(slot) => onChange({ time: slot as MoveAnswers['time'] })}
+            options={[
+              ['', PHONE.choose],
+              ...TIME_SLOTS.map((slot) => [slot, PHONE.arrivals[slot]] as const),
+            ]}
           />
         </div>
       </Step>
-      <Step step="origin" summary={homeWords(move, 'pickup')}>
-        <HomeFields end="pickup" move={move} onChange={onChange}>
-          <ItemFields move={move} onChange={onChange} />
+      <Step step="origin" summary={homeWords(fromDetails, 'pickup')}>
+        <HomeFields end="pickup" home={fromDetails} onChange={left}>
+          <ItemFields home={fromDetails} onChange={left} />
         </HomeFields>
-        <ExtraFields move={move} onChange={onChange} />
+        <ExtraFields home={fromDetails} onChange={left} />
       </Step>
-      <Step step="destination" summary={homeWords(move, 'dropoff')}>
-        <HomeFields end="dropoff" move={move} onChange={onChange} />
+      <Step step="destination" summary={homeWords(toDetails, 'dropoff')}>
+        <HomeFields end="dropoff" home={toDetails} onChange={entered} />
       </Step>
       {children}
     </Form>
   );
 }
 
-const homeWords = (move: BookedMove, end: End) => {
-  const size = end === 'pickup' && move.home_type_at_pickup !== 'commercial';
-  const text = homeText(move, end, { stairs: PHONE.stairs, squareFeet: feetWords });
-  return size ? `${text}, ${PHONE.rooms(move.total_rooms)}` : text;
-};
-
-const feetWords = (feet: number) => PHONE.feet(decimal(feet));
+/** A home that is answered; nothing is said of one that is not. */
+function homeWords(home: Home, end: End): string {
+  if (gapsIn(home, end).length > 0) return '';
+  const rooms = end === 'pickup' && home.rooms ? `, ${PHONE.rooms(home.rooms)}` : '';
+  return homeText(wireAt(home, end), end) + rooms;
+}

@@ -2,55 +2,64 @@ import { useState } from 'react';
 import { leadPage } from '../../../contracts/admin/leads.ts';
 import { postPhoneBooking } from '../../../contracts/admin/phone-bookings.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
+import { ENDS } from '../../../contracts/questions.ts';
 import { postMove, type Quote } from '../../../contracts/quotes.ts';
 import { call } from '../../shared/client.ts';
 import { Form, FormActions, FormProblem } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
 import { navigate } from '../../shared/location.ts';
+import { emptyAnswers, type MoveAnswers } from '../../shared/move/answers.ts';
+import { gapsIn } from '../../shared/move/gaps.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { EVERYTHING } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.tsx';
 import { MoveSteps } from './MoveSteps.tsx';
 import { PHONE } from './messages.ts';
-import { newMove } from './new-move.ts';
 import { Offers } from './Offers.tsx';
 import { Step } from './Step.tsx';
 import './phone-booking.css';
 
-/** What the caller has not said yet, by field of the move. */
-function missing(move: BookedMove): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const name of ['origin_address', 'destination_address', 'move_date'] as const) {
-    if (!move[name].trim()) errors[name] = PHONE.missing[name];
-  }
-  if (move.home_type_at_pickup === 'commercial' && move.square_footage === null) {
-    errors.square_footage = PHONE.missing.square_footage;
-  }
-  return errors;
+/** What the caller has not said yet, by field: no price is made of a home that was not described. */
+function missing(answers: MoveAnswers): FieldErrors {
+  const { from, to, date, time, fromDetails, toDetails } = answers;
+  const homes = { pickup: gapsIn(fromDetails, 'pickup'), dropoff: gapsIn(toDetails, 'dropoff') };
+  const unsaid = ENDS.flatMap((end) =>
+    homes[end].map((field) => [`${end}.${field}`, PHONE.missing.answer]),
+  );
+  return {
+    ...(!from.trim() && { origin_address: PHONE.missing.origin_address }),
+    ...(!to.trim() && { destination_address: PHONE.missing.destination_address }),
+    ...(!date && { move_date: PHONE.missing.move_date }),
+    ...(!time && { move_time: PHONE.missing.move_time }),
+    ...Object.fromEntries(unsaid),
+  };
 }
+
+const moveOf = (answers: MoveAnswers) => toMove(answers) as BookedMove;
 
 /** A caller's move, asked for as the wizard does, the movers' prices, and the mailed offer of the chosen one. */
 export function PhoneBooking({ onClose }: { onClose: () => void }) {
-  const [move, setMove] = useState(newMove);
+  const [answers, setAnswers] = useState(emptyAnswers);
   const [chosen, setChosen] = useState<Quote | null>(null);
   const prices = useSubmit({
-    send: (asked: BookedMove) => call(postMove, { body: asked }),
+    send: (asked: MoveAnswers) => call(postMove, { body: moveOf(asked) }),
     check: missing,
     failed: PHONE.priceFailed,
     says: 'form-always',
     onDone: () => setChosen(null),
   });
-  const isPriced = prices.reply !== undefined && prices.input === move;
+  const isPriced = prices.reply !== undefined && prices.input === answers;
   return (
     <Dialog title={PHONE.title} kind="side" onClose={onClose}>
       <p className="soft mb-4">{PHONE.about}</p>
       <MoveSteps
-        move={move}
-        onChange={(change) => setMove((now) => ({ ...now, ...change }))}
+        answers={answers}
+        onChange={(change) => setAnswers((now) => ({ ...now, ...change }))}
         errors={prices.errors}
-        onSubmit={() => prices.submit(move)}
+        onSubmit={() => prices.submit(answers)}
       >
         <Button
           type="submit"
@@ -67,7 +76,7 @@ export function PhoneBooking({ onClose }: { onClose: () => void }) {
         </Step>
       )}
       {isPriced && chosen && (
-        <Caller key={chosen.vendor_slug} move={move} quote={chosen} onClose={onClose} />
+        <Caller key={chosen.vendor_slug} move={moveOf(answers)} quote={chosen} onClose={onClose} />
       )}
     </Dialog>
   );

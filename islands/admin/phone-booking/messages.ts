@@ -15,14 +15,13 @@ export const PHONE = {
   arrival: 'Arrival',
   arrivals: { Morning: arrival('Morning'), Afternoon: arrival('Afternoon') },
   rooms: roomsText,
-  stairs: (flights: number) =>
-    flights === 0 ? 'no stairs' : `${flights} ${flights === 1 ? 'flight' : 'flights'} of stairs`,
-  feet: (feet: string) => `${feet} sq ft`,
+  choose: 'Select',
   missing: {
     origin_address: 'Enter the address that they move from.',
     destination_address: 'Enter the address that they move to.',
     move_date: 'Choose the date.',
-    square_footage: 'Enter the square feet, or choose the size of the office.',
+    move_time: 'Choose morning or afternoon.',
+    answer: 'Ask the caller: the price depends on it.',
   },
   price: 'Show prices',
   pricing: 'Pricing…',

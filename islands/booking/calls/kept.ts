@@ -9,11 +9,10 @@ import {
 import { stepHash, stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { ApiError, call } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
+import { answersOf, moveKey, toMove } from '../../shared/move/wire-move.ts';
 import { KEPT } from '../messages/kept.ts';
 import { followRemembered, remember, remembered, remembers } from '../state/device.ts';
-import { answersOf } from '../state/from-move.ts';
 import { showKept } from '../state/kept.ts';
-import { moveKey, toBookedMove } from '../state/move.ts';
 import { followAddress, goTo } from '../state/routes.ts';
 import { choose, set, store } from '../state/store.ts';
 import { withDefaults } from './quotes.ts';
@@ -85,7 +84,7 @@ export function takeUpRemembered(): void {
 /** What the person wants kept: the answers, the choice and the step. */
 function keptBody(step: KeptStep) {
   const state = store.getState();
-  const move = toBookedMove(state);
+  const move = toMove(state);
   return move && { move, step, vendor_slug: state.selectedQuote?.vendor_slug ?? null };
 }
 

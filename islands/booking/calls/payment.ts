@@ -7,13 +7,13 @@ import type { Quote } from '../../../contracts/quotes.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
 import { ApiError, call, problemOf } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { FRAME } from '../messages/frame.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import type { ContactErrors } from '../state/booking.ts';
 import { cleanContact, contactErrors, needsContractChoice } from '../state/contact.ts';
 import { embeddedVendor, inFrame, leaveFrame, openPaymentWindow } from '../state/embed.ts';
 import { gapAt, missing } from '../state/gaps.ts';
-import { toBookedMove } from '../state/move.ts';
 import { confirmationAddress, PAYMENT_INDEX } from '../state/routes.ts';
 import { type State, set, store } from '../state/store.ts';
 import { checkAbandonedPayment } from './abandoned-payment.ts';
@@ -80,7 +80,7 @@ function isNews(held: boolean): boolean {
 type LeadBody = z.input<typeof LeadRequest>;
 
 function leadBody(booking: State): LeadBody | null {
-  const move = toBookedMove(booking);
+  const move = toMove(booking);
   const quote = booking.selectedQuote;
   if (!move || !quote) return null;
   return {

@@ -9,7 +9,7 @@ import {
   type QuoteRequestReply,
 } from '../../../contracts/quote-requests.ts';
 import { call } from '../../shared/client.ts';
-import { toBookedMove } from '../state/move.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { store } from '../state/store.ts';
 
 type Request = { contact: Contact; note: string; vendor_slugs: string[] };
@@ -18,7 +18,7 @@ let last = { body: '', key: '' };
 
 /** Asks movers for a price; what is sent twice is one request. Throws what the call throws. */
 export async function askMovers(request: Request): Promise<QuoteRequestReply | null> {
-  const move = toBookedMove(store.getState());
+  const move = toMove(store.getState());
   if (!move) return null;
   const body = { ...request, move };
   const text = JSON.stringify(body);

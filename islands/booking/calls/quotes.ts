@@ -2,9 +2,9 @@ import type { GenerateReply, Quote } from '../../../contracts/quotes.ts';
 import { postMove } from '../../../contracts/quotes.ts';
 import { ApiError, call } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
+import { moveKey, toMove } from '../../shared/move/wire-move.ts';
 import { emptyBooking } from '../state/booking.ts';
 import { embeddedVendor } from '../state/embed.ts';
-import { moveKey, toMove } from '../state/move.ts';
 import { isMoveDate } from '../state/move-date.ts';
 import { type QuoteError, type State, set, store } from '../state/store.ts';
 

@@ -3,15 +3,15 @@ import { postChangePreview } from '../../../contracts/booking-changes.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { call } from '../../shared/client.ts';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
+import { gapsIn } from '../../shared/move/gaps.ts';
+import { answersOf, toMove } from '../../shared/move/wire-move.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
 import { DESTINATION } from '../messages/destination.ts';
 import { DETAILS } from '../messages/details.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { AddressBox } from '../parts/AddressBox.tsx';
-import { answersOf } from '../state/from-move.ts';
 import { isComplete } from '../state/gaps.ts';
-import { toBookedMove } from '../state/move.ts';
 import { editInMemory, store, useBooking } from '../state/store.ts';
 import { DestinationFields } from '../steps/Destination.tsx';
 import { OriginFields } from '../steps/OriginHome.tsx';
@@ -39,13 +39,17 @@ function Fields({ booking }: SectionProps) {
     send: (move: BookedMove) => call(postChangePreview, { body: { move } }),
     check: (): FieldErrors => {
       const state = store.getState();
-      const steps = ['details', 'origin', 'destination'] as const;
-      return steps.every((step) => isComplete(step, state)) ? {} : { move: CHANGES.incomplete };
+      const missing = [
+        ...gapsIn(state.fromDetails, 'pickup'),
+        ...gapsIn(state.toDetails, 'dropoff'),
+      ];
+      const isWhole = missing.length === 0 && isComplete('details', state);
+      return isWhole ? {} : { move: CHANGES.incomplete };
     },
     failed: CHANGES.failed,
     says: 'form-always',
   });
-  const ask = () => preview.submit(toBookedMove(store.getState()) as BookedMove);
+  const ask = () => preview.submit(toMove(store.getState()) as BookedMove);
   const sentences = [...Object.values(preview.errors), preview.problem].filter(Boolean);
   return (
     <div className="change-details">

@@ -9,11 +9,12 @@ import { call } from '../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
-import { cents, date } from '../../shared/format.ts';
+import { differenceFacts } from '../../shared/move/differences.tsx';
 import { keyOf } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
-import { PriceLines } from '../parts/PriceLines.tsx';
+import { PriceMade } from '../parts/PriceMade.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { useContractChoice } from './use-contract-choice.tsx';
 
 interface Props {
@@ -23,9 +24,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** What a change makes of the booking, old and new side by side, and the press that makes it. */
+/** What a change changes of the booking, and the press that makes it. */
 export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
-  const { before, after, needs_signature, needs_vendor, because, version } = preview;
+  const { differences, before, after, needs_signature, needs_vendor, because, version } = preview;
   const { choice, chosen, fault } = useContractChoice(preview.asks_contract_choice);
   const change = useSubmit({
     send: (name: string | undefined): Promise<ChangeReply> =>
@@ -44,10 +45,6 @@ export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
     onDone,
     stale: [keyOf(getCustomerBooking)],
   });
-  const sides = [
-    { title: CHANGES.now, ...before },
-    { title: CHANGES.after, move_date: move.move_date, move_time: move.move_time, ...after },
-  ];
   return (
     <Form
       state={change}
@@ -55,24 +52,8 @@ export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
       onSubmit={({ name }) => change.submit(needs_signature ? (name ?? '').trim() : undefined)}
     >
       <h3>{CHANGES.offerTitle}</h3>
-      <div className="change-sides">
-        {sides.map(({ title, move_date, move_time, breakdown }) => (
-          <section key={title}>
-            <h4>{title}</h4>
-            <p>{CHANGES.when(date(move_date), move_time)}</p>
-            <p>
-              <strong>{cents(breakdown.total_cents)}</strong> {CHANGES.total}
-            </p>
-            <p className="hint">
-              {CHANGES.ceiling}: {cents(breakdown.ceiling_cents)}
-            </p>
-            <details>
-              <summary>{title === CHANGES.now ? CHANGES.linesNow : CHANGES.linesThen}</summary>
-              <PriceLines breakdown={breakdown} />
-            </details>
-          </section>
-        ))}
-      </div>
+      <Rows rows={differenceFacts(differences)} />
+      <PriceMade before={before.breakdown} after={after.breakdown} />
       {because.map((reason) => (
         <p key={reason} className="notice">
           {CHANGES.because[reason](vendor)}

@@ -1,11 +1,11 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
-import { cents, date } from '../../shared/format.ts';
+import { differenceFacts } from '../../shared/move/differences.tsx';
 import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';
-import { slotText } from '../parts/slot-text.ts';
+import { Rows } from '../parts/Rows.tsx';
 import { closeLink } from '../state/booking-link.ts';
 
 const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
@@ -15,7 +15,7 @@ export function Head({ booking }: { booking: CustomerBooking }) {
   const { state, reference, final_price: price } = booking;
   const { title, text } = stateWords(booking);
   const change = booking.asked_change;
-  const asked = change?.waits_for === 'customer' ? null : change?.after;
+  const asked = change?.waits_for === 'vendor' ? change : null;
   return (
     <header className="booking-head">
       <div className="spread">
@@ -41,9 +41,10 @@ export function Head({ booking }: { booking: CustomerBooking }) {
         </p>
       )}
       {asked && (
-        <p className="notice">
-          {MANAGE.asked(date(asked.move_date), slotText(asked.move_time), cents(asked.total_cents))}
-        </p>
+        <>
+          <p className="notice">{MANAGE.asked}</p>
+          <Rows rows={differenceFacts(asked.differences)} />
+        </>
       )}
       {booking.crew_step && (
         <p className="notice" role="status">

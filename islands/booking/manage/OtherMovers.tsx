@@ -12,11 +12,13 @@ import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
 import { cents, date as dateText } from '../../shared/format.ts';
+import { differenceFacts } from '../../shared/move/differences.tsx';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { OTHER_MOVERS as TEXTS, TRANSFER } from '../messages/transfers.ts';
 import { PriceCalendar } from '../parts/PriceCalendar.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { askDays } from './ask-days.ts';
 import { bookedMove } from './booked-move.ts';
 import type { SectionProps } from './section-props.ts';
@@ -58,6 +60,12 @@ function Choice({ movers, children }: ChoiceProps) {
   const day = dateText(movers.move_date);
   return (
     <div className="change-date">
+      {movers.asked.length > 0 && (
+        <>
+          <p>{TEXTS.signedFor}</p>
+          <Rows rows={differenceFacts(movers.asked)} />
+        </>
+      )}
       <p>{movers.options.length === 0 ? TEXTS.none(day) : TEXTS.free(day)}</p>
       {chosen ? (
         <Taking movers={movers} mover={chosen} onBack={() => setChosen(null)} />

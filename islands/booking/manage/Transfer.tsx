@@ -8,19 +8,20 @@ import { call } from '../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
-import { cents, date } from '../../shared/format.ts';
+import { differenceFacts } from '../../shared/move/differences.tsx';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
 import { TRANSFER } from '../messages/transfers.ts';
-import { PriceLines } from '../parts/PriceLines.tsx';
+import { PriceMade } from '../parts/PriceMade.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { serviceText } from '../parts/service-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { useContractChoice } from './use-contract-choice.tsx';
 
-/** Another mover, date or home beside what is booked, and the customer's word on it. */
+/** What another mover, date or home changes of what is booked, and the customer's word on it. */
 export function Transfer({ booking }: SectionProps) {
   const query = useCall(getTransferOffer);
   return (
@@ -38,7 +39,7 @@ type Word = string | null;
 function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
   const { timeZone } = booking.form_data.quote_data;
   const clock = time({ dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) });
-  const { number, kind, version, before, after, because, expires_at } = offer;
+  const { number, kind, version, differences, before, after, because, expires_at } = offer;
   const isMover = kind === 'vendor';
   const { choice, chosen, fault } = useContractChoice(offer.asks_contract_choice);
   const answer = useSubmit({
@@ -56,10 +57,6 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
     },
     stale: [keyOf(getCustomerBooking), keyOf(getTransferOffer)],
   });
-  const sides = [
-    { title: TRANSFER.now, lines: CHANGES.linesNow, ...before },
-    { title: TRANSFER.after, lines: CHANGES.linesThen, ...after },
-  ];
   return (
     <Form
       state={answer}
@@ -69,28 +66,11 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
       <p>
         {isMover ? TRANSFER.about(after.vendor_name, before.vendor_name) : TRANSFER.change.about}
       </p>
-      <div className="change-sides">
-        {sides.map(({ title, lines, vendor_name, breakdown, services_not_included, ...side }) => (
-          <section key={title}>
-            <h3>{TRANSFER.side(title, vendor_name)}</h3>
-            {!isMover && <p>{CHANGES.when(date(side.move_date), side.move_time)}</p>}
-            <p>
-              <strong>{cents(breakdown.total_cents)}</strong> {CHANGES.total}
-            </p>
-            <p className="hint">
-              {CHANGES.ceiling}: {cents(breakdown.ceiling_cents)}
-            </p>
-            <p>{TRANSFER.crew(side.crew_size, side.job_days)}</p>
-            {services_not_included.length > 0 && (
-              <p>{TRANSFER.missing(services_not_included.map(nameOf).join(', '))}</p>
-            )}
-            <details>
-              <summary>{lines}</summary>
-              <PriceLines breakdown={breakdown} />
-            </details>
-          </section>
-        ))}
-      </div>
+      <Rows rows={differenceFacts(differences)} />
+      {after.services_not_included.length > 0 && (
+        <p>{TRANSFER.missing(after.services_not_included.map(nameOf).join(', '))}</p>
+      )}
+      <PriceMade before={before.breakdown} after={after.breakdown} />
       {because.length > 0 && (
         <div className="notice">
           <h3>{TRANSFER.differs}</h3>

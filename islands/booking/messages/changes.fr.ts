@@ -1,10 +1,5 @@
 import { FACTS } from '../../../contracts/facts.ts';
 import type * as English from './changes.ts';
-import { DETAILS } from './details.ts';
-import { lowered } from './lowered.ts';
-
-/** The times of day as a booking names them. */
-const TIMES: Partial<Record<string, string>> = DETAILS.times;
 
 export const CHANGES: typeof English.CHANGES = {
   dateText:
@@ -16,12 +11,7 @@ export const CHANGES: typeof English.CHANGES = {
   seeing: 'Calcul du prix…',
   failed: 'Le nouveau prix n’a pas pu être calculé. Veuillez réessayer.',
   offerTitle: 'Avant et après',
-  now: 'Maintenant',
-  after: 'Après le changement',
-  when: (date, time) => `${date}, ${lowered(TIMES[time] ?? time)}`,
-  total: 'Total avec taxes',
   // The page sets a colon behind it.
-  ceiling: 'Maximum facturable sans votre signature ',
   linesNow: 'Le détail du prix actuel',
   linesThen: 'Le détail du nouveau prix',
   because: {

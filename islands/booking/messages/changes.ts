@@ -9,11 +9,6 @@ export const CHANGES = {
   seeing: 'Pricing…',
   failed: 'The new price could not be worked out. Please try again.',
   offerTitle: 'Before and after',
-  now: 'Now',
-  after: 'After the change',
-  when: (date: string, time: string) => `${date}, ${time}`,
-  total: 'Total with tax',
-  ceiling: 'Most that may be billed without your signature',
   linesNow: 'How the price is made now',
   linesThen: 'How the new price is made',
   because: {

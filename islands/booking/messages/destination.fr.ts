@@ -3,6 +3,4 @@ import type * as English from './destination.ts';
 export const DESTINATION: typeof English.DESTINATION = {
   title: 'Le logement où vous emménagez',
   intro: 'Dites à l’équipe ce qui l’attend à l’autre bout.',
-  stairs: 'Escaliers à l’arrivée',
-  elevator: 'Ascenseur à l’arrivée',
 };

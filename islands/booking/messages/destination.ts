@@ -1,6 +1,4 @@
 export const DESTINATION = {
   title: 'The home you move to',
   intro: 'Tell the crew what waits for them at the other end.',
-  stairs: 'Stairs at dropoff',
-  elevator: 'Elevator at dropoff',
 };

@@ -18,6 +18,7 @@ export const FRAME: typeof English.FRAME = {
   continueWith: (vendor) => `Continuer avec ${vendor} →`,
   pay: `Payer le dépôt de ${DEPOSIT_TEXT}`,
   stillNeeded: (names) => `Il manque encore : ${names.map(lowered).join(', ')}`,
+  optional: 'facultatif',
   loading: 'Chargement…',
   loadFailed: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion.',
   tryAgain: 'Réessayer',
@@ -39,23 +40,6 @@ export const SUMMARY: typeof English.SUMMARY = {
   deposit: 'Dépôt pour réserver la date',
   depositValue: DEPOSIT_TEXT,
   note: 'Comparer est gratuit. Vous ne payez rien avant d’avoir choisi.',
-};
-
-export const HOME_LABELS: typeof English.HOME_LABELS = {
-  homeType: 'Type de logement',
-  types: {
-    house: 'Maison',
-    townhouse: 'Maison en rangée',
-    condo: 'Condo',
-    apartment: 'Appartement',
-    commercial: 'Local commercial',
-  },
-  size: 'Taille du logement',
-  rooms: 'Nombre de pièces',
-  sqft: 'Superficie (pi²)',
-  unit: 'Étage du logement',
-  elevator: 'Ascenseur',
-  optional: 'facultatif',
 };
 
 export const CONTACT_LABELS: typeof English.CONTACT_LABELS = {

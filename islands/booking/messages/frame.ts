@@ -1,4 +1,3 @@
-import type { HomeType } from '../../../contracts/choices.ts';
 import { inCurrency } from '../../../contracts/currencies.ts';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../../../contracts/facts.ts';
 import { cents } from '../../shared/format.ts';
@@ -23,6 +22,7 @@ export const FRAME = {
   continueWith: (vendor: string) => `Continue with ${vendor} →`,
   pay: `Pay ${DEPOSIT_TEXT} deposit`,
   stillNeeded: (names: string[]) => `Still needed: ${names.join(', ')}`,
+  optional: 'optional',
   loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Check your connection.',
   tryAgain: 'Try again',
@@ -44,24 +44,6 @@ export const SUMMARY = {
   deposit: 'Deposit to hold the date',
   depositValue: DEPOSIT_TEXT,
   note: 'Free to compare. You pay nothing until you choose.',
-};
-
-/** Of the homes' texts, what the summary and the footer name. */
-export const HOME_LABELS = {
-  homeType: 'Home type',
-  types: {
-    house: 'House',
-    townhouse: 'Townhouse',
-    condo: 'Condo',
-    apartment: 'Apartment',
-    commercial: 'Commercial',
-  } satisfies Record<HomeType, string>,
-  size: 'Home size',
-  rooms: 'Total rooms',
-  sqft: 'Square footage',
-  unit: 'Unit number',
-  elevator: 'Elevator',
-  optional: 'optional',
 };
 
 /** Names of the contact fields: the footer says which are still needed. */

@@ -11,8 +11,8 @@ export const MANAGE: typeof English.MANAGE = {
   closedTitle: `Votre réservation · ${FACTS.name}`,
   close: 'Fermer cette page',
   next: 'La suite',
-  asked: (date, time, total) =>
-    `Vous avez demandé un changement : ${date}, ${time.toLowerCase()}, ${total} taxes comprises. La réponse est attendue; d’ici là, votre réservation reste comme elle est.`,
+  asked:
+    'Vous avez demandé un changement. La réponse est attendue; d’ici là, votre réservation reste comme elle est.',
   decide: 'Voir le prix et décider',
   again: 'Obtenir de nouveaux prix',
   crewSteps: {

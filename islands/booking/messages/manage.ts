@@ -11,8 +11,8 @@ export const MANAGE = {
   closedTitle: `Your booking · ${FACTS.name}`,
   close: 'Close this page',
   next: 'What happens next',
-  asked: (date: string, time: string, total: string) =>
-    `You have asked for a change: ${date}, ${time}, ${total} with tax. It waits for an answer; your booking stands as it is until then.`,
+  asked:
+    'You have asked for a change. It waits for an answer; your booking stands as it is until then.',
   decide: 'Look at the price and decide',
   again: 'Get new prices',
   crewSteps: {

@@ -1,4 +1,3 @@
-import { plural } from '../../../contracts/plurals.ts';
 import { cents } from '../../shared/format.ts';
 import type * as English from './transfers.ts';
 
@@ -17,10 +16,6 @@ export const TRANSFER: typeof English.TRANSFER = {
     days: 'Le travail prend plus de jours.',
   },
   differs: 'Ce qui est moins bien que maintenant',
-  now: 'Maintenant',
-  after: 'Si vous acceptez',
-  side: (title, mover) => `${title} : ${mover}`,
-  crew: (movers, days) => `${movers} déménageurs, ${days} ${plural(days, 'jour', 'jours')}`,
   missing: (services) => `Non compris dans le prix : ${services}`,
   name: 'Vos prénom et nom, comme signature',
   nameMissing: 'Écrivez votre prénom et votre nom.',
@@ -42,6 +37,7 @@ export const TRANSFER: typeof English.TRANSFER = {
 export const OTHER_MOVERS: typeof English.OTHER_MOVERS = {
   loading: 'Recherche de déménageurs libres…',
   failed: 'Les autres déménageurs n’ont pas pu être chargés.',
+  signedFor: 'Les déménageurs reçoivent la demande du changement que vous avez signé :',
   free: (day) => `Libres le ${day} :`,
   none: (day) =>
     `Aucun autre déménageur n’est libre le ${day}. Choisissez une autre date ci-dessous, ou reprenez votre dépôt.`,

@@ -16,11 +16,6 @@ export const TRANSFER = {
     days: 'The job takes more days.',
   },
   differs: 'What is not as good as now',
-  now: 'Now',
-  after: 'If you agree',
-  side: (title: string, mover: string) => `${title}: ${mover}`,
-  crew: (movers: number, days: number) =>
-    `${movers} movers, ${days} ${days === 1 ? 'day' : 'days'}`,
   missing: (services: string) => `Not in the price: ${services}`,
   name: 'Your first and last name, as your signature',
   nameMissing: 'Write your first and last name.',
@@ -44,6 +39,7 @@ export const TRANSFER = {
 export const OTHER_MOVERS = {
   loading: 'Looking for movers that are free…',
   failed: 'The other movers could not be loaded.',
+  signedFor: 'The movers are asked for the change that you signed for:',
   free: (day: string) => `Free on ${day}:`,
   none: (day: string) =>
     `No other mover is free on ${day}. Choose another date below, or have your deposit back.`,

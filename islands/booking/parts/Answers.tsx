@@ -1,10 +1,10 @@
 import type { HomeAnswer } from '../../../contracts/home-texts.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { DESTINATION } from '../messages/destination.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { REVIEW } from '../messages/review.ts';
-import { toBookedMove } from '../state/move.ts';
 import { goTo } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
 import { focusField } from './focus.ts';
@@ -35,7 +35,7 @@ export function EditAnswer({ step, field, label, text = REVIEW.editShort }: Edit
 
 /** What was answered about both homes, heavy things and services, each with the way back to it. */
 export function Answers() {
-  const move = toBookedMove(useBooking((state) => state));
+  const move = toMove(useBooking((state) => state));
   return move && <AnswerCards move={move} editable />;
 }
 

@@ -6,17 +6,11 @@ import { ITEM_ROOMS, type ItemCode, type ItemRoom } from '../../../contracts/ite
 import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../../contracts/item-words.ts';
 import { BOX, hasItems, ITEM_LIMITS, type Items, totalsOf } from '../../../contracts/items.ts';
 import { decimal } from '../../shared/format.ts';
+import type { Origin } from '../../shared/move/answers.ts';
+import { mostOf } from '../../shared/move/items.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { ITEMS } from '../messages/items.ts';
-import type { Origin } from '../state/booking.ts';
-import {
-  bringBack,
-  clearList,
-  estimateBoxes,
-  type Kept,
-  mostOf,
-  setCount,
-} from '../state/item-list.ts';
+import { bringBack, clearList, estimateBoxes, type Kept, setCount } from '../state/item-list.ts';
 import { useBooking } from '../state/store.ts';
 import css from '../styles/item-list.css?inline';
 import { ItemRow, Stepper } from './ItemRow.tsx';

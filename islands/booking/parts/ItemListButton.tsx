@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FRAME } from '../messages/frame.ts';
-import { HOME } from '../messages/homes.ts';
+import { ORIGIN } from '../messages/origin.ts';
 import { useBooking } from '../state/store.ts';
 import { openItemList } from './open-item-list.ts';
 
@@ -19,10 +19,10 @@ export function ItemListButton() {
   return (
     <div className="field item-list-way">
       <button type="button" className="button quiet" aria-busy={state === 'busy'} onClick={open}>
-        {count > 0 ? HOME.editList(count) : HOME.addList}
+        {count > 0 ? ORIGIN.editList(count) : ORIGIN.addList}
       </button>
       <p className="hint" role={state === 'failed' ? 'alert' : undefined}>
-        {state === 'failed' ? FRAME.loadFailed : HOME.listHint}
+        {state === 'failed' ? FRAME.loadFailed : ORIGIN.listHint}
       </p>
     </div>
   );

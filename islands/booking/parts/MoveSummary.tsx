@@ -1,7 +1,8 @@
+import { HOME_TYPE_NAMES } from '../../../contracts/home-type-names.ts';
 import { cents, date as dateText } from '../../shared/format.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { DETAILS } from '../messages/details.ts';
-import { HOME_LABELS, SUMMARY } from '../messages/frame.ts';
+import { SUMMARY } from '../messages/frame.ts';
 import { useBooking } from '../state/store.ts';
 import type { VendorMarkProps } from './VendorMark.tsx';
 
@@ -36,7 +37,7 @@ export function MoveSummary() {
         </div>
         <div>
           <dt>{SUMMARY.home}</dt>
-          <dd>{fromDetails.homeType ? HOME_LABELS.types[fromDetails.homeType] : SUMMARY.empty}</dd>
+          <dd>{fromDetails.homeType ? HOME_TYPE_NAMES[fromDetails.homeType] : SUMMARY.empty}</dd>
         </div>
         <div>
           <dt>{SUMMARY.mover}</dt>

@@ -3,10 +3,10 @@ import type { FormData } from '../../../contracts/payments.ts';
 import { type PriceLimit, priceLimitOf } from '../../../contracts/price-limits.ts';
 import type { Breakdown } from '../../../contracts/quotes.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
+import { HOME } from '../../shared/move/messages.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
-import { HOME } from '../messages/homes.ts';
 import type { Booking } from '../state/booking.ts';
-import { toBookedMove } from '../state/move.ts';
 import type { Answered } from './move-answers.ts';
 import { type Ticket, ticketOf, ticketOfTyped } from './ticket.ts';
 
@@ -73,7 +73,7 @@ export function fromBooking(booking: Booking): Shown {
     phone: contact.phone || null,
     size: sizeOf(fromDetails.homeType === 'commercial', fromDetails.rooms, fromDetails.sqft),
     items: fromDetails.items,
-    answers: toBookedMove(booking),
+    answers: toMove(booking),
     breakdown: selectedQuote?.breakdown ?? null,
     notIncluded: selectedQuote?.additional_services_info ?? [],
     limit: pickup.province ? priceLimitOf(pickup.province, fromDetails.homeType) : null,

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { HOME } from '../messages/homes.ts';
-import type { Home } from '../state/booking.ts';
-import type { Differences } from './use-differences.ts';
 
 /** Labelled native choices: the later steps' share of the controls. */
 
@@ -12,9 +9,9 @@ interface ChoiceProps<Value extends string> {
   value: string;
   /** `detail`: what the answer does to the price, empty until that is known: its place is kept. */
   options: readonly { value: Value; label: string; detail?: string }[];
-  required?: boolean;
+  required?: boolean | undefined;
   /** What follows from the answer; empty before there is one. */
-  hint?: string;
+  hint?: string | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -51,70 +48,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-const YES_NO = [
-  { value: 'yes', label: HOME.yes },
-  { value: 'no', label: HOME.no },
-] as const;
-const YES_NO_UNSURE = [...YES_NO, { value: 'unsure', label: HOME.notSure }] as const;
-
-interface YesNoProps {
-  label: string;
-  name: string;
-  value: boolean;
-  /** What a yes does to the price. */
-  detail?: string;
-  onChange: (value: boolean) => void;
-}
-
-/** Yes or no. */
-export function YesNo({ value, detail, onChange, ...field }: YesNoProps) {
-  return (
-    <Choice
-      {...field}
-      value={value ? 'yes' : 'no'}
-      options={YES_NO.map((option) =>
-        option.value === 'yes' && detail !== undefined ? { ...option, detail } : option,
-      )}
-      onChange={(chosen) => onChange(chosen === 'yes')}
-    />
-  );
-}
-
-/** From this floor on a walk is asked back about. */
-const HIGH_FLOOR = 3;
-
-interface ElevatorProps {
-  label: string;
-  home: Home;
-  differences: Differences;
-  onChange: (patch: Partial<Home>) => void;
-}
-
-/** Whether there is an elevator; "not sure" is an answer. */
-export function ElevatorField({ label, home, differences, onChange }: ElevatorProps) {
-  const { elevator, floorNumber } = home;
-  const high = elevator === 'no' && floorNumber !== null && floorNumber >= HIGH_FLOOR;
-  const hints: Partial<Record<string, string>> = HOME.elevatorHints;
-  return (
-    <Choice
-      label={label}
-      name="elevator"
-      value={elevator}
-      options={YES_NO_UNSURE.map((option) => ({
-        ...option,
-        detail: differences('elevator', option.value),
-      }))}
-      required
-      hint={high ? HOME.walkUp(floorNumber) : (hints[elevator] ?? '')}
-      onChange={(chosen) => onChange({ elevator: chosen })}
-    />
-  );
-}
-
 interface ChecksProps<Key extends string> {
   legend: string;
   items: readonly { key: Key; label: string; icon?: ReactNode; detail?: string }[];
-  checked: Record<Key, boolean | 0 | 1>;
+  checked: Record<Key, boolean | number>;
   onChange: (key: Key, checked: boolean) => void;
 }
 

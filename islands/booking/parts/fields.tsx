@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FRAME, HOME_LABELS } from '../messages/frame.ts';
+import { FRAME } from '../messages/frame.ts';
 
 /** Labelled native controls: the same look and the same names everywhere. Each step has some. */
 
@@ -15,7 +15,7 @@ export function Label({ htmlFor, required, optional, children }: LabelProps) {
   return (
     <label htmlFor={htmlFor} className="label" data-required={required || undefined}>
       {children}
-      {optional && <span className="optional"> ({HOME_LABELS.optional})</span>}
+      {optional && <span className="optional"> ({FRAME.optional})</span>}
     </label>
   );
 }
@@ -29,7 +29,7 @@ interface SelectFieldProps {
   placeholder?: string;
   required?: boolean;
   optional?: boolean;
-  hint?: string;
+  hint?: string | undefined;
   onChange: (value: string) => void;
 }
 

@@ -1,13 +1,14 @@
 import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
 import {
-  type End,
-  feetRange,
+  feetText,
   type HomeAnswer,
   homeAnswers,
+  roomsText,
 } from '../../../contracts/home-texts.ts';
 import type { CrewFacts, MoveInput } from '../../../contracts/moves.ts';
+import type { End } from '../../../contracts/questions.ts';
+import { HOME } from '../../shared/move/messages.ts';
 import { ANSWERS } from '../messages/answers.ts';
-import { HOME } from '../messages/homes.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { SERVICES_TEXT } from '../messages/services.ts';
 
@@ -20,11 +21,6 @@ export type Answered = Omit<
 
 /** What was answered about each home; heavy things and services with the home that is left. */
 export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
-  const of = (end: End) =>
-    homeAnswers(move, end, {
-      stairs: ANSWERS.stairs,
-      squareFeet: (feet) => ANSWERS.squareFeet(feetRange(feet)),
-    });
   const heavy = HEAVY_ITEMS.filter((item) => move.heavy_items?.[item]);
   const services = SERVICES.filter((service) => move.additional_services?.[service]);
   const list = (names: string[], none: string) => names.join(', ') || none;
@@ -32,7 +28,7 @@ export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
   return {
     pickup: [
       ...(size ? [size] : []),
-      ...of('pickup'),
+      ...homeAnswers(move, 'pickup'),
       {
         field: 'piano',
         text: list(
@@ -48,7 +44,7 @@ export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
         ),
       },
     ],
-    dropoff: of('dropoff'),
+    dropoff: homeAnswers(move, 'dropoff'),
   };
 }
 
@@ -57,6 +53,6 @@ function sizeAnswer(move: Answered): HomeAnswer | null {
   const { home_size: size, total_rooms: rooms, square_footage: feet } = move;
   if (size) return { field: 'homeSize', text: HOME.sizes[size] };
   if (move.home_type_at_pickup === 'commercial')
-    return feet ? { field: 'sqft', text: ANSWERS.squareFeet(feetRange(feet)) } : null;
-  return rooms ? { field: 'rooms', text: ANSWERS.rooms(HOME.roomCount(rooms)) } : null;
+    return feet ? { field: 'sqft', text: feetText(feet) } : null;
+  return rooms ? { field: 'rooms', text: roomsText(rooms) } : null;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { End } from '../../../contracts/home-texts.ts';
 import {
   type PriceDifference,
   postPriceDifferences,
 } from '../../../contracts/price-differences.ts';
+import type { End } from '../../../contracts/questions.ts';
 import { call } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
 import { number } from '../../shared/format.ts';
+import { toMove } from '../../shared/move/wire-move.ts';
 import { DIFFERENCES } from '../messages/differences.ts';
-import { toMove } from '../state/move.ts';
 import { isMoveDate } from '../state/move-date.ts';
 import { useBooking } from '../state/store.ts';
 

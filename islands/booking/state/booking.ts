@@ -1,49 +1,13 @@
-import type { Carry, HeavyItem, HomeType, Service, TimeSlot } from '../../../contracts/choices.ts';
-import type { HomeSize } from '../../../contracts/homes.ts';
-import type { Items } from '../../../contracts/items.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import type { Province } from '../../../contracts/places.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
-
-/** What both homes have. A null home type of the destination follows the origin's. */
-export interface Home {
-  homeType: HomeType | null;
-  /** As people say it; null where rooms or square feet were chosen themselves. */
-  homeSize: HomeSize | null;
-  rooms: number | null;
-  sqft: number | null;
-  stairs: number;
-  /** 0: not sure; null: not answered. */
-  floorNumber: number | null;
-  elevator: 'yes' | 'no' | 'unsure' | '';
-  loadingDock: boolean;
-  /** Between door and truck; empty: not answered. */
-  carry: Carry | 'unsure' | '';
-}
-
-/** The home that is left. */
-export interface Origin extends Home {
-  floors: number;
-  garage: boolean;
-  heavyItems: Record<HeavyItem, 0 | 1>;
-  /** The list of things; null without one. */
-  items: Items | null;
-  /** True where the person counted the boxes of the list. */
-  ownBoxes: boolean;
-  additionalServices: Record<Service, boolean>;
-}
+import { emptyAnswers, type MoveAnswers } from '../../shared/move/answers.ts';
 
 /** What is wrong with the contact fields, by field. */
 export type ContactErrors = Partial<Record<keyof Contact, string>>;
 
 /** What the person typed and chose: the part that survives a reload. */
-export interface Booking {
-  from: string;
-  to: string;
-  date: string;
-  time: TimeSlot | '';
-  fromDetails: Origin;
-  toDetails: Home;
+export interface Booking extends MoveAnswers {
   contact: Contact;
   selectedQuote: Quote | null;
   /** The move (see `moveKey`) that the chosen quote answers. */
@@ -62,43 +26,15 @@ export interface Booking {
   } | null;
 }
 
-const HOME: Home = {
-  homeType: null,
-  homeSize: null,
-  rooms: null,
-  sqft: null,
-  stairs: 0,
-  floorNumber: null,
-  elevator: '',
-  loadingDock: false,
-  carry: '',
-};
-
-/** A booking in which nothing has been typed: what changes the price is not answered (rule 2.10). */
-export function emptyBooking(): Booking {
-  return {
-    from: '',
-    to: '',
-    date: '',
-    time: '',
-    fromDetails: {
-      ...HOME,
-      homeType: 'house',
-      floors: 1,
-      garage: false,
-      heavyItems: { piano: 0, safe: 0, treadmill: 0 },
-      items: null,
-      ownBoxes: false,
-      additionalServices: { packing: false, storage: false, cleaning: false, junk: false },
-    },
-    toDetails: HOME,
-    contact: { firstName: '', lastName: '', email: '', phone: '' },
-    selectedQuote: null,
-    selectedFor: '',
-    pickup: { timeZone: '', province: '' },
-    attempt: null,
-  };
-}
+/** A booking in which nothing has been typed. */
+export const emptyBooking = (): Booking => ({
+  ...emptyAnswers(),
+  contact: { firstName: '', lastName: '', email: '', phone: '' },
+  selectedQuote: null,
+  selectedFor: '',
+  pickup: { timeZone: '', province: '' },
+  attempt: null,
+});
 
 /** What may be open, beside its kind. */
 const OPEN: Record<string, string> = {
@@ -106,7 +42,6 @@ const OPEN: Record<string, string> = {
   homeSize: 'string',
   rooms: 'number',
   sqft: 'number',
-  floorNumber: 'number',
   items: 'object',
 };
 
@@ -125,8 +60,13 @@ export function sanitize<Model extends object>(model: Model, stored: unknown): M
     if (typeof usual === 'object') return [key, sanitize(usual, value)];
     return [key, typeof value === typeof usual ? value : usual];
   });
-  return Object.fromEntries(entries);
+  // The homes' questions say themselves what answers them, where they are asked.
+  const answers =
+    'homeType' in model && typeof stored === 'object' ? Object.entries(found).filter(isPlain) : [];
+  return Object.fromEntries([...answers, ...entries]);
 }
+
+const isPlain = ([, value]: [string, unknown]) => typeof value !== 'object';
 
 /** True for a quote that has what the steps after the choice take for granted. */
 function isWhole(value: unknown): value is Quote {

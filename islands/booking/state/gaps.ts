@@ -1,24 +1,28 @@
-import { EMAIL_PATTERN, type HomeType, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
+import { EMAIL_PATTERN, PHONE_MIN_LENGTH } from '../../../contracts/choices.ts';
+import type { End } from '../../../contracts/questions.ts';
 import { STEP_KEYS, stepIndexOf } from '../../../contracts/step-numbers.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
+import type { Home } from '../../shared/move/answers.ts';
 import { DETAILS } from '../messages/details.ts';
-import { CONTACT_LABELS, FRAME, HOME_LABELS } from '../messages/frame.ts';
-import type { Home } from './booking.ts';
-import { destinationType, hasUnit } from './homes.ts';
+import { CONTACT_LABELS, FRAME } from '../messages/frame.ts';
 import { moveDates } from './move-date.ts';
-import type { State } from './store.ts';
+import { type State, store } from './store.ts';
 
 /** Keeps the names whose condition holds. */
 const names = (...pairs: [boolean, string][]): string[] =>
   pairs.filter(([missing]) => missing).map(([, name]) => name);
 
-/** What a flat's access needs: an answer, which may be "not sure". */
-const unitGaps = (type: HomeType | null, home: Home) =>
-  hasUnit(type)
-    ? names([home.floorNumber === null, HOME_LABELS.unit], [!home.elevator, HOME_LABELS.elevator])
-    : [];
+type HomeGaps = (home: Home, end: End) => string[];
+let homeGaps: HomeGaps | null = null;
 
-const RULES: Record<StepKey, (state: State) => string[]> = {
+/** Takes what tells of a home's missing answers: it comes with the steps that ask them, not with the first. */
+export function knowHomeGaps(gaps: HomeGaps): void {
+  homeGaps = gaps;
+  store.setState({});
+}
+
+/** Null of a step is not known yet. */
+const RULES: Record<StepKey, (state: State) => string[] | null> = {
   details: ({ from, to, date, time }) =>
     names(
       [!from.trim(), DETAILS.from],
@@ -28,18 +32,8 @@ const RULES: Record<StepKey, (state: State) => string[]> = {
       [date > moveDates().last, DETAILS.dateFar],
       [!time, DETAILS.time],
     ),
-  origin: ({ fromDetails: home }) => [
-    ...names(
-      [!home.homeType, HOME_LABELS.homeType],
-      [home.homeType === 'commercial' && !home.sqft, HOME_LABELS.sqft],
-      [home.homeType !== 'commercial' && !home.rooms, HOME_LABELS.size],
-    ),
-    ...unitGaps(home.homeType, home),
-  ],
-  destination: (state) => [
-    ...names([!destinationType(state), HOME_LABELS.homeType]),
-    ...unitGaps(destinationType(state), state.toDetails),
-  ],
+  origin: ({ fromDetails }) => homeGaps?.(fromDetails, 'pickup') ?? null,
+  destination: ({ toDetails }) => homeGaps?.(toDetails, 'dropoff') ?? null,
   // A choice for this very move stands while its prices are asked for again, as after a reload.
   mover: ({ selectedQuote, selectedFor, quotes }) =>
     quotes.status === 'loading' && quotes.key !== selectedFor
@@ -57,10 +51,10 @@ const RULES: Record<StepKey, (state: State) => string[]> = {
 };
 
 /** Names of what a step still needs before the person may go on (rule 6.8). */
-export const missing = (key: StepKey, state: State): string[] => RULES[key](state);
+export const missing = (key: StepKey, state: State): string[] => RULES[key](state) ?? [];
 
 /** True when nothing that the step needs is missing. */
-export const isComplete = (key: StepKey, state: State): boolean => missing(key, state).length === 0;
+export const isComplete = (key: StepKey, state: State): boolean => RULES[key](state)?.length === 0;
 
 /**
  * The step that keeps the person on step `index` (from 0) from going on, or undefined. Until the

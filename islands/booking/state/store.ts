@@ -3,14 +3,8 @@ import type { Contact } from '../../../contracts/leads.ts';
 import type { AddressQuestion } from '../../../contracts/places.ts';
 import type { GenerateReply, Quote } from '../../../contracts/quotes.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
-import {
-  type Booking,
-  type ContactErrors,
-  emptyBooking,
-  type Home,
-  type Origin,
-  sanitize,
-} from './booking.ts';
+import type { Home, Origin } from '../../shared/move/answers.ts';
+import { type Booking, type ContactErrors, emptyBooking, sanitize } from './booking.ts';
 import { tabStorage } from './storage.ts';
 
 /** Why there are no prices. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
+import { moveKey } from '../../shared/move/wire-move.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { isUnpriced } from '../calls/quotes.ts';
 import { FRAME } from '../messages/frame.ts';
@@ -9,7 +10,6 @@ import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
 import { FIRST_VIEW, MoverList } from '../parts/MoverList.tsx';
 import type { PriceCalendarProps } from '../parts/PriceCalendar.tsx';
 import { QuotesError, QuotesLoading } from '../parts/QuoteStates.tsx';
-import { moveKey } from '../state/move.ts';
 import { moveDates } from '../state/move-date.ts';
 import { goTo } from '../state/routes.ts';
 import { type Quotes, set, useBooking } from '../state/store.ts';

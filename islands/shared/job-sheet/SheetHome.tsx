@@ -1,6 +1,7 @@
 import { clockTime } from '../../../contracts/arrivals.ts';
-import { type End, feetRange, homeText } from '../../../contracts/home-texts.ts';
+import { homeText } from '../../../contracts/home-texts.ts';
 import type { JobSheet } from '../../../contracts/job-sheets.ts';
+import type { End } from '../../../contracts/questions.ts';
 import { directionsTo } from '../directions.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { SHEET } from './messages.ts';
@@ -9,12 +10,6 @@ const OUTSIDE = { target: '_blank', rel: 'noreferrer' } as const;
 
 /** One home: where it is, how one gets in, and the way there. */
 export function SheetHome({ sheet, end }: { sheet: JobSheet; end: End }) {
-  const { type_at_pickup, type_at_dropoff, ...rest } = sheet.home;
-  const types = { home_type_at_pickup: type_at_pickup, home_type_at_dropoff: type_at_dropoff };
-  const home = homeText({ ...rest, ...types }, end, {
-    stairs: SHEET.stairs,
-    squareFeet: (feet) => SHEET.squareFeet(feetRange(feet)),
-  });
   const address = end === 'pickup' ? sheet.origin_address : sheet.destination_address;
   const { buzzer, elevator_from, elevator_to, parking, note } = sheet.access[end];
   const ways = directionsTo(address);
@@ -24,7 +19,7 @@ export function SheetHome({ sheet, end }: { sheet: JobSheet; end: End }) {
       <address className="bold">{address}</address>
       <Facts
         facts={[
-          [SHEET.home, home],
+          [SHEET.home, homeText(sheet.home, end)],
           buzzer !== '' && [SHEET.buzzer, <strong key="buzzer">{buzzer}</strong>],
           elevator_from !== null &&
             elevator_to !== null && [

@@ -34,8 +34,6 @@ export const SHEET: typeof English.SHEET = {
   pickup: 'Départ',
   dropoff: 'Arrivée',
   home: 'Logement',
-  stairs: (flights) =>
-    flights > 0 ? `escalier, ${count(flights, 'étage', 'étages')} à monter` : 'sans escalier',
   buzzer: 'Interphone ou code',
   elevator: 'Ascenseur réservé',
   window: (from, to) => `de ${from} à ${to}`,

@@ -29,7 +29,6 @@ export const SHEET = {
   pickup: 'Pick-up',
   dropoff: 'Drop-off',
   home: 'Home',
-  stairs: (flights: number) => (flights > 0 ? `stairs, ${count(flights, 'flight')}` : 'no stairs'),
   buzzer: 'Buzzer or code',
   elevator: 'Elevator booked',
   window: (from: string, to: string) => `${from} to ${to}`,

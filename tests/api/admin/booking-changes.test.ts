@@ -71,8 +71,7 @@ test('worse for the customer: it waits for a signature, and the mover is asked a
   expect(await mailsOf(portage, id)).not.toContain('vendor_change_asked');
   expect(await offerOf(portage, id)).toMatchObject({
     kind: 'date',
-    before: { move_date: move.move_date },
-    after: { move_date: wanted.move_date },
+    differences: expect.arrayContaining([expect.objectContaining({ label: 'Date' })]),
   });
   await problemOf(await agree(portage, id, { name: '' }), 422);
   expect(await read(await agree(portage, id))).toMatchObject({ state: 'waiting' });

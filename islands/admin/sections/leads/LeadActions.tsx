@@ -4,14 +4,20 @@ import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
+import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { useUser } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
+import { LAZY } from './booking/messages.ts';
 import { DETAIL } from './detail-messages.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { LeadNotices } from './LeadNotices.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
-import { TransferForm } from './TransferForm.tsx';
+
+const TransferForm = lazyComponent(
+  () => import('./TransferForm.tsx').then((m) => m.TransferForm),
+  LAZY,
+);
 
 type FormProps = { lead: LeadDetail; onDone: () => void };
 

@@ -10,10 +10,12 @@ import {
 import { call } from '../../../shared/client.ts';
 import { Form, FormActions } from '../../../shared/form/Form.tsx';
 import { cents } from '../../../shared/format.ts';
+import { differenceFacts } from '../../../shared/move/differences.tsx';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { useSend } from './use-send.ts';
 
@@ -67,7 +69,7 @@ function Waiting(props: Props & { waiting: NonNullable<Transfers['waiting']> }) 
 }
 
 function Choices({ lead, transfers, onDone }: Props & { transfers: Transfers }) {
-  const { options, version, total_cents } = transfers;
+  const { options, version, total_cents, asked } = transfers;
   const [slug, setSlug] = useState('');
   const form = useSend(
     lead,
@@ -85,6 +87,12 @@ function Choices({ lead, transfers, onDone }: Props & { transfers: Transfers }) 
   return (
     <Form className="stack gap-3" state={form} onSubmit={() => chosen && form.submit(chosen)}>
       <p>{TEXTS.about(cents(total_cents))}</p>
+      {asked.length > 0 && (
+        <>
+          <p>{TEXTS.signedFor}</p>
+          <Facts facts={differenceFacts(asked)} />
+        </>
+      )}
       <fieldset className="transfer-options">
         <legend className="label">{TEXTS.choose}</legend>
         {options.map((option) => (

@@ -102,6 +102,7 @@ export const DETAIL = {
     failed: 'The other movers could not be priced',
     about: (total: string) =>
       `The booking costs ${total} with tax now. The deposit goes with it, and both movers are told.`,
+    signedFor: 'The other movers are asked for the change that the customer signed for:',
     choose: 'Movers that are free on that date',
     none: 'No other mover has a truck for this move on that date.',
     more: (difference: string) => `${difference} more`,

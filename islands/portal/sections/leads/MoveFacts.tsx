@@ -1,5 +1,5 @@
 import { arrivalText } from '../../../../contracts/arrivals.ts';
-import { type End, homeText } from '../../../../contracts/home-texts.ts';
+import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
@@ -28,8 +28,11 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
           [texts.date, date(move_date)],
           [texts.arrival, arrivalText({ slot, timeZone: time_zone, time })],
           takes !== null && [texts.takes, takes],
-          [texts.pickupAt, texts.homeIn(orNone(lead.origin_city), home(lead, 'pickup'))],
-          [texts.dropoffAt, texts.homeIn(orNone(lead.destination_city), home(lead, 'dropoff'))],
+          [texts.pickupAt, texts.homeIn(orNone(lead.origin_city), homeText(lead.home, 'pickup'))],
+          [
+            texts.dropoffAt,
+            texts.homeIn(orNone(lead.destination_city), homeText(lead.home, 'dropoff')),
+          ],
           [texts.size, sizeOf(lead)],
           [texts.heavy, heavy.join(', ') || texts.none],
           [texts.services, services.join(', ') || texts.none],
@@ -46,14 +49,4 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
       />
     </section>
   );
-}
-
-/** One home of a move, without its address. */
-export function home(
-  { home: { type_at_pickup, type_at_dropoff, ...rest } }: Pick<LeadDetail, 'home'>,
-  end: End,
-): string {
-  const types = { home_type_at_pickup: type_at_pickup, home_type_at_dropoff: type_at_dropoff };
-  const { stairs } = texts;
-  return homeText({ ...rest, ...types }, end, { stairs, squareFeet: TEXTS.squareFeet });
 }

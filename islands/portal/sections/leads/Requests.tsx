@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TimeSlot } from '../../../../contracts/choices.ts';
 import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
+import { feetText, homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import {
@@ -26,7 +27,6 @@ import { Countdown } from './Countdown.tsx';
 import { LOOK_AGAIN } from './calls.ts';
 import { DECLINE } from './decline-messages.ts';
 import { heavyOf, servicesOf } from './lead-words.ts';
-import { home } from './MoveFacts.tsx';
 import { TEXTS as LEAD_TEXTS } from './messages.ts';
 import { SLOTS } from './move-messages.ts';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -69,13 +69,13 @@ function RequestFacts({ request }: { request: VendorRequest }) {
     <Facts
       facts={[
         [facts.date, `${date(request.move_date)}, ${slot}`],
-        [facts.pickup, home(request, 'pickup')],
-        [facts.dropoff, home(request, 'dropoff')],
+        [facts.pickup, homeText(request.home, 'pickup')],
+        [facts.dropoff, homeText(request.home, 'dropoff')],
         [
           facts.size,
           request.square_footage === null
             ? LEAD_TEXTS.rooms(request.total_rooms)
-            : LEAD_TEXTS.squareFeet(request.square_footage),
+            : feetText(request.square_footage),
         ],
         [facts.distance, facts.km(Math.round(request.distance_km))],
         heavy.length > 0 && [facts.heavy, heavy.join(', ')],

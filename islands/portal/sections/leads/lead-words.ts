@@ -1,5 +1,6 @@
 import { clockTime, zoneName } from '../../../../contracts/arrivals.ts';
 import { datesFrom } from '../../../../contracts/dates.ts';
+import { feetText } from '../../../../contracts/home-texts.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { date, orNone } from '../../../shared/format.ts';
@@ -31,7 +32,7 @@ export const wayOf = (lead: Lead): string =>
 
 export const sizeOf = (lead: Lead): string =>
   [
-    lead.square_footage !== null && TEXTS.squareFeet(lead.square_footage),
+    lead.square_footage !== null && feetText(lead.square_footage),
     lead.square_footage === null && TEXTS.rooms(lead.total_rooms),
     TEXTS.trucks(lead.trucks),
   ]

@@ -1,4 +1,4 @@
-import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
+import { roomsText } from '../../../../contracts/home-texts.ts';
 import { plural } from '../../../../contracts/plurals.ts';
 import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
@@ -91,7 +91,6 @@ export const TEXTS: typeof English.TEXTS = {
   open: (name) => `Ouvrir la réservation de ${name}`,
   rooms: roomsText,
   trucks: (trucks) => count(trucks, 'camion'),
-  squareFeet: (feet) => `${feetRange(feet)} pi²`,
   leftToAnswer: (time) => `${time} pour répondre`,
   lateBy: (time) => `En retard de ${time}`,
   time: (hours, minutes) => {
@@ -142,8 +141,6 @@ export const TEXTS: typeof English.TEXTS = {
     distance: 'Distance',
     km: (km) => `${km} km`,
     none: 'Aucun',
-    stairs: (flights) =>
-      flights === 0 ? 'sans escalier' : count(flights, 'étage à monter', 'étages à monter'),
     price: 'Prix',
     total: 'Estimation, taxes comprises',
     ceiling: 'Plafond, taxes comprises',
@@ -201,12 +198,6 @@ export const TEXTS: typeof English.TEXTS = {
 
   change: {
     title: 'Le client demande un changement',
-    when: 'Quand',
-    from: 'Départ',
-    to: 'Arrivée',
-    trucks: 'Camions',
-    price: 'Prix, taxes comprises',
-    fromTo: (one, other) => `${one} → ${other}`,
     signed: 'Le client a signé pour le nouveau prix.',
     agree: 'Accepter',
     refuse: 'Refuser',

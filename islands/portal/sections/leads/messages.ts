@@ -1,4 +1,4 @@
-import { feetRange, roomsText } from '../../../../contracts/home-texts.ts';
+import { roomsText } from '../../../../contracts/home-texts.ts';
 import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
@@ -78,8 +78,6 @@ export const TEXTS = {
   open: (name: string) => `Open the booking of ${name}`,
   rooms: roomsText,
   trucks: (trucks: number) => count(trucks, 'truck'),
-  /** As the customer chose it: the figure stands for a range. */
-  squareFeet: (feet: number) => `${feetRange(feet)} sq ft`,
   leftToAnswer: (time: string) => `${time} left to answer`,
   lateBy: (time: string) => `Late by ${time}`,
   time: (hours: number, minutes: number) => {
@@ -130,8 +128,6 @@ export const TEXTS = {
     distance: 'Distance',
     km: (km: string) => `${km} km`,
     none: 'None',
-    stairs: (flights: number) =>
-      flights === 0 ? 'no stairs' : count(flights, 'flight of stairs', 'flights of stairs'),
     price: 'Price',
     total: 'Estimate with tax',
     ceiling: 'Ceiling, with tax',
@@ -189,12 +185,6 @@ export const TEXTS = {
 
   change: {
     title: 'The customer asks for a change',
-    when: 'When',
-    from: 'From',
-    to: 'To',
-    trucks: 'Trucks',
-    price: 'Price with tax',
-    fromTo: (one: string, other: string) => `${one} → ${other}`,
     signed: 'The customer has signed for the new price.',
     agree: 'Agree',
     refuse: 'Refuse',

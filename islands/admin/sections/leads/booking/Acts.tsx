@@ -11,7 +11,6 @@ import { useUser } from '../../../session.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
-import { TransferForm } from '../TransferForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ACTS } from './composer-messages.ts';
 import { LAZY } from './messages.ts';
@@ -25,6 +24,10 @@ const CustomerGrants = lazyComponent(
 );
 const MoveForm = lazyComponent(() => import('./MoveForm.tsx').then((m) => m.MoveForm), LAZY);
 const ReopenForm = lazyComponent(() => import('./ReopenForm.tsx').then((m) => m.ReopenForm), LAZY);
+const TransferForm = lazyComponent(
+  () => import('../TransferForm.tsx').then((m) => m.TransferForm),
+  LAZY,
+);
 
 const AHEAD: readonly string[] = ['waiting', 'accepted', 'under_way'] satisfies Outcome[];
 const OVER: readonly string[] = ['done', 'no_show'] satisfies Outcome[];

@@ -7,8 +7,9 @@ import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { call } from '../../../../shared/client.ts';
 import { Form, FormActions } from '../../../../shared/form/Form.tsx';
+import { differenceFacts } from '../../../../shared/move/differences.tsx';
+import { Facts } from '../../../../shared/ui/Facts.tsx';
 import { useSend } from '../use-send.ts';
-import { ChangeSides } from './ChangeSides.tsx';
 import { ACTS } from './composer-messages.ts';
 import { Preview } from './Preview.tsx';
 
@@ -22,7 +23,7 @@ export interface OfferProps {
   onDone: () => void;
 }
 
-/** What a change makes of a booking, old and new side by side, who must agree, and the press that makes it. */
+/** What a change makes of a booking, what it changes, who must agree, and the press that makes it. */
 export function ChangeOffer({ lead, move, isSame, onDone }: OfferProps) {
   const params = { id: lead.id };
   return (
@@ -42,7 +43,7 @@ interface Props extends Omit<OfferProps, 'isSame'> {
 }
 
 function Offer({ lead, move, preview, onDone }: Props) {
-  const { before, after, customer_because: reasons, needs_vendor, because, version } = preview;
+  const { differences, after, customer_because: reasons, needs_vendor, because, version } = preview;
   const why = [
     ...reasons.map((reason) => texts.because[reason]),
     ...(preview.asks_contract_choice ? [texts.contract] : []),
@@ -66,7 +67,7 @@ function Offer({ lead, move, preview, onDone }: Props) {
       className="stack"
       onSubmit={() => change.submit({ move, version, total_cents: after.breakdown.total_cents })}
     >
-      <ChangeSides before={before} after={{ ...move, breakdown: after.breakdown }} />
+      <Facts facts={differenceFacts(differences)} />
       <div className="notice stack gap-2" role="status">
         {asks && <p>{texts.customer(why.join(', '))}</p>}
         {asks && needs_vendor && <p>{texts.vendorThen}</p>}

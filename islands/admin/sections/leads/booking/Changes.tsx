@@ -2,14 +2,15 @@ import { actorWords } from '../../../../../contracts/admin/audit-words.ts';
 import type { BookingChange } from '../../../../../contracts/admin/bookings.ts';
 import { postTransferWithdrawal } from '../../../../../contracts/transfers.ts';
 import { call } from '../../../../shared/client.ts';
-import { cents, date } from '../../../../shared/format.ts';
+import { differenceFacts } from '../../../../shared/move/differences.tsx';
 import { moment } from '../../../../shared/panel-format.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { Facts } from '../../../../shared/ui/Facts.tsx';
 import { useMayChange } from '../../../session.ts';
 import { useSend } from '../use-send.ts';
 import type { BookingProps } from './booking-props.ts';
 import { BOOKING } from './messages.ts';
-import { Part, PartFacts } from './Part.tsx';
+import { Part } from './Part.tsx';
 
 const texts = BOOKING.changes;
 
@@ -36,9 +37,7 @@ function Change({ lead, change }: { lead: BookingProps['lead']; change: BookingC
     (id, body: { number: number }) => call(postTransferWithdrawal, { params: { id }, body }),
     { done: texts.withdrawn, failed: texts.withdrawFailed, onDone: () => {}, changesAll: true },
   );
-  const { before, after, waits_for, expires_at } = change;
-  const differs = (of: (side: NonNullable<typeof before>) => string) =>
-    before && after && of(before) !== of(after) && texts.fromTo(of(before), of(after));
+  const { differences, waits_for, expires_at } = change;
   return (
     <>
       <p>
@@ -46,15 +45,7 @@ function Change({ lead, change }: { lead: BookingProps['lead']; change: BookingC
         {waits_for ? texts.waits[waits_for] : texts.states[change.state]}
         {waits_for && expires_at && `, ${texts.until(moment(expires_at))}`}
       </p>
-      <PartFacts
-        facts={[
-          [BOOKING.move.when, differs((side) => `${date(side.move_date)}, ${side.move_time}`)],
-          [BOOKING.sections.answer, differs((side) => side.vendor_name)],
-          [BOOKING.move.from, differs((side) => side.origin_address)],
-          [BOOKING.move.to, differs((side) => side.destination_address)],
-          [BOOKING.price.total, differs((side) => cents(side.total_cents))],
-        ]}
-      />
+      {differences.length > 0 && <Facts facts={differenceFacts(differences)} />}
       <p className="soft">
         {actorWords(change.asked_by)}, {moment(change.asked_at)}
         {change.signed_name && `. ${texts.signed(change.signed_name)}`}

@@ -10,10 +10,10 @@ import { ITEM_NAMES, ITEM_ROOM_NAMES } from '../../../../../contracts/item-words
 import { BOX, hasItems } from '../../../../../contracts/items.ts';
 import { FormContext } from '../../../../shared/form/Form.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
+import type { OriginProps } from '../../../../shared/move/ExtraFields.tsx';
+import { boxesFor, listed, mostOf, withCount } from '../../../../shared/move/items.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { ANSWERS } from './answer-messages.ts';
-import type { AnswerProps } from './HomeFields.tsx';
-import { itemsPatch, mostOf, usualBoxes, withCount } from './move-answers.ts';
 import './answers.css';
 
 const texts = ANSWERS.items;
@@ -21,13 +21,12 @@ const ROOMS = Object.keys(ITEM_ROOMS) as ItemRoom[];
 const codesOf = (room: ItemRoom) => Object.keys(ITEM_ROOMS[room]) as ItemCode[];
 
 /** The list of things of a move: counted room by room, or found by name. */
-export function ItemFields({ move, onChange }: AnswerProps) {
+export function ItemFields({ home, onChange }: OriginProps) {
   const [text, setText] = useState('');
   const { errors } = use(FormContext);
-  const items = move.items ?? {};
-  const boxes = usualBoxes(move);
-  const count = (code: ItemCode, many: number) =>
-    onChange(itemsPatch(move, withCount(items, code, many)));
+  const items = home.items ?? {};
+  const boxes = boxesFor(home);
+  const count = (code: ItemCode, many: number) => onChange(withCount(home, code, many));
   const rows = (codes: ItemCode[]) => (
     <ul className="things">
       {codes.map((code) => (
@@ -78,11 +77,15 @@ export function ItemFields({ move, onChange }: AnswerProps) {
             );
           })}
       <p className="row">
-        {boxes !== null && (
+        {boxes > 0 && boxes !== (items[BOX] ?? 0) && (
           <Button look="link" label={texts.estimate(boxes)} onClick={() => count(BOX, boxes)} />
         )}
         {hasItems(items) && (
-          <Button look="link" label={texts.clear} onClick={() => onChange(itemsPatch(move, {}))} />
+          <Button
+            look="link"
+            label={texts.clear}
+            onClick={() => onChange(listed(home, { items: null }))}
+          />
         )}
       </p>
     </details>

@@ -1,6 +1,6 @@
 import { arrivalText } from '../../../../../contracts/arrivals.ts';
 import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
-import { type End, homeText } from '../../../../../contracts/home-texts.ts';
+import { homeText } from '../../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../../contracts/items.ts';
 import { date, decimal } from '../../../../shared/format.ts';
@@ -31,9 +31,9 @@ export function MoveFacts({ lead, booking }: BookingProps) {
         facts={[
           [texts.when, `${date(lead.move_date)}, ${arrivalText(arrival)}`],
           [texts.from, lead.origin_address],
-          [DETAIL.facts.pickup, home && homeWords(home, 'pickup')],
+          [DETAIL.facts.pickup, home && homeText(home, 'pickup')],
           [texts.to, lead.destination_address],
-          [DETAIL.facts.dropoff, home && homeWords(home, 'dropoff')],
+          [DETAIL.facts.dropoff, home && homeText(home, 'dropoff')],
           [
             texts.size,
             [texts.rooms(lead.total_rooms), feet && texts.feet(decimal(feet))]
@@ -52,13 +52,4 @@ export function MoveFacts({ lead, booking }: BookingProps) {
       />
     </Part>
   );
-}
-
-function homeWords(home: NonNullable<BookingProps['booking']['home']>, end: End): string {
-  const { type_at_pickup, type_at_dropoff, ...rest } = home;
-  const types = { home_type_at_pickup: type_at_pickup, home_type_at_dropoff: type_at_dropoff };
-  return homeText({ ...rest, ...types }, end, {
-    stairs: (flights) => (flights > 0 ? DETAIL.flights(flights) : DETAIL.noStairs),
-    squareFeet: (value) => texts.feet(decimal(value)),
-  });
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { getBookedMove } from '../../../../../contracts/admin/booking-changes.ts';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
-import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
+import { TIME_SLOTS, type TimeSlot } from '../../../../../contracts/choices.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
+import type { Home, MoveAnswers, Origin } from '../../../../shared/move/answers.ts';
+import { ExtraFields } from '../../../../shared/move/ExtraFields.tsx';
+import { gapsIn } from '../../../../shared/move/gaps.ts';
+import { HomeFields } from '../../../../shared/move/HomeFields.tsx';
+import { answersOf, editedMove } from '../../../../shared/move/wire-move.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { AddressField } from './AddressField.tsx';
 import { ANSWERS } from './answer-messages.ts';
 import { ChangeOffer } from './ChangeOffer.tsx';
 import { ACTS } from './composer-messages.ts';
-import { ExtraFields } from './ExtraFields.tsx';
-import { type AnswerProps, HomeFields } from './HomeFields.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { NewOffer } from './NewOffer.tsx';
 
@@ -36,49 +39,60 @@ export function MoveForm({ lead, onDone }: Props) {
 }
 
 function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
-  const [move, setMove] = useState(booked);
-  const change = (values: Partial<BookedMove>) => setMove({ ...move, ...values });
+  const [answers, setAnswers] = useState(() => answersOf(booked));
+  const { from, to, fromDetails, toDetails } = answers;
+  const change = (patch: Partial<MoveAnswers>) => setAnswers({ ...answers, ...patch });
+  const left = (patch: Partial<Origin>) => change({ fromDetails: { ...fromDetails, ...patch } });
+  const entered = (patch: Partial<Home>) => change({ toDetails: { ...toDetails, ...patch } });
   const isPaid = lead.payment_status === 'succeeded';
   const Offer = isPaid ? ChangeOffer : NewOffer;
+  const missing = [...gapsIn(fromDetails, 'pickup'), ...gapsIn(toDetails, 'dropoff')];
+  const move = editedMove(booked, answers) ?? booked;
   return (
     <div className="stack">
-      {!isPaid && <WhenFields move={move} onChange={change} />}
+      {!isPaid && <WhenFields answers={answers} onChange={change} />}
       <fieldset className="move-part">
         <legend>{texts.pickup}</legend>
         <AddressField
           label={ANSWERS.from}
           name="origin_address"
-          value={move.origin_address}
-          onText={(origin_address) => change({ origin_address })}
+          value={from}
+          onText={(text) => change({ from: text })}
         />
-        <HomeFields end="pickup" move={move} onChange={change}>
-          <ItemFields move={move} onChange={change} />
+        <HomeFields end="pickup" home={fromDetails} onChange={left}>
+          <ItemFields home={fromDetails} onChange={left} />
         </HomeFields>
       </fieldset>
-      <ExtraFields move={move} onChange={change} />
+      <ExtraFields home={fromDetails} onChange={left} />
       <fieldset className="move-part">
         <legend>{texts.dropoff}</legend>
         <AddressField
           label={ANSWERS.to}
           name="destination_address"
-          value={move.destination_address}
-          onText={(destination_address) => change({ destination_address })}
+          value={to}
+          onText={(text) => change({ to: text })}
         />
-        <HomeFields end="dropoff" move={move} onChange={change} />
+        <HomeFields end="dropoff" home={toDetails} onChange={entered} />
       </fieldset>
+      {missing.length > 0 && <p className="notice">{texts.missing}</p>}
       <Offer
         key={JSON.stringify(move)}
         lead={lead}
         move={move}
-        isSame={JSON.stringify(move) === JSON.stringify(booked)}
+        isSame={missing.length > 0 || JSON.stringify(move) === JSON.stringify(booked)}
         onDone={onDone}
       />
     </div>
   );
 }
 
+interface WhenProps {
+  answers: MoveAnswers;
+  onChange: (patch: Partial<MoveAnswers>) => void;
+}
+
 /** The date and arrival, which a paid booking changes by an act of its own. */
-function WhenFields({ move, onChange }: AnswerProps) {
+function WhenFields({ answers, onChange }: WhenProps) {
   const { when, date, time } = ACTS.newOffer;
   return (
     <fieldset className="move-part">
@@ -87,13 +101,13 @@ function WhenFields({ move, onChange }: AnswerProps) {
         <TextField
           label={date}
           type="date"
-          value={move.move_date}
-          onText={(move_date) => onChange({ move_date })}
+          value={answers.date}
+          onText={(day) => onChange({ date: day })}
         />
         <SelectField
           label={time}
-          value={move.move_time}
-          onChoose={(slot) => onChange({ move_time: slot as BookedMove['move_time'] })}
+          value={answers.time}
+          onChoose={(slot) => onChange({ time: slot as TimeSlot })}
           options={TIME_SLOTS.map((slot) => [slot, slot])}
         />
       </div>

@@ -6,9 +6,10 @@ import {
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { call } from '../../../../shared/client.ts';
 import { Form, FormActions } from '../../../../shared/form/Form.tsx';
+import { differenceFacts } from '../../../../shared/move/differences.tsx';
+import { Facts } from '../../../../shared/ui/Facts.tsx';
 import { useSend } from '../use-send.ts';
 import type { OfferProps } from './ChangeOffer.tsx';
-import { ChangeSides } from './ChangeSides.tsx';
 import { ACTS } from './composer-messages.ts';
 import { Preview } from './Preview.tsx';
 
@@ -33,7 +34,7 @@ interface Props extends Omit<OfferProps, 'isSame'> {
   preview: OfferPreview;
 }
 
-function Offer({ lead, move, preview: { before, after, is_held }, onDone }: Props) {
+function Offer({ lead, move, preview: { differences, after, is_held }, onDone }: Props) {
   const offer = useSend(
     lead,
     (id, body: { move: BookedMove; total_cents: number }) =>
@@ -47,7 +48,7 @@ function Offer({ lead, move, preview: { before, after, is_held }, onDone }: Prop
       className="stack"
       onSubmit={() => offer.submit({ move, total_cents: breakdown.total_cents })}
     >
-      <ChangeSides before={before} after={{ ...move, breakdown }} />
+      <Facts facts={differenceFacts(differences)} />
       <div className="notice stack gap-2" role="status">
         <p>{texts.mailed}</p>
         <p>{is_held ? texts.held : texts.notHeld}</p>

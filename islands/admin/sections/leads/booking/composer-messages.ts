@@ -58,10 +58,6 @@ export const ACTS = {
     priceFailed: 'The change could not be priced',
   },
   offer: {
-    now: 'Now',
-    after: 'After it',
-    total: 'with tax',
-    ceiling: 'Most that may be billed',
     because: {
       price: 'the price is higher',
       ceiling: 'the most that may be billed is higher',
@@ -89,6 +85,7 @@ export const ACTS = {
     title: 'Edit the answers',
     pickup: 'At pickup',
     dropoff: 'At drop-off',
+    missing: 'Answer what is still open above: the price depends on it.',
   },
   newOffer: {
     title: 'Edit the answers before payment',

@@ -7,13 +7,16 @@ import { RateGroups } from '../../../../shared/rates/RateGroups.tsx';
 import { RATE_GROUPS, SETTING_GROUPS, WORK_GROUPS } from '../../../../shared/rates/rate-fields.ts';
 import { RatesProvider, useRatesHome } from '../../../../shared/rates/rates-home.ts';
 import { SaveBar } from '../../../../shared/rates/SaveBar.tsx';
+import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
 import { Tabs } from '../../../../shared/ui/Tabs.tsx';
 import { useUser } from '../../../session.ts';
-import { Compare } from './Compare.tsx';
-import { TEXTS } from './messages.ts';
-import { Preview } from './Preview.tsx';
+import { LAZY, TEXTS } from './messages.ts';
 import { Reset } from './Reset.tsx';
 import { ratesHome } from './rates-home.ts';
+
+/** The form of a move comes with the tabs that price one. */
+const Preview = lazyComponent(() => import('./Preview.tsx').then((m) => m.Preview), LAZY);
+const Compare = lazyComponent(() => import('./Compare.tsx').then((m) => m.Compare), LAZY);
 
 const TABS = (['rates', 'preview', 'compare', 'history', 'settings'] as const).map((id) => ({
   id,

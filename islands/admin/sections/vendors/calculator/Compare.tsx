@@ -13,7 +13,7 @@ import { PlainTable } from '../../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
-import { useTestMove } from './test-move.ts';
+import { testMove, useTestMove } from './test-move.ts';
 
 const texts = TEXTS.compare;
 
@@ -26,7 +26,11 @@ export function Compare({ slug }: { slug: string }) {
   const { busy, reply, problem, errors, submit } = useSubmit({
     send: () => {
       const changed = unsaved.map(([mover, draft]) => [mover, modifications(draft)]);
-      const body = { name, test_request: move, modifications: Object.fromEntries(changed) };
+      const body = {
+        name,
+        test_request: testMove(move),
+        modifications: Object.fromEntries(changed),
+      };
       return call(postComparison, { body });
     },
     failed: texts.failed,

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { HEAVY_ITEMS, SERVICES, TIME_SLOTS } from '../../../../../contracts/choices.ts';
+import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
 import { torontoToday } from '../../../../../contracts/dates.ts';
+import { ENDS } from '../../../../../contracts/questions.ts';
 import { Form } from '../../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
 import type { FieldErrors } from '../../../../shared/form/use-submit.ts';
-import { words } from '../../../../shared/ui/Badge.tsx';
-import { Check } from '../../../../shared/ui/Choice.tsx';
+import { ExtraFields } from '../../../../shared/move/ExtraFields.tsx';
+import { Questions } from '../../../../shared/move/HomeFields.tsx';
+import { questionFields } from '../../../../shared/move/home-fields.ts';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
 import { asRooms, asWeight, type TestMove } from './test-move.ts';
@@ -20,7 +22,7 @@ interface Props {
   /** The button, and what else belongs to the form. */
   children: ReactNode;
 }
-type NumberField = 'total_rooms' | 'estimated_weight' | 'stairs_at_pickup' | 'stairs_at_dropoff';
+type NumberField = 'total_rooms' | 'estimated_weight';
 
 /** A move that is priced from the panel, by the rules of section 5. */
 export function MoveForm({ move, onChange: set, errors, onSubmit, children }: Props) {
@@ -42,7 +44,6 @@ export function MoveForm({ move, onChange: set, errors, onSubmit, children }: Pr
       )}
     </Field>
   );
-  const flights = (text: string) => Math.min(10, Math.max(0, Math.round(Number(text)) || 0));
   return (
     <Form className="move-form" state={{ errors, problem: null }} onSubmit={onSubmit}>
       <div className="fields">
@@ -82,47 +83,21 @@ export function MoveForm({ move, onChange: set, errors, onSubmit, children }: Pr
           onText={(feet) => set({ square_footage: feet === '' ? null : Number(feet) })}
         />
         {number('estimated_weight', texts.weight, { min: 500, max: 200_000, step: 500 }, asWeight)}
-        {number('stairs_at_pickup', texts.stairsPickup, { min: 0, max: 10 }, flights)}
-        {number('stairs_at_dropoff', texts.stairsDropoff, { min: 0, max: 10 }, flights)}
       </div>
-      <div className="row mb-4">
-        {HEAVY_ITEMS.map((item) => (
-          <label key={item} className="row gap-2 count-choice">
-            {words(item)}
-            <select
-              className="input"
-              value={move.heavy_items[item]}
-              onChange={(event) =>
-                set({ heavy_items: { ...move.heavy_items, [item]: Number(event.target.value) } })
-              }
-            >
-              {[0, 1, 2, 3, 4, 5].map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {SERVICES.map((service) => (
-          <Check
-            key={service}
-            label={words(service)}
-            checked={move.additional_services[service]}
-            onCheck={(value) =>
-              set({ additional_services: { ...move.additional_services, [service]: value } })
-            }
+      {ENDS.map((end) => (
+        <fieldset key={end} className="move-part">
+          <legend>{texts[end]}</legend>
+          <Questions
+            end={end}
+            fields={questionFields(move[end], end)}
+            onChange={(patch) => set({ [end]: { ...move[end], ...patch } })}
           />
-        ))}
-        <Check
-          label={texts.elevatorPickup}
-          checked={move.elevator_at_pickup}
-          onCheck={(value) => set({ elevator_at_pickup: value })}
-        />
-        <Check
-          label={texts.elevatorDropoff}
-          checked={move.elevator_at_dropoff}
-          onCheck={(value) => set({ elevator_at_dropoff: value })}
-        />
-      </div>
+        </fieldset>
+      ))}
+      <ExtraFields
+        home={move.pickup}
+        onChange={(patch) => set({ pickup: { ...move.pickup, ...patch } })}
+      />
       {children}
     </Form>
   );

@@ -7,7 +7,7 @@ import { PlainTable } from '../../../../shared/table/PlainTable.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
-import { useTestMove } from './test-move.ts';
+import { testMove, useTestMove } from './test-move.ts';
 
 const texts = TEXTS.preview;
 const [mover, price, taxed, crew, trucks, hours, note] = texts.columns;
@@ -19,7 +19,7 @@ const orDash = (price: number, amount: number) => (price > 0 ? money(amount) : T
 export function Preview({ slug }: { slug: string }) {
   const move = useTestMove();
   const { busy, reply, problem, errors, submit } = useSubmit({
-    send: () => call(postMove, { body: move }),
+    send: () => call(postMove, { body: testMove(move) }),
     failed: texts.failed,
     says: 'form-always',
   });

@@ -1,3 +1,5 @@
+import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
+
 /** What the calculator panel says; the texts of rule 7.14, word for word. */
 export const TEXTS = {
   title: 'Calculator',
@@ -33,6 +35,7 @@ export const TEXTS = {
   resetDone: (slug: string) => `Vendor ${slug} logic reset to defaults!`,
   resetFailed: (reason: string) => `Failed to reset vendor logic: ${reason}`,
   move: {
+    what: 'the form of a move',
     origin: 'From',
     destination: 'To',
     date: 'Move date',
@@ -40,10 +43,8 @@ export const TEXTS = {
     rooms: 'Rooms',
     square: 'Square feet',
     weight: 'Weight (lbs)',
-    stairsPickup: 'Flights at pick-up',
-    stairsDropoff: 'Flights at drop-off',
-    elevatorPickup: 'Elevator at pick-up',
-    elevatorDropoff: 'Elevator at drop-off',
+    pickup: 'Pick-up',
+    dropoff: 'Drop-off',
   },
   preview: {
     about: 'What customers are quoted now, by the rates in force.',
@@ -71,3 +72,10 @@ export const TEXTS = {
     `Vendor ${slug} is back on the rates of version ${version}, as version ${fresh}.`,
   none: '–',
 } as const;
+
+/** Of a tab that comes by itself. */
+export const LAZY = {
+  loading: loadingOf(TEXTS.move.what),
+  failed: failedOf(TEXTS.move.what),
+  retry: 'Retry',
+};

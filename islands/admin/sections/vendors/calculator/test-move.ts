@@ -1,28 +1,38 @@
 import { create } from 'zustand';
 import { TEST_MOVE, TEST_MOVE_AHEAD } from '../../../../../contracts/admin/test-moves.ts';
 import { addDays, torontoToday } from '../../../../../contracts/dates.ts';
+import { wireAt } from '../../../../../contracts/wire-answers.ts';
+import { emptyAnswers } from '../../../../shared/move/answers.ts';
 
-/** A move as its form begins. */
-export const startMove = () => ({
-  ...TEST_MOVE,
-  move_time: TEST_MOVE.move_time as string,
-  origin_address: TEST_MOVE.origin_address as string,
-  destination_address: TEST_MOVE.destination_address as string,
-  total_rooms: TEST_MOVE.total_rooms as number,
-  square_footage: TEST_MOVE.square_footage as number | null,
-  estimated_weight: TEST_MOVE.estimated_weight as number,
-  move_date: addDays(torontoToday(new Date()), TEST_MOVE_AHEAD),
-  heavy_items: { piano: 0, safe: 0, treadmill: 0 },
-  additional_services: { packing: false, storage: false, cleaning: false, junk: false },
-  stairs_at_pickup: 0,
-  stairs_at_dropoff: 0,
-  elevator_at_pickup: false,
-  elevator_at_dropoff: false,
-});
+/** A move as its form begins: the start of rule 7.6, and of its homes nothing. */
+export const startMove = () => {
+  const { fromDetails, toDetails } = emptyAnswers();
+  return {
+    ...TEST_MOVE,
+    move_time: TEST_MOVE.move_time as string,
+    origin_address: TEST_MOVE.origin_address as string,
+    destination_address: TEST_MOVE.destination_address as string,
+    total_rooms: TEST_MOVE.total_rooms as number,
+    square_footage: TEST_MOVE.square_footage as number | null,
+    estimated_weight: TEST_MOVE.estimated_weight as number,
+    move_date: addDays(torontoToday(new Date()), TEST_MOVE_AHEAD),
+    pickup: fromDetails,
+    dropoff: toDetails,
+  };
+};
 export type TestMove = ReturnType<typeof startMove>;
 
 /** The move that previews and comparisons price: one for both, kept while tabs change. */
 export const useTestMove = create<TestMove>(startMove);
+
+/** The move as it is priced; of a home that is not described the wire's defaults hold (rule 6.8). */
+export const testMove = ({ pickup, dropoff, ...move }: TestMove) => ({
+  ...move,
+  heavy_items: pickup.heavyItems,
+  additional_services: pickup.additionalServices,
+  ...wireAt(pickup, 'pickup'),
+  ...wireAt(dropoff, 'dropoff'),
+});
 
 /** Rooms, 1 to 10; 1 where nothing is written (section 5). */
 export const asRooms = (text: string): number =>

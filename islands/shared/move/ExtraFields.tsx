@@ -1,0 +1,56 @@
+import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
+import { HEAVY_MAX } from '../../../contracts/items.ts';
+import { TextField } from '../form/fields.tsx';
+import { words } from '../ui/Badge.tsx';
+import { Check } from '../ui/Choice.tsx';
+import type { Origin } from './answers.ts';
+import { withHeavy } from './items.ts';
+
+/** Panels read English. */
+const EXTRAS = { heavy: 'Heavy items', services: 'Services' };
+
+export interface OriginProps {
+  home: Origin;
+  onChange: (patch: Partial<Origin>) => void;
+}
+
+/** What is heavy, and what the mover does beside moving. */
+export function ExtraFields({ home, onChange }: OriginProps) {
+  return (
+    <>
+      <fieldset className="move-part">
+        <legend>{EXTRAS.heavy}</legend>
+        <div className="fields">
+          {HEAVY_ITEMS.map((item) => (
+            <TextField
+              key={item}
+              label={words(item)}
+              type="number"
+              min={0}
+              max={HEAVY_MAX}
+              value={home.heavyItems[item]}
+              onText={(count) => onChange(withHeavy(home, item, Number(count)))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="move-part">
+        <legend>{EXTRAS.services}</legend>
+        <div className="row">
+          {SERVICES.map((service) => (
+            <Check
+              key={service}
+              label={words(service)}
+              checked={home.additionalServices[service]}
+              onCheck={(wanted) =>
+                onChange({
+                  additionalServices: { ...home.additionalServices, [service]: wanted },
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
