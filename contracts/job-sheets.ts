@@ -33,6 +33,7 @@ export const JobSheet = z.extend(
     job_days: true,
     time_zone: true,
     price_limit: true,
+    home_size: true,
     total_rooms: true,
     square_footage: true,
     items: true,

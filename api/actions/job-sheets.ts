@@ -91,6 +91,7 @@ function jobOf(lead: LeadDetail) {
     job_days: lead.job_days,
     time_zone: lead.time_zone,
     price_limit: lead.price_limit,
+    home_size: lead.home_size,
     total_rooms: lead.total_rooms,
     square_footage: lead.square_footage,
     items: lead.items,

@@ -1,8 +1,9 @@
-import { type End, feetRange, homeText, roomsText } from '../../contracts/home-texts.ts';
+import { type End, feetRange, homeText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, thingsText } from '../../contracts/item-texts.ts';
 import type { Items } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
+import { sizeText } from '../../contracts/size-texts.ts';
 import { CREW_FACT_WORDS } from './crew-fact-words.ts';
 import { WORDS } from './words.ts';
 
@@ -41,7 +42,7 @@ export const servicesText = (
 
 /** The facts as lines with their names, in a language; what is not known or not there has none. */
 export function crewLines(facts: CrewFacts, language: Language = 'en'): string[] {
-  const { move, crew_size, estimated_hours, trucks, total_rooms, square_footage, items } = facts;
+  const { move, crew_size, estimated_hours, trucks, items } = facts;
   const said = WORDS[language];
   const words = CREW_FACT_WORDS[language];
   const squareFeet = (feet: number) => words.squareFeet(feetRange(feet, said.home));
@@ -57,7 +58,7 @@ export function crewLines(facts: CrewFacts, language: Language = 'en'): string[]
     [words.crew, crew.filter(Boolean).join(', ')],
     [
       words.size,
-      square_footage === null ? roomsText(total_rooms, said.home) : squareFeet(square_footage),
+      sizeText({ ...facts, home_size: move.home_size }, squareFeet, said.home, said.homeSizes),
     ],
     [words.pickup, home('pickup')],
     [words.dropoff, home('dropoff')],

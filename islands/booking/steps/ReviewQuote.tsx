@@ -20,6 +20,7 @@ import { StepHeading } from '../parts/fields.tsx';
 import { ItemsCard } from '../parts/ItemsCard.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
 import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
+import { roomsText } from '../parts/move-answers.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
 import { Between, isOpen, Narrows } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
@@ -166,9 +167,9 @@ function Review({ quote }: { quote: Quote }) {
 }
 
 /** Rooms; for a commercial move, which has none to count, its square feet. */
-function sizeRow({ homeType, rooms, sqft }: Origin): [string, string] {
+function sizeRow({ homeType, homeSize, rooms, sqft }: Origin): [string, string] {
   if (homeType !== 'commercial')
-    return [REVIEW.rooms, rooms ? HOME.roomCount(rooms) : orNone(rooms)];
+    return [REVIEW.rooms, rooms ? roomsText(homeSize, rooms) : orNone(rooms)];
   return [HOME.sqft, orNone(SQUARE_FOOTAGE.find(({ value }) => value === sqft)?.label)];
 }
 

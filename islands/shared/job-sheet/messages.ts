@@ -46,6 +46,7 @@ export const SHEET = {
   notIncluded: (service: string) => `${service} (not in the price)`,
   none: 'None',
   size: 'Size',
+  list: 'List of things',
   squareFeet: (feet: string) => `${feet} sq ft`,
   notes: 'Notes',
   messages: 'Last messages',
@@ -53,7 +54,7 @@ export const SHEET = {
   weSay: 'We',
   price: 'Price',
   /** What a line of the price counts, by its name on the wire. */
-  unit: (_count: number, unit: string) => unit,
+  unit: (count: number, unit: string) => (count === 1 || unit === 'km' ? unit : `${unit}s`),
   total: 'Estimate, with tax',
   ceiling: 'Most without a signature',
   final: 'Final price, with tax',

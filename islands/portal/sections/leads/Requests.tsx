@@ -9,6 +9,7 @@ import {
   type VendorRequest,
   type VendorRequests,
 } from '../../../../contracts/portal/quote-requests.ts';
+import { sizeText } from '../../../../contracts/size-texts.ts';
 import { call } from '../../../shared/client.ts';
 import { SelectField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
@@ -71,12 +72,7 @@ function RequestFacts({ request }: { request: VendorRequest }) {
         [facts.date, `${date(request.move_date)}, ${slot}`],
         [facts.pickup, home(request, 'pickup')],
         [facts.dropoff, home(request, 'dropoff')],
-        [
-          facts.size,
-          request.square_footage === null
-            ? LEAD_TEXTS.rooms(request.total_rooms)
-            : LEAD_TEXTS.squareFeet(request.square_footage),
-        ],
+        [facts.size, sizeText(request, LEAD_TEXTS.squareFeet)],
         [facts.distance, facts.km(Math.round(request.distance_km))],
         heavy.length > 0 && [facts.heavy, heavy.join(', ')],
         services.length > 0 && [facts.services, services.join(', ')],

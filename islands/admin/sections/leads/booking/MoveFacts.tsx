@@ -3,6 +3,7 @@ import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
 import { type End, homeText } from '../../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../../contracts/items.ts';
+import { sizeText } from '../../../../../contracts/size-texts.ts';
 import { date, decimal } from '../../../../shared/format.ts';
 import { words } from '../../../../shared/ui/Badge.tsx';
 import { DETAIL } from '../detail-messages.ts';
@@ -24,7 +25,6 @@ export function MoveFacts({ lead, booking }: BookingProps) {
   };
   const heavy = Object.entries(lead.heavy_items).filter(([, count]) => count > 0);
   const services = Object.entries(lead.additional_services).filter(([, wanted]) => wanted);
-  const feet = lead.square_footage;
   return (
     <Part title={BOOKING.sections.move}>
       <PartFacts
@@ -36,9 +36,9 @@ export function MoveFacts({ lead, booking }: BookingProps) {
           [DETAIL.facts.dropoff, home && homeWords(home, 'dropoff')],
           [
             texts.size,
-            [texts.rooms(lead.total_rooms), feet && texts.feet(decimal(feet))]
-              .filter(Boolean)
-              .join(', '),
+            sizeText({ ...lead, home_size: booking.home_size }, (feet) =>
+              texts.feet(decimal(feet)),
+            ),
           ],
           [
             texts.weight,
