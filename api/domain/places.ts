@@ -11,7 +11,7 @@ import {
   withoutComma,
 } from './places/completions.ts';
 import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
-import { type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
+import { BEGINS, type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
@@ -125,10 +125,14 @@ function rangesOf(text: string): { start: number; end: number }[] {
 
 /** The places that the end of a text names; after something else a province is not their beginning. */
 function placesIn(name: string, after: boolean): Match[] {
-  if (startsWithUnit(wordsOf(name))) return [];
+  const words = wordsOf(name);
+  // `Unit` alone may still become Unity; `Unit 5` becomes no place.
+  if (startsWithUnit(words) && !after && words.length === 1)
+    return matchesOfWhole(name).filter(({ closeness }) => closeness <= BEGINS);
+  if (startsWithUnit(words)) return [];
   if (!after) return matchesOfWhole(name);
   // `10 rue de Rivoli, Paris, Fran`: on its way to France, and not to Fort Frances.
-  const toProvince = isProvinceAlone(name) || beginsAbroad(wordsOf(name));
+  const toProvince = isProvinceAlone(name) || beginsAbroad(words);
   return (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
 }
 

@@ -113,6 +113,14 @@ describe('suggest', () => {
     );
   });
 
+  test('completes a name of one saint twice, and Unity before it is a unit', () => {
+    expect(namesOf('Saint John Regional Hospital, Sai')).toContain(
+      'Saint John Regional Hospital, Saint John, New Brunswick',
+    );
+    expect(namesOf('Unit')).toEqual(['Unity, Saskatchewan']);
+    expect(namesOf('Unit 5')).toEqual([]);
+  });
+
   test('forgives one slip in any name of four letters or more', () => {
     const slip = fc.constantFrom('miss', 'add', 'replace', 'swap');
     fc.assert(

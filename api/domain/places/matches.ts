@@ -3,7 +3,7 @@ import { greatCircleKm } from '../distances.ts';
 import { PLACES, PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { takeProvince } from './provinces.ts';
 import { endsAsStreet } from './streets.ts';
-import { keyOf, startsAlmost, typedKeyOf, wordsOf } from './text.ts';
+import { keyOf, startsAlmost, typedKeyOf, wordsOf, writtenOut } from './text.ts';
 
 /** Below this one slip would match too much. */
 const SHORTEST_WITH_SLIP = 4;
@@ -23,9 +23,10 @@ export const ALMOST = 3;
 function closeness(
   { typed: { names, others, labels } }: Place,
   typed: string,
+  long: string,
   ending: string,
 ): number {
-  const begins = (text: string) => text.startsWith(typed);
+  const begins = (text: string) => text.startsWith(typed) || text.startsWith(long);
   if (names.includes(typed) || others.includes(typed)) return 0;
   if (labels.some(begins)) return BEGINS;
   if (others.some(begins) || names.some((name) => name.includes(` ${typed}`))) return 2;
@@ -37,10 +38,12 @@ function closeness(
 function matches(typed: string, province: Province | null): Match[] {
   if (typed === '') return [];
   const ending = endsAsStreet(typed.split(' ')) ? typed.slice(typed.lastIndexOf(' ')) : '';
+  // `Saint John Regional Hospital, Sai`: its first words are spelled short here, its last as typed.
+  const long = writtenOut(typed);
   const found: Match[][] = [[], [], [], []];
   for (const place of PLACES) {
     if (province && place.province !== province) continue;
-    const how = closeness(place, typed, ending);
+    const how = closeness(place, typed, long, ending);
     found[how]?.push({ place, closeness: how });
   }
   return found.flat();
