@@ -5,7 +5,9 @@ import { LIES } from '../support/document-lies.ts';
 import {
   booked,
   type Life,
+  type LifeRecord,
   lifeApp,
+  MANY_THINGS,
   mailed,
   type NewLife,
   phoned,
@@ -32,12 +34,14 @@ const FAR = {
   destination_address: '1435 Water St, Kelowna, BC V1Y 1J4',
 };
 
-/** So many things that the price goes above the ceiling. */
-const bigger = acts.changeTo(() => ({
-  items: { sofa: 9, piano_upright: 1, box: 90, bed_king: 6 },
+const bigger = acts.changeTo(() => ({ items: MANY_THINGS }));
+const otherHome = acts.changeTo(({ record: { move } }) => ({
+  floor_at_pickup: (move.floor_at_pickup ?? 1) + 1,
+  stairs_at_dropoff: 1,
 }));
-const otherHome = acts.changeTo(() => ({ floor_at_pickup: 3, stairs_at_dropoff: 1 }));
-const byOperator = acts.operatorChanges(() => ({ move_time: 'Afternoon' }));
+const byOperator = acts.operatorChanges(({ record: { move } }) => ({
+  move_time: move.move_time === 'Morning' ? 'Afternoon' : 'Morning',
+}));
 
 const LIVES: [title: string, booking: NewLife | 'by phone', acts: acts.Act[]][] = [
   ['is accepted, agreed on and done', {}, [accept, contacted, agreePrice, complete]],
@@ -69,13 +73,43 @@ const LIVES: [title: string, booking: NewLife | 'by phone', acts: acts.Act[]][] 
 ];
 
 let ahead = 12;
-test.for(LIVES)('a booking that %s', async ([, booking, steps]) => {
+const born = (booking: NewLife | 'by phone') => {
   ahead += 2;
-  const life = await (booking === 'by phone' ? phoned(app, ahead) : booked(app, ahead, booking));
+  return booking === 'by phone' ? phoned(app, ahead) : booked(app, ahead, booking);
+};
+
+test.for(LIVES)('a booking that %s', async ([, booking, steps]) => {
+  const life = await born(booking);
   const walk = walking(life);
   expect(await walk()).toEqual([]);
   for (const act of steps) {
     await act(life);
+    expect(await walk()).toEqual([]);
+  }
+});
+
+/** What may be done to a booking in each state; what ends it ends the life. */
+const MAY: Partial<Record<LifeRecord['state'], acts.Act[]>> = {
+  waiting: [accept, decline, cancel, laterBy(2), otherHome, byOperator, transfer],
+  accepted: [agreePrice, decline, cancelByOperator, refund, laterBy(1), transfer, noShow, complete],
+  declined: [takeOther, returnOfDeposit],
+};
+/** `LIVES=50` walks more random lives, `LIVES_SEED` (a number) others. */
+const RANDOM = Number(process.env.LIVES ?? 3);
+const SEED = Number(process.env.LIVES_SEED ?? 1);
+const random = fc.sample(fc.array(fc.nat(100), { minLength: 2, maxLength: 6 }), {
+  numRuns: RANDOM,
+  seed: SEED,
+});
+
+test.for(random.map((picks) => [picks]))('a life by chance, %j', async ([picks = []]) => {
+  const life = await born({});
+  const walk = walking(life);
+  expect(await walk()).toEqual([]);
+  for (const pick of picks) {
+    const { state, refunded } = life.record;
+    const may = refunded > 0 ? [] : (MAY[state] ?? []);
+    await may[pick % may.length]?.(life);
     expect(await walk()).toEqual([]);
   }
 });
@@ -102,8 +136,6 @@ function walking(life: Life) {
   };
 }
 
-/** `LIES_SEED` (a number) plants others. */
-const SEED = Number(process.env.LIES_SEED ?? 1);
 const PLANTED = 200;
 
 test(`of ${PLANTED} contradictions planted at random all are caught`, async () => {

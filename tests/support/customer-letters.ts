@@ -132,7 +132,10 @@ export function customerLetters(language: Language): [name: string, letter: Know
     ['case closed', from('case_closed', basis, { case: told })],
     ['operator’s message', letterOf('customer', written, WRITTEN.says(written as never))],
     ['refund', from('deposit_refunded', basis, refund)],
-    ['refund by hand', from('deposit_refunded', basis, { ...refund, toCard: false, left: 'stands' })],
+    [
+      'refund by hand',
+      from('deposit_refunded', basis, { ...refund, toCard: false, left: 'stands' }),
+    ],
     ['paid twice', from('second_payment', basis, { deposit: { amount: 100, currency: 'cad' } })],
     ['price asked for', from('quote_request_received', request)],
     ['price answered', from('quote_answered', request, answered)],

@@ -7,6 +7,7 @@ import type {
 } from '../../contracts/booking-changes.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
+import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
 import { castOf } from './cast.ts';
 import { returnDeposit } from './customer-bookings.ts';
@@ -109,11 +110,11 @@ async function refunded(portage: Life['portage'], record: Life['record']): Promi
 
 /** The customer asks for a change, and signs where the price asks for it. */
 export const changeTo =
-  (wanted: (life: Life) => Partial<BookedMove>): Act =>
+  (wanted: (life: Life) => Partial<BookedMove> | Promise<Partial<BookedMove>>): Act =>
   async (life) => {
     const { record } = life;
     const customer = await customerOf(life);
-    const move = { ...record.move, ...wanted(life) };
+    const move = { ...record.move, ...(await wanted(life)) };
     const preview = await read<ChangePreview>(
       await customer.post('/api/booking/changes/preview', { move }),
     );
@@ -182,14 +183,14 @@ function nameSums({ record }: Life, after: Life['record']['price']): void {
   }
 }
 
-/** Another mover takes a declined booking at its own price. */
+/** Another mover takes a declined booking at its own price, where one is free. */
 export const takeOther: Act = async (life) => {
   const { record } = life;
   const customer = await customerOf(life);
   const path = '/api/booking/other-movers';
   const { options, version } = await read<OtherMovers>(await customer.get(path));
   const [option] = options;
-  if (!option) throw new Error('No other mover is free.');
+  if (!option) return;
   const { vendor_slug, total_cents } = option;
   const quote = await life.quoteOf(vendor_slug);
   await read(await customer.post(path, { vendor_slug, total_cents, version, name: 'Maya Okafor' }));
@@ -198,12 +199,12 @@ export const takeOther: Act = async (life) => {
   become(life);
 };
 
-/** An operator gives it to another mover, and the customer agrees where it must. */
+/** An operator gives it to another mover that is free, and the customer agrees where it must. */
 export const transfer: Act = async (life) => {
   const { portage, owner, record } = life;
   const { options } = await transfersOf(owner, record.id);
   const [option] = options;
-  if (!option) throw new Error('No other mover is free.');
+  if (!option) return;
   const quote = await life.quoteOf(option.vendor_slug);
   const { state } = await read<ChangeReply>(await transferTo(owner, record.id, option.vendor_slug));
   nameSums(life, quote.breakdown);
@@ -221,14 +222,15 @@ export const remind: Act = async ({ portage, record }) => {
   await sendReminders({ ...portage.jobDeps, clock: () => eve });
 };
 
-/** On the move's own day, at two in the afternoon. */
+/** On the move's own day, when either window is over in the east. */
 const onItsDay =
   (what: 'complete' | 'no-show', bill: object = {}): Act =>
   async (life) => {
     const { portage, record } = life;
-    await castOf(portage).onItsDay(record.id, async () => {
-      await done(await moverOf(life), record.id, what, bill);
-    });
+    const ahead = Date.parse(`${record.move.move_date}T22:30:00Z`) - portage.clock().getTime();
+    portage.shift(ahead);
+    // The tokens of today have ended by then.
+    await done(await moverOf(life), record.id, what, bill).finally(() => portage.shift(-ahead));
     record.state = what === 'complete' ? 'completed' : 'no_show';
     record.bill = (bill as { billed_cents?: number }).billed_cents ?? null;
   };
@@ -236,7 +238,13 @@ export const noShow = onItsDay('no-show');
 export const complete = onItsDay('complete');
 export const completeFor = (billed_cents: number) => onItsDay('complete', { billed_cents });
 
+/** The first date so many days later on which its mover is free. */
 export const laterBy = (days: number) =>
-  changeTo(({ record }) => ({
-    move_date: addDays(record.move.move_date, days),
-  }));
+  changeTo(async (life) => {
+    const { move_date, move_time } = life.record.move;
+    const asked = { move_date: addDays(move_date, days), move_time };
+    const reply = await (await customerOf(life)).post('/api/booking/price-calendar', asked);
+    const { days: near } = await read<PriceCalendar>(reply);
+    const free = near.find(({ date, status }) => date >= asked.move_date && status === 'free');
+    return { move_date: free?.date ?? move_date };
+  });

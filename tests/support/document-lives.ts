@@ -108,6 +108,9 @@ export async function lifeApp() {
 }
 export type LifeApp = Awaited<ReturnType<typeof lifeApp>>;
 
+/** So many that the price goes above the ceiling. */
+export const MANY_THINGS = { sofa: 9, piano_upright: 1, box: 90, bed_king: 6 };
+
 /** A home of each kind, heavy things, a list and services: what a document can leave out. */
 export const FULL_MOVE = {
   origin_address: '150 Liberty St, Toronto, ON M6K 3R5',
@@ -132,7 +135,12 @@ export type NewLife = { move?: Partial<MoveInput>; language?: Language; zone?: s
 export async function booked(app: LifeApp, ahead: number, asked: NewLife = {}): Promise<Life> {
   const { portage } = app;
   const { move = {}, ...who } = asked;
-  const { wanted, quote } = await firstFree(portage, ahead, { ...FULL_MOVE, ...move });
+  const { wanted, quote } = await firstFree(
+    portage,
+    ahead,
+    { ...FULL_MOVE, ...move },
+    who.zone ? 1 : 2,
+  );
   await app.side(quote.vendor_slug);
   const reply = await portage.post('/api/leads', leadBody(wanted, quote), {
     'x-language': who.language ?? 'en',
@@ -239,13 +247,19 @@ export const soldBy = (quote: Quote) => ({
   jobDays: quote.job_days,
 });
 
-export async function firstFree(portage: TestApp, ahead: number, move: Partial<MoveInput>) {
+/** The first day on which so many movers are free, with one that could take more things too. */
+async function firstFree(portage: TestApp, ahead: number, move: Partial<MoveInput>, movers = 2) {
   const stage = stageOf(portage);
   await stage.priced();
   for (let day = ahead; day < ahead + 60; day++) {
     const wanted = { ...move, move_date: portage.day(day) } as MoveInput;
-    const [quote] = await bookableQuotes(stage, wanted);
-    if (quote) return { wanted, quote };
+    const [quotes, larger] = await Promise.all([
+      bookableQuotes(stage, wanted),
+      bookableQuotes(stage, { ...wanted, items: MANY_THINGS }),
+    ]);
+    const able = larger.map(({ vendor_slug }) => vendor_slug);
+    const quote = quotes.find(({ vendor_slug }) => able.includes(vendor_slug));
+    if (quote && quotes.length >= movers) return { wanted, quote };
   }
   throw new Error('No mover has a day.');
 }
