@@ -5,17 +5,17 @@ import type { LifeRecord } from './document-lives.ts';
 import { centsIn, daysIn, digits, labelled, phonesIn, referencesIn } from './document-tokens.ts';
 
 /** What a document says of a booking, fact by fact, beside what the life did. */
-export type Fact = {
+type Fact = {
   /** Whether the text tells it, as it is. */
   tells: (text: string, record: LifeRecord) => boolean;
   /** What the text says of it that is not so. */
   denies: (text: string, record: LifeRecord) => string[];
 };
 
-/** A sum: told under its name. */
 /** A booking in these states takes place no more. */
 export const OVER = ['declined', 'cancelled', 'refunded', 'no_show'];
 
+/** A sum, told under its name. */
 const sum = (terms: RegExp, of: (record: LifeRecord) => number | null): Fact => ({
   tells: (text, record) =>
     labelled(text, terms).some((value) =>
@@ -78,7 +78,7 @@ const begins = ({ arrival, move }: LifeRecord) =>
   `${move.move_date} ${arrival ?? ARRIVAL_WINDOWS[move.move_time as 'Morning' | 'Afternoon'].from}`;
 
 /** Sums that have a name in no line may still be said in a sentence. */
-export function sumsOf(record: LifeRecord): Set<number> {
+function sumsOf(record: LifeRecord): Set<number> {
   const { price, agreed, paid, refunded, named, bill } = record;
   const totals = [price.total_cents, price.ceiling_cents, agreed, bill].filter(
     (one) => one !== null,

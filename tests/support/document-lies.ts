@@ -6,7 +6,7 @@ import { centsIn } from './document-tokens.ts';
  * What a document may say that is not so: each changes one thing that it says, in one of the places where it says
  * it, by a number `at`. A text that does not say the thing stays as it is.
  */
-export type Lie = (text: string, record: LifeRecord, at: number) => string;
+type Lie = (text: string, record: LifeRecord, at: number) => string;
 
 /** One of the places where a pattern stands says something else. */
 const instead =

@@ -2,8 +2,8 @@ import { DOCUMENT_FACTS, type FactName, OVER } from './document-facts.ts';
 import type { LifeRecord } from './document-lives.ts';
 import { STATE_FACT } from './document-states.ts';
 
-export const ALL_FACTS = { ...DOCUMENT_FACTS, state: STATE_FACT };
-export type Field = FactName | 'state';
+const ALL_FACTS = { ...DOCUMENT_FACTS, state: STATE_FACT };
+type Field = FactName | 'state';
 
 const WHEN = ['date', 'arrival'] as const;
 const WHERE = ['from', 'to'] as const;
@@ -142,7 +142,7 @@ const SHOWS: Record<string, { open: readonly Field[]; over?: readonly Field[] }>
   'mail quote_answered': { open: ['reference', 'mover', 'sums'] },
 };
 
-export const fieldsShown = (document: string, { state }: LifeRecord): readonly Field[] | null => {
+const fieldsShown = (document: string, { state }: LifeRecord): readonly Field[] | null => {
   const shows = SHOWS[document];
   if (!shows) return null;
   return OVER.includes(state) ? (shows.over ?? shows.open) : shows.open;

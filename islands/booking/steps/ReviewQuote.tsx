@@ -22,7 +22,7 @@ import { isLong, JobDays } from '../parts/JobDays.tsx';
 import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
 import { roomsText } from '../parts/move-answers.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
-import { Between, isOpen, Narrows } from '../parts/PriceRange.tsx';
+import { Narrows } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
@@ -106,9 +106,6 @@ function Review({ quote }: { quote: Quote }) {
             </span>,
           ],
           [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
-          ...(isOpen(quote)
-            ? [[REVIEW.range, <Between key="range" quote={quote} />] as [string, ReactNode]]
-            : []),
           [REVIEW.reference, attempt?.leadId || REVIEW.referenceLater],
         ]}
       >
