@@ -82,10 +82,7 @@ export async function viewBooking(
             )
           : null,
     },
-    ticket:
-      isPaid && quote && standing
-        ? ticketFacts(quote, standing.answer, deposits, standing.state)
-        : null,
+    ticket: isPaid && quote && standing ? ticketFacts(quote, deposits, standing) : null,
   };
 }
 
