@@ -23,57 +23,58 @@ export const SheetDispatch = z.object({
 });
 export type SheetDispatch = z.infer<typeof SheetDispatch>;
 
-export const JobSheet = z.extend(
-  z.pick(LeadDetail, {
-    id: true,
-    stage: true,
-    move_date: true,
-    move_time: true,
-    final_time: true,
-    job_days: true,
-    time_zone: true,
-    price_limit: true,
-    total_rooms: true,
-    square_footage: true,
-    items: true,
-    home: true,
-    heavy_items: true,
-    additional_services: true,
-    services_not_included: true,
-    crew_size: true,
-    trucks: true,
-    estimated_hours: true,
-    distance_km: true,
-    lines: true,
-    total_cents: true,
-    ceiling_cents: true,
-    final_price_cents: true,
-    paid_cents: true,
-  }),
-  {
-    vendor_name: z.string(),
-    /** The yard that sends, and whom to call there. */
-    location: z.object({ name: z.string(), dispatcher: z.string(), phone: z.string() }),
-    customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
-    origin_address: z.string(),
-    destination_address: z.string(),
-    /** Null where the address was not found on the map. */
-    origin_point: point,
-    destination_point: point,
-    dispatches: z.array(SheetDispatch),
-    access: AccessNotes,
-    /** The mover's own, newest first. */
-    notes: z.array(z.object({ body: z.string(), created_at: z.string() })),
-    /** The last three of customer and mover, oldest first. */
-    messages: z.array(z.object({ sender: z.enum(SENDERS), text: z.string(), sent_at: z.string() })),
-    /** What is left to collect, by what was signed, else agreed, else estimated. */
-    balance_cents: z.int(),
-    progress: JobProgress,
-    /** A bill that the customer is asked to agree to, or has refused; null once there is a record. */
-    asked_bill: z.nullable(AskedBill),
-    record: z.nullable(JobRecord),
-  },
-);
+/** What a sheet takes from its lead: nothing of how the office talks about it. */
+export const SheetLead = z.pick(LeadDetail, {
+  id: true,
+  stage: true,
+  move_date: true,
+  move_time: true,
+  final_time: true,
+  job_days: true,
+  time_zone: true,
+  price_limit: true,
+  home_size: true,
+  total_rooms: true,
+  square_footage: true,
+  items: true,
+  home: true,
+  heavy_items: true,
+  additional_services: true,
+  services_not_included: true,
+  crew_size: true,
+  trucks: true,
+  estimated_hours: true,
+  distance_km: true,
+  lines: true,
+  total_cents: true,
+  ceiling_cents: true,
+  final_price_cents: true,
+  paid_cents: true,
+});
+
+export const JobSheet = z.extend(SheetLead, {
+  vendor_name: z.string(),
+  /** The yard that sends, and whom to call there. */
+  location: z.object({ name: z.string(), dispatcher: z.string(), phone: z.string() }),
+  customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
+  origin_address: z.string(),
+  destination_address: z.string(),
+  /** Null where the address was not found on the map. */
+  origin_point: point,
+  destination_point: point,
+  dispatches: z.array(SheetDispatch),
+  access: AccessNotes,
+  /** The mover's own, newest first. */
+  notes: z.array(z.object({ body: z.string(), created_at: z.string() })),
+  /** The last three of customer and mover, oldest first. */
+  messages: z.array(z.object({ sender: z.enum(SENDERS), text: z.string(), sent_at: z.string() })),
+  /** What is left to collect, by what was signed, else agreed, else estimated. */
+  balance_cents: z.int(),
+  progress: JobProgress,
+  /** A bill that the customer is asked to agree to, or has refused; null once there is a record. */
+  asked_bill: z.nullable(AskedBill),
+  record: z.nullable(JobRecord),
+});
 export type JobSheet = z.infer<typeof JobSheet>;
 
 export const getJobSheet = endpoint('GET', '/vendor/vendor/leads/:id/job-sheet', {

@@ -99,9 +99,9 @@ export type FormData = z.infer<typeof FormData>;
 export const CheckoutVerifyReply = z.object({
   success: z.boolean(),
   form_data: z.nullable(FormData),
-  /** How the booking stands on the payment; null where none does. */
+  /** How the booking stands on the payment, or how it ended before the payment went back; null of one not paid. */
   state: z.nullable(z.enum(BOOKING_STATES)),
-  /** The same with its times and sums, for those who are shown all of it. */
+  /** The same with its times and sums while it is paid, for those who are shown all of it. */
   ticket: z.nullable(TicketFacts),
   lead_id: z.nullable(z.string()),
 });

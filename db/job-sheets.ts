@@ -1,6 +1,7 @@
 import type { SheetDispatch } from '../contracts/job-sheets.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { Queryable } from './connect.ts';
+import { moverPhone } from './mover-phones.ts';
 
 export type SheetFactsRow = {
   vendor_name: string;
@@ -19,7 +20,7 @@ export async function findSheetFacts(
   const [row] = await sql<SheetFactsRow[]>`
     select v.name as vendor_name,
       json_build_object('name', o.name, 'dispatcher', o.dispatcher_name,
-        'phone', phone_text(coalesce(nullif(o.phone, ''), v.phone))) as location,
+        'phone', ${moverPhone(sql)}) as location,
       coalesce(q.inputs -> 'move' -> 'origin',
         jsonb_build_object('address', l.origin_address)) as origin,
       coalesce(q.inputs -> 'move' -> 'destination',

@@ -5,6 +5,7 @@ import type { BookedMove } from '../contracts/moves.ts';
 import type { Outcome } from '../contracts/outcomes.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
+import type { Stage } from '../contracts/vendor-answers.ts';
 import type { Queryable, Transaction } from './connect.ts';
 import { addConsent, type Consent } from './consents.ts';
 import { insertHold, type NewHold } from './holds.ts';
@@ -71,9 +72,13 @@ export type LeadRow = {
   /** Until when a price that a mover answered with is valid; null of one that was given online. */
   price_until: Date | null;
   items: Record<string, number>;
-  /** How often the booking, or the hour that calendars show of it, has changed, and when it last did. */
-  changes: number;
-  changed_at: Date | null;
+  /** What the mover has said; null while no deposit has made it a booking. */
+  stage: Stage | null;
+  /** `08:30`, once mover and customer have agreed on a time. */
+  final_time: string | null;
+  /** Rises with all that happens to the booking, and with each correction of the hour that calendars show; when it last did. */
+  revision: number;
+  revised_at: Date | null;
   /** When all that is personal was erased. */
   erased_at: Date | null;
 };
@@ -152,15 +157,14 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
       ${moverPhone(sql)} as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,
       q.result as quote,
       coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
-      coalesce(t.corrections, 0) + (select count(*)::int from booking_changes
-        where lead_id = l.id and state = 'applied') as changes,
-      greatest(t.corrected_at, (select max(decided_at) from booking_changes
-        where lead_id = l.id and state = 'applied')) as changed_at,
+      a.stage, a.final_time, coalesce(a.version, 0) + coalesce(t.corrections, 0) as revision,
+      greatest(a.booked_at, a.answered_at, a.contacted_at, a.ended_at, t.corrected_at) as revised_at,
       (select valid_until from quote_requests where lead_id = l.id) as price_until, ${pickup(sql)},
       ${listedItems(sql)}
     from leads l
     join vendors v on v.id = l.selected_vendor_id
     join quotes q on q.lead_id = l.id
+    left join vendor_answers a on a.lead_id = l.id
     left join told_arrivals t on t.lead_id = l.id
     where l.id = ${id}`;
   return row ?? null;

@@ -1,4 +1,5 @@
 import { type BookingState, bookingState } from '../../contracts/booking-states.ts';
+import { findAskedBill } from '../../db/asked-bills.ts';
 import type { Sql } from '../../db/connect.ts';
 import type { LeadRow } from '../../db/leads.ts';
 import { type FinalPriceRow, listFinalPrices } from '../../db/portal/final-prices.ts';
@@ -11,6 +12,8 @@ export type BookingStanding = {
   answer: AnswerRow | null;
   /** The price that the customer is asked to sign for, else the newest that holds. */
   price: FinalPriceRow | null;
+  /** A job's bill above the ceiling waits for the customer: until then the ceiling is owed. */
+  billWaits: boolean;
   review: ReviewRow | null;
 };
 
@@ -40,7 +43,8 @@ export async function readBookingState(
     isRated: review !== null,
   });
   const price = asked ?? (hasFinalPrice ? prices.find(holds) : undefined);
-  return { state, answer, price: price ?? null, review };
+  const billWaits = state === 'price_asked' && (await findAskedBill(sql, lead.id)) !== null;
+  return { state, answer, price: price ?? null, billWaits, review };
 }
 
 /** Within the ceiling, or signed for. */

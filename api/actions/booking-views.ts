@@ -64,7 +64,8 @@ export async function viewBooking(
   const deposits = await listDeposits(deps.sql, id);
   const payment = paymentOf(lead, deposits, session?.provider_id ?? null);
   const isPaid = payment.status === 'succeeded';
-  const standing = isPaid ? await readBookingState(deps.sql, lead, deps.clock()) : null;
+  const wasPaid = isPaid || payment.status === 'refunded';
+  const standing = wasPaid ? await readBookingState(deps.sql, lead, deps.clock()) : null;
   return {
     success: isPaid,
     lead_id: id,
@@ -81,7 +82,7 @@ export async function viewBooking(
             )
           : null,
     },
-    ticket: quote && standing && ticketFacts(quote, standing.answer, deposits, standing.state),
+    ticket: isPaid && quote && standing ? ticketFacts(quote, deposits, standing) : null,
   };
 }
 
@@ -140,14 +141,14 @@ export async function formDataOf(
   };
 }
 
-/** The same file as the confirmation mail's; null while no deposit has made it a booking. */
+/** The same file as the mails'; null where no booking stands. */
 async function calendarFile(
   lead: LeadRow,
   quote: QuoteRow,
   deposits: readonly DepositRow[],
   { origin, language }: { origin: string; language: Language },
 ): Promise<string | null> {
-  if (lead.payment_status !== 'succeeded') return null;
+  if (!lead.stage || !['pending', 'accepted', 'completed'].includes(lead.stage)) return null;
   const deposit = deposits.find(({ state }) => state === 'confirmed');
   return deposit ? await bookingIcs(bookingEvent(origin, lead, quote, deposit, language)) : null;
 }

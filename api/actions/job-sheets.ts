@@ -1,7 +1,6 @@
-import type { JobSheet } from '../../contracts/job-sheets.ts';
+import { type JobSheet, SheetLead } from '../../contracts/job-sheets.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
-import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findSheetFacts, listSheetDispatches } from '../../db/job-sheets.ts';
 import { Refusal } from '../errors.ts';
@@ -57,7 +56,7 @@ export async function readJobSheet(
   // While a bill above it waits, the ceiling is owed.
   const total = lead.final_price_cents ?? (asked_bill ? lead.ceiling_cents : lead.total_cents);
   return {
-    ...jobOf(lead),
+    ...SheetLead.parse(lead),
     vendor_name: facts.vendor_name,
     location: facts.location,
     customer: { first_name, last_name, phone },
@@ -79,33 +78,3 @@ export async function readJobSheet(
 }
 
 const pointOf = (place: KeptPlace) => ('lat' in place ? { lat: place.lat, lng: place.lng } : null);
-
-/** What a sheet takes from its lead: nothing of how the office talks about it. */
-function jobOf(lead: LeadDetail) {
-  return {
-    id: lead.id,
-    stage: lead.stage,
-    move_date: lead.move_date,
-    move_time: lead.move_time,
-    final_time: lead.final_time,
-    job_days: lead.job_days,
-    time_zone: lead.time_zone,
-    price_limit: lead.price_limit,
-    total_rooms: lead.total_rooms,
-    square_footage: lead.square_footage,
-    items: lead.items,
-    home: lead.home,
-    heavy_items: lead.heavy_items,
-    additional_services: lead.additional_services,
-    services_not_included: lead.services_not_included,
-    crew_size: lead.crew_size,
-    trucks: lead.trucks,
-    estimated_hours: lead.estimated_hours,
-    distance_km: lead.distance_km,
-    lines: lead.lines,
-    total_cents: lead.total_cents,
-    ceiling_cents: lead.ceiling_cents,
-    final_price_cents: lead.final_price_cents,
-    paid_cents: lead.paid_cents,
-  };
-}

@@ -1,24 +1,18 @@
-import type { BookingState } from '../../contracts/booking-states.ts';
 import type { TicketFacts } from '../../contracts/tickets.ts';
 import type { DepositRow } from '../../db/payments.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
-import type { AnswerRow } from '../../db/vendor-answers.ts';
 import { endsOf } from '../domain/roads/ends.ts';
+import type { BookingStanding } from './booking-states.ts';
 
-/**
- * What a booking's ticket says beside its form data: the same on confirmation and booking's page. `waits` says that a
- * bill above the ceiling waits for the customer: until then the ceiling is owed.
- */
+/** What a booking's ticket says beside its form data: the same on confirmation and booking's page. */
 export function ticketFacts(
   { inputs, result }: QuoteRow,
-  answer: AnswerRow | null,
   deposits: readonly DepositRow[],
-  state: BookingState,
-  waits = false,
+  { state, answer, billWaits }: BookingStanding,
 ): TicketFacts {
   const { total_cents, ceiling_cents } = result.breakdown;
   const paid = paidCents(deposits);
-  const owed = answer?.final_price_cents ?? (waits ? ceiling_cents : total_cents);
+  const owed = answer?.final_price_cents ?? (billWaits ? ceiling_cents : total_cents);
   return {
     state,
     answer_by: answer?.stage === 'pending' ? answer.answer_by.toISOString() : null,

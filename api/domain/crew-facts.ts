@@ -1,8 +1,9 @@
-import { feetText, homeText, roomsText } from '../../contracts/home-texts.ts';
+import { homeText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, thingsText } from '../../contracts/item-texts.ts';
 import type { Items } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
+import { sizeText } from '../../contracts/size-texts.ts';
 import { CREW_FACT_WORDS } from './crew-fact-words.ts';
 import { WORDS } from './words.ts';
 
@@ -41,7 +42,7 @@ export const servicesText = (
 
 /** The facts as lines with their names, in a language; what is not known or not there has none. */
 export function crewLines(facts: CrewFacts, language: Language = 'en'): string[] {
-  const { move, crew_size, estimated_hours, trucks, total_rooms, square_footage, items } = facts;
+  const { move, crew_size, estimated_hours, trucks, items } = facts;
   const said = WORDS[language];
   const words = CREW_FACT_WORDS[language];
   const hours = said.duration(estimated_hours);
@@ -52,12 +53,7 @@ export function crewLines(facts: CrewFacts, language: Language = 'en'): string[]
   ];
   const lines: [name: string, text: string][] = [
     [words.crew, crew.filter(Boolean).join(', ')],
-    [
-      words.size,
-      square_footage === null
-        ? roomsText(total_rooms, said.home)
-        : feetText(square_footage, said.home),
-    ],
+    [words.size, sizeText({ ...facts, home_size: move.home_size }, said.home, said.homeSizes)],
     [words.pickup, homeText(move, 'pickup', said.home)],
     [words.dropoff, homeText(move, 'dropoff', said.home)],
     [words.heavy, heavyText(facts.heavy_items, words)],

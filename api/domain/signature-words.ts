@@ -43,8 +43,9 @@ const ENGLISH = {
       (crew: string) => string
     >,
     otherName: (name: string): string => `“${name}” is not the name on your booking.`,
+    ceiling: 'Most that could be billed without this signature',
     doubt:
-      'Did you not sign this? Say so: what is above the ceiling is not owed from then on, nothing is paid out to the mover, and one of us looks into it.',
+      'Did you not sign this? Say so: what is above that is not owed from then on, nothing is paid out to the mover, and one of us looks into it.',
     notMe: 'I did not sign this',
   },
 };
@@ -91,8 +92,9 @@ export const SIGNATURE_WORDS: Record<Language, typeof ENGLISH> = {
         own_link: () => 'Par votre propre lien, dans un navigateur',
       },
       otherName: (name) => `« ${name} » n’est pas le nom de votre réservation.`,
+      ceiling: 'Le plus qui pouvait être facturé sans cette signature',
       doubt:
-        'Vous n’avez pas signé cela? Dites-le : ce qui dépasse le plafond n’est alors plus dû, rien n’est versé au déménageur, et l’un de nous examine le dossier.',
+        'Vous n’avez pas signé cela? Dites-le : ce qui dépasse ce montant n’est alors plus dû, rien n’est versé au déménageur, et l’un de nous examine le dossier.',
       notMe: 'Je n’ai pas signé cela',
     },
   },

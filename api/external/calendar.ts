@@ -1,7 +1,7 @@
 import type { ICalCalendar } from 'ical-generator';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
-import { addDays, type PlainDate } from '../../contracts/dates.ts';
+import { addDays, minutesFrom, type PlainDate } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { instantAt } from '../../contracts/instants.ts';
 import { jobDaysText, LAST_DAY_ENDS } from '../../contracts/job-days.ts';
@@ -15,8 +15,12 @@ export type BookingEvent = {
   reference: string;
   /** When the deposit was paid. */
   bookedAt: Date;
-  /** How often the booking has changed, and when it last did: calendars take the newest. */
+  /** Rises with all that happens to the booking, and when it last did: calendars take the newest. */
   revision: { number: number; at: Date };
+  /** The mover has said yes. */
+  isConfirmed: boolean;
+  /** `08:30`, once mover and customer have agreed on a time. */
+  arrival: string | null;
   vendor: { name: string; phone: string | null; dispatcher: string | null };
   move: BookedMove;
   /** Dates that crew and truck are away, from the move's date on. */
@@ -72,30 +76,30 @@ const TEXTS: Record<Language, Words> = {
  * beginning to the end of a long job's last date; the one
  * file that mail and confirmation page both give. Times are written in UTC, which every calendar
  * program reads alike and which is right on both sides of a clock change. Made again for the same
- * booking it replaces the event instead of adding one; `cancelled` takes it out of the calendar, as
- * a revision after the last (RFC 5546, section 3.2.5).
+ * booking it replaces the event instead of adding one; `cancelled` takes it out of the calendar (RFC 5546, section
+ * 3.2.5): what ended the booking has raised its revision.
  */
 export async function bookingIcs(
   booking: BookingEvent,
   cancelled: { at: Date } | null = null,
 ): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
-  const { reference, vendor, move, jobDays, timeZone, confirmationUrl, revision } = booking;
+  const { reference, vendor, move, jobDays, timeZone, confirmationUrl, revision, arrival } =
+    booking;
   const { move_date: date, move_time: slot } = move;
   const { language = 'en' } = booking;
   const [texts, words] = [TEXTS[language], WORDS[language]];
   const takes = jobDaysText(date, jobDays, words.jobDays);
-  const arrives = arrivalText({ slot, timeZone }, words.arrival);
+  const arrives = arrivalText({ slot, timeZone, time: arrival }, words.arrival);
   const calendar = ical({
     prodId: { company: FACTS.name, product: 'Booking', language: texts.code },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `${reference}@${FACTS.domain}`,
-    sequence: revision.number + (cancelled ? 1 : 0),
+    sequence: revision.number,
     stamp: cancelled?.at ?? revision.at,
-    start: instantAt(timeZone, date, ARRIVAL_WINDOWS[slot].from),
-    end: endOf({ timeZone, date, slot }, jobDays),
+    ...spanOf({ timeZone, date, slot, time: arrival }, jobDays),
     summary: printable(texts.summary(vendor.name)),
     location: printable(move.origin_address),
     description: printable(
@@ -110,19 +114,28 @@ export async function bookingIcs(
     // Without a secret: calendars are shared and synchronised (rule 4.3).
     url: `${confirmationUrl}?lead_id=${reference}`,
     organizer: { name: FACTS.name, email: FACTS.supportEmail },
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: cancelled
+      ? ICalEventStatus.CANCELLED
+      : ICalEventStatus[booking.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'],
   });
   return fileText(calendar);
 }
 
-/** When an event ends: with the arrival window, or with the last date of a longer job. */
-export const endOf = (
-  { timeZone, date, slot }: { timeZone: string; date: PlainDate; slot: TimeSlot },
+type When = { timeZone: string; date: PlainDate; slot: TimeSlot; time: string | null };
+
+/**
+ * From when until when a crew arrives: its window, or the hour from the time that was agreed on; of a job of more
+ * dates until the end of the last.
+ */
+export function spanOf(
+  { timeZone, date, slot, time }: When,
   days: number,
-): Date =>
-  days > 1
-    ? instantAt(timeZone, addDays(date, days - 1), LAST_DAY_ENDS)
-    : instantAt(timeZone, date, ARRIVAL_WINDOWS[slot].to);
+): { start: Date; end: Date } {
+  const window = ARRIVAL_WINDOWS[slot];
+  const start = instantAt(timeZone, date, time ?? window.from);
+  if (days > 1) return { start, end: instantAt(timeZone, addDays(date, days - 1), LAST_DAY_ENDS) };
+  return { start, end: time ? minutesFrom(start, 60) : instantAt(timeZone, date, window.to) };
+}
 
 /** The file's text. Every line of it ends with CRLF, the last one too (RFC 5545, section 3.1). */
 export const fileText = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;

@@ -1,12 +1,10 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
-import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { FACTS } from '../../contracts/facts.ts';
-import { instantAt } from '../../contracts/instants.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
 import { type CrewFacts, crewLines } from '../domain/crew-facts.ts';
 import { WORDS } from '../domain/words.ts';
-import { endOf, fileText, printable } from './calendar.ts';
+import { fileText, printable, spanOf } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
 export type VendorEvent = {
@@ -74,8 +72,6 @@ const TEXTS: Record<Language, Words> = {
   },
 };
 
-const HOUR_MS = 3_600_000;
-
 /**
  * A vendor's bookings as an iCalendar file (RFC 5545), in a language. It holds what a crew needs and no more: name,
  * phone, the two addresses, and what the move is like. The same bookings make the same file, to the byte.
@@ -95,7 +91,6 @@ export async function vendorIcs(
   for (const booking of bookings) {
     const { move_date: date, move_time: slot, final_time: time, timeZone } = booking;
     const { job_days: days } = booking;
-    const start = instantAt(timeZone, date, time ?? ARRIVAL_WINDOWS[slot].from);
     const takes = jobDaysText(date, days, words.jobDays);
     const customer = `${booking.first_name} ${booking.last_name}`;
     const accepted = booking.stage === 'accepted';
@@ -103,11 +98,7 @@ export async function vendorIcs(
       id: `${booking.id}-crew@${FACTS.domain}`,
       sequence: booking.version,
       stamp: booking.booked_at,
-      start,
-      end:
-        time && days === 1
-          ? new Date(start.getTime() + HOUR_MS)
-          : endOf({ timeZone, date, slot }, days),
+      ...spanOf({ timeZone, date, slot, time }, days),
       summary: printable(accepted ? texts.accepted(customer) : texts.pending(customer)),
       location: printable(booking.origin_address),
       description: printable(

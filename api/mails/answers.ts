@@ -24,6 +24,7 @@ export const ANSWER_MAILS = {
   mover_accepted: bookingMail({
     to: 'customer',
     ticket: true,
+    file: 'now',
     wanted: ({ answer }) => answer.stage === 'accepted',
     says: (f) => ({ ...SAID[f.language].accepted(f), blocks: [bookingBlock(f)] }),
   }),

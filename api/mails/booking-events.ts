@@ -21,7 +21,9 @@ export function bookingEvent(
   return {
     reference: lead.id,
     bookedAt: deposit.created_at,
-    revision: { number: lead.changes, at: lead.changed_at ?? deposit.created_at },
+    revision: { number: lead.revision, at: lead.revised_at ?? deposit.created_at },
+    isConfirmed: lead.stage !== 'pending',
+    arrival: lead.final_time,
     vendor: {
       name: lead.vendor_name,
       phone: lead.vendor_phone,

@@ -38,7 +38,7 @@ export const CHANGE_WORDS: typeof English.CHANGE_WORDS = {
     subject: `Réservation modifiée : ${told.after} (${told.reference})`,
     preview: `C’était le ${told.before}.`,
     heading: 'Une de vos réservations a changé',
-    text: `Le client a modifié la réservation. Vos camions ont été déplacés à votre calendrier. Veuillez accepter ou refuser avant le ${told.until}.`,
+    text: `La réservation a changé, comme il est écrit ci-dessous. Vos camions ont été déplacés à votre calendrier. Veuillez accepter ou refuser avant le ${told.until}.`,
     after: 'Maintenant',
   }),
   vendorAsked: (told, signed) => ({

@@ -38,7 +38,7 @@ export const CHANGE_WORDS = {
     subject: `Booking changed: ${told.after} (${told.reference})`,
     preview: `It was ${told.before}.`,
     heading: 'A booking of yours has changed',
-    text: `The customer has changed the booking. Your trucks were moved on your calendar. Please accept or decline by ${told.until}.`,
+    text: `The booking has changed, as written below. Your trucks were moved on your calendar. Please accept or decline by ${told.until}.`,
     after: 'It is now',
   }),
   vendorAsked: (told: Told<'after' | 'total' | 'until'>, signed: boolean) => ({

@@ -16,7 +16,6 @@ export const KEPT_QUOTE_WORDS: typeof English.KEPT_QUOTE_WORDS = {
     ],
   }),
   tax: (amount) => `dont ${amount} de taxes`,
-  between: (low, high) => `entre ${low} et ${high}`,
   ceiling: (amount) => `au plus ${amount} sans signature`,
   notFree: 'pas libre ce jour-là',
 };

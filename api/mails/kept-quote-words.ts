@@ -17,7 +17,6 @@ export const KEPT_QUOTE_WORDS = {
     ],
   }),
   tax: (amount: string): string => `${amount} of it tax`,
-  between: (low: string, high: string): string => `between ${low} and ${high}`,
   ceiling: (amount: string): string => `at most ${amount} unsigned`,
   notFree: 'not free on that day',
 };

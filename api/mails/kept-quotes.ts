@@ -67,17 +67,14 @@ export const KEPT_QUOTE_MAILS = {
   }),
 };
 
-/** A vendor's total, what it may come to, and what the bill may not pass unsigned. */
+/** A vendor's total, and what the bill may not pass unsigned: what is still open is asked where the prices are opened. */
 function amountOf(
   { language, money }: Spoken,
-  { vendor_name, breakdown, price_range, bookable }: StoredQuote,
+  { vendor_name, breakdown, bookable }: StoredQuote,
 ): Amount {
   const words = SAID[language];
-  const { low, high } = price_range ?? {};
-  const open = low && high && low.total_cents < high.total_cents;
   const parts = [
     words.tax(money(breakdown.tax_cents)),
-    open && words.between(money(low.total_cents), money(high.total_cents)),
     words.ceiling(money(breakdown.ceiling_cents)),
     !bookable && words.notFree,
   ];

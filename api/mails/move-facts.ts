@@ -1,7 +1,7 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { HEAVY_ITEMS, SERVICES, type Service } from '../../contracts/choices.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
-import { feetText, homeText, roomsText } from '../../contracts/home-texts.ts';
+import { homeText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../contracts/item-texts.ts';
 import { hasItems } from '../../contracts/items.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
@@ -10,6 +10,7 @@ import type { BookedMove, Move } from '../../contracts/moves.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { End } from '../../contracts/questions.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
+import { sizeText } from '../../contracts/size-texts.ts';
 import { formatIn } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
 import type { Amount, Block, Fact } from './letter.ts';
@@ -85,11 +86,8 @@ export function servicesNotIncluded({ notIncluded, vendor, language }: PaidBooki
 
 /** The home as its customer called it, else its rooms, or the square feet of a commercial move. */
 export function size(move: Move, language: Language): string {
-  const said = move.home_size;
-  if (said && said !== 'items') return WORDS[language].homeSizes[said];
-  return move.square_footage === null
-    ? roomsText(move.total_rooms, WORDS[language].home)
-    : feetText(move.square_footage, WORDS[language].home);
+  const { home: said, homeSizes } = WORDS[language];
+  return sizeText(move, said, homeSizes);
 }
 
 const unitsText = ({ quantity, unit }: QuoteLine, language: Language) =>

@@ -2,7 +2,7 @@ import { BANK_DELAYS } from '../domain/format.ts';
 import type * as English from './payment-words.ts';
 
 export const PAYMENT_WORDS: typeof English.PAYMENT_WORDS = {
-  refunded: (told, toCard, stands) => ({
+  refunded: (told, toCard, left) => ({
     subject: `Votre dépôt est remboursé : ${told.reference}`,
     preview: `Nous avons remboursé ${told.paid}.`,
     heading: 'Votre dépôt est remboursé',
@@ -10,9 +10,12 @@ export const PAYMENT_WORDS: typeof English.PAYMENT_WORDS = {
       ? `Bonjour ${told.firstName}, nous avons remboursé votre dépôt de ${told.paid} sur la carte qui l’a payé. ${BANK_DELAYS.fr}`
       : `Bonjour ${told.firstName}, nous avons remboursé votre dépôt de ${told.paid}.`,
     belonged: 'Ce que le dépôt réservait',
-    after: stands
-      ? 'Vous aviez payé deux fois. Votre réservation tient par l’autre paiement, et rien n’y change.'
-      : 'Sauf si nous vous avons dit autre chose, le camion n’est plus réservé.',
+    after: {
+      stands:
+        'Vous aviez payé deux fois. Votre réservation tient par l’autre paiement, et rien n’y change.',
+      done: 'Votre déménagement est fait, et rien d’autre ne change.',
+      ended: 'Aucun camion n’est plus réservé pour vous.',
+    }[left],
   }),
   second: ({ reference, firstName, mover, paid }) => ({
     subject: `Vous avez payé deux fois : ${reference}`,

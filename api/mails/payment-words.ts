@@ -1,8 +1,11 @@
 import { BANK_DELAYS } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 
+/** What is left of a booking whose deposit went back. */
+export type Left = 'stands' | 'done' | 'ended';
+
 export const PAYMENT_WORDS = {
-  refunded: (told: Told<'paid'>, toCard: boolean, stands: boolean) => ({
+  refunded: (told: Told<'paid'>, toCard: boolean, left: Left) => ({
     subject: `Your deposit was refunded: ${told.reference}`,
     preview: `We have given ${told.paid} back.`,
     heading: 'Your deposit was refunded',
@@ -10,9 +13,12 @@ export const PAYMENT_WORDS = {
       ? `Hello ${told.firstName}, we have given your deposit of ${told.paid} back to the card that you paid with. ${BANK_DELAYS.en}`
       : `Hello ${told.firstName}, we have given your deposit of ${told.paid} back.`,
     belonged: 'What it belonged to',
-    after: stands
-      ? 'You had paid twice. Your booking stands by the other payment, and nothing of it changes.'
-      : 'Unless we told you otherwise, the truck is no longer reserved.',
+    after: {
+      stands:
+        'You had paid twice. Your booking stands by the other payment, and nothing of it changes.',
+      done: 'Your move is done, and nothing else changes.',
+      ended: 'No truck is reserved for you any more.',
+    }[left],
   }),
   second: ({ reference, firstName, mover, paid }: Told<'paid'>) => ({
     subject: `You have paid twice: ${reference}`,

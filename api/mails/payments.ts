@@ -1,6 +1,7 @@
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import { type DisputeRow, listDisputes } from '../../db/disputes.ts';
-import { listDeposits } from '../../db/payments.ts';
+import type { LeadRow } from '../../db/leads.ts';
+import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findFailedRefund, findLastRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { mailLink, phoneLink } from '../domain/format.ts';
 import { action, fact, facts, notice, text } from './blocks.ts';
@@ -11,7 +12,7 @@ import type { Content } from './letter-of.ts';
 import { leadMail } from './mail.ts';
 import { MOVE_WORDS } from './move-words.ts';
 import { PAYMENT_WORDS as FRENCH } from './payment-words.fr.ts';
-import { PAYMENT_WORDS as ENGLISH } from './payment-words.ts';
+import { PAYMENT_WORDS as ENGLISH, type Left } from './payment-words.ts';
 
 const SAID = { en: ENGLISH, fr: FRENCH };
 
@@ -32,14 +33,13 @@ export const PAYMENT_MAILS = {
         currency: first.currency,
         /** The payment service gave it back; else a person did, in some other way. */
         toCard: await wasRefundedToCard(deps.sql, lead.id),
-        /** It was paid twice, and the booking stands by the other payment. */
-        stands: deposits.some(({ state }) => state === 'confirmed'),
+        left: leftOf(lead, deposits),
       };
     },
     says: (f) => {
       const named = MOVE_WORDS[f.language];
       const told = { ...f, paid: f.money(f.cents, f.currency) };
-      const words = SAID[f.language].refunded(told, f.toCard, f.stands);
+      const words = SAID[f.language].refunded(told, f.toCard, f.left);
       return {
         ...words,
         blocks: [
@@ -226,3 +226,9 @@ const moved = (
     action('Open it in the panel', f.panelUrl),
   ],
 });
+
+/** A booking that was paid twice stands by the other payment; a done move stays done. */
+function leftOf({ stage }: LeadRow, deposits: readonly DepositRow[]): Left {
+  if (deposits.some(({ state }) => state === 'confirmed')) return 'stands';
+  return stage === 'completed' || stage === 'no_show' ? 'done' : 'ended';
+}

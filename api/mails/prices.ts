@@ -30,6 +30,7 @@ export const PRICE_MAILS = {
   final_price: bookingMail({
     to: 'customer',
     ticket: true,
+    file: 'now',
     load: async (f) => {
       const { final_price_cents: priceCents, final_time: time } = f.answer;
       return priceCents && time ? { priceCents, time, depositCents: await depositOf(f) } : null;
@@ -83,7 +84,7 @@ export const PRICE_MAILS = {
         preview: words.preview(total, ceiling),
         text: words.text(f.mover, total, ceiling),
         blocks: [
-          lineBlock(f, f.price, f.price.paid_cents),
+          lineBlock(f, f.price, SIGNATURE_WORDS[f.language].ceiling, f.price.paid_cents),
           action(words.look, f.url),
           facts(words.orCode, [{ term: words.code, value: f.code, strong: true }]),
           notice(words.warning(f.momentText(f.expires, f.timeZone))),
@@ -117,7 +118,7 @@ export const PRICE_MAILS = {
             fact(words.when, f.momentText(signature.signed_at, f.timeZone)),
           ]),
           ...(signature.other_name ? [notice(words.otherName(content.name))] : []),
-          lineBlock(f, { ...signature, lines: content.lines }),
+          lineBlock(f, { ...signature, lines: content.lines }, words.ceiling),
           text(words.doubt),
           action(words.notMe, f.url),
         ],
@@ -162,6 +163,7 @@ function priceBlocks(f: BookingFacts & Price, label: string): Block[] {
 function lineBlock(
   { language, money }: BookingFacts,
   price: { lines: PriceLine[]; total_cents: number; ceiling_cents: number },
+  ceiling: string,
   depositCents?: number,
 ): Block {
   const words = SIGNATURE_WORDS[language];
@@ -176,7 +178,7 @@ function lineBlock(
   return amounts(words.lines, [
     ...lines.map(({ label, amount_cents }) => amount(label, money(amount_cents))),
     amount(words.total, money(price.total_cents), 'strong'),
-    amount(words.ceiling, money(price.ceiling_cents)),
+    amount(ceiling, money(price.ceiling_cents)),
     ...deposit,
   ]);
 }

@@ -5,6 +5,7 @@ import { BookedHomes } from '../booked-homes.ts';
 import { Case } from '../cases.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
+import { HOME_SIZES } from '../homes.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { Breakdown } from '../quotes.ts';
 import { Signature } from '../signatures.ts';
@@ -105,6 +106,8 @@ export const Booking = z.object({
   time_zone: z.string(),
   /** Both homes as the customer said; null once the price's record is gone. */
   home: z.nullable(BookedHomes),
+  /** The home that is left as they called it; null where they counted its rooms, or the record is gone. */
+  home_size: z.nullable(z.enum(HOME_SIZES)),
   answer: z.nullable(Answer),
   /** Null once the price's record is gone. */
   price: z.nullable(Price),

@@ -6,6 +6,7 @@ import { isPlainDate } from '../dates.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
+import { HOME_SIZES } from '../homes.ts';
 import { LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { pageLimit } from '../page-limits.ts';
@@ -77,6 +78,8 @@ export const Lead = z.object({
   time_zone: z.string(),
   /** Whose rule makes `ceiling_cents` the most that may be billed (rule 3.8). */
   price_limit: z.enum(PRICE_LIMITS),
+  /** The home as its customer called it; null where it was described by rooms or square feet. */
+  home_size: z.nullable(z.enum(HOME_SIZES)),
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
   /** The list of things by code (rule 3.23); empty where there is none. */

@@ -34,6 +34,7 @@ export const VendorRequest = z.object({
   origin_city: z.nullable(z.string()),
   destination_city: z.nullable(z.string()),
   distance_km: z.number(),
+  home_size: LeadDetail.shape.home_size,
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
   home: LeadDetail.shape.home,

@@ -23,6 +23,7 @@ export const Booking = z.pick(Lead, {
   origin_address: true,
   destination_address: true,
   customer: true,
+  home_size: true,
   total_rooms: true,
   square_footage: true,
   items: true,

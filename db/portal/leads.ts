@@ -1,4 +1,5 @@
 import type { HomeType } from '../../contracts/choices.ts';
+import type { HomeSize } from '../../contracts/homes.ts';
 import { phoneDigits } from '../../contracts/phone-digits.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
 import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
@@ -23,6 +24,7 @@ export type VendorLeadRow = {
   origin: KeptPlace;
   destination: KeptPlace;
   home_type: HomeType | null;
+  home_size: HomeSize | null;
   total_rooms: number;
   square_footage: number | null;
   items: Record<string, number>;
@@ -67,7 +69,7 @@ const columns = (sql: Queryable) => sql`
   ${pickup(sql)},
   coalesce(q.inputs -> 'move' -> 'destination',
     jsonb_build_object('address', l.destination_address)) as destination,
-  l.total_rooms, l.square_footage, ${listedItems(sql)}, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},
+  q.inputs -> 'move' ->> 'home_size' as home_size, l.total_rooms, l.square_footage, ${listedItems(sql)}, ${shown(sql, 'first_name')}, ${shown(sql, 'last_name')},
   ${shown(sql, 'email')}, case when ${open(sql)} then phone_text(l.phone) end as phone,
   ${shown(sql, 'origin_address')},
   ${shown(sql, 'destination_address')}, o.name as location_name, b.trucks,

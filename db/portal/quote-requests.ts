@@ -1,4 +1,5 @@
 import type { DeclineReason } from '../../contracts/decline-reasons.ts';
+import type { HomeSize } from '../../contracts/homes.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import type { Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
@@ -17,6 +18,7 @@ export type VendorRequestRow = {
   destination: unknown;
   move: Record<string, unknown>;
   distance_km: number;
+  home_size: HomeSize | null;
   total_rooms: number;
   square_footage: number | null;
   heavy_items: Record<string, number>;
@@ -39,8 +41,9 @@ export async function listVendorRequests(
       q.inputs -> 'move' -> 'destination' as destination,
       (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
         as move,
-      (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km, l.total_rooms,
-      l.square_footage, l.heavy_items, l.additional_services, ${listedItems(sql)}, r.note,
+      (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km,
+      q.inputs -> 'move' ->> 'home_size' as home_size, l.total_rooms, l.square_footage,
+      l.heavy_items, l.additional_services, ${listedItems(sql)}, r.note,
       (q.result -> 'breakdown' ->> 'total_cents')::int as total_cents, r.valid_until
     from quote_requests r
     join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id

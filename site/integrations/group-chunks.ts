@@ -50,7 +50,7 @@ const SHARED = [
   // Homes and things in words are told together, by wizard, booking page and sheet.
   {
     name: 'items',
-    test: /\/contracts\/(homes|home-texts|home-words|items|item-texts|item-words|job-days)(\.fr)?\.ts/,
+    test: /\/contracts\/(homes|home-size-names|home-texts|home-words|items|item-texts|item-words|job-days|size-texts)(\.fr)?\.ts/,
   },
   // The later steps' texts: a chunk for each would be named among the first step's code.
   {

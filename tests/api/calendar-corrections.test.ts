@@ -89,7 +89,8 @@ test('one that was told another hour has its file again, once, with a higher seq
   const { mail, event } = await fileOf(id);
   expect(event).toMatchObject({
     UID: `${id}@portage.example`,
-    SEQUENCE: '1',
+    // After the confirmation's.
+    SEQUENCE: '2',
     DTSTART: opens(move.move_date),
   });
   expect(mail.to).toBe('maya@example.ca');

@@ -3,7 +3,9 @@ import type { LeadDetail } from '../../contracts/admin/leads.ts';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
 import { openApp } from '../support/app.ts';
+import { askAbout } from '../support/asked-bills.ts';
 import { type Booking, castOf } from '../support/cast.ts';
+import { workedJob } from '../support/crew-jobs.ts';
 import { read } from '../support/vendor-leads.ts';
 
 // All that the product says of a booking says the same.
@@ -60,4 +62,17 @@ test('a mover has one phone in every document of a booking', async () => {
   ]).toEqual([phone, phone, phone, phone]);
   const said = (own.form_data?.calendar ?? '').replace(/\r\n /g, '').replaceAll('\\,', ',');
   expect(said).toContain(phone);
+});
+
+test('while a bill above the ceiling waits, the ceiling is owed on confirmation and page alike', async () => {
+  await workedJob(portage, 35, 3, async (job) => {
+    await askAbout(portage, job);
+    const own = await confirmation(job, job.cookie);
+    const { ceiling_cents } = job.quote.breakdown;
+    const { balance_cents } = await (await cast.customer(job.id)).booking();
+    expect([own.ticket?.balance_cents, balance_cents]).toEqual([
+      ceiling_cents - 100,
+      ceiling_cents - 100,
+    ]);
+  });
 });

@@ -19,6 +19,7 @@ const note = (name: string) => async (data: unknown) => {
 await queue.ready();
 await queue.work({
   'webhook-event': note('webhook-event'),
+  'payment-moves': note('payment-moves'),
   'webhook-delivery': note('webhook-delivery'),
   'hold-release': note('hold-release'),
   'decline-refund': note('decline-refund'),

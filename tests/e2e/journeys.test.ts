@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
-import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
@@ -90,7 +89,8 @@ test('a family moves to another province: its tax, a range and the way', async (
   expect(percent).toBeCloseTo(5, 1);
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
-  expect(await textOf(wizard.fact(REVIEW.range))).toMatch(/\$[\d,.]+.*\$[\d,.]+/);
+  // One money sentence: the figure and its ceiling, and what is open as a question.
+  expect(await wizard.page.locator('.review .price-between').count()).toBe(0);
   await wizard.page.getByText(/^About 4[3-9]\d km by road, over highways/).waitFor();
   await wizard.page.locator('.route-map').waitFor();
 });

@@ -150,6 +150,7 @@ export function castOf(test: Staged) {
     disputed,
     refunded,
     onItsDay,
+    paymentBecomes,
   };
 }
 

@@ -69,7 +69,7 @@ export function customerLetters(language: Language): [name: string, letter: Know
   };
   const inProvince = { ...placed.move, origin: place('Montréal', 'QC') };
   const unplaced = { ...booking.move, elevator_at_dropoff: false };
-  const refund = { cents: 100, currency: 'cad', toCard: true, stands: false };
+  const refund = { cents: 100, currency: 'cad', toCard: true, left: 'ended' as const };
   const office = { move: full.move, note: 'Zz.' };
   const answered = { url: `${SITE}/asked-price#token=abc`, request: { answer_note: 'Zz.' } };
   const code = { code: '123456' };
@@ -133,7 +133,10 @@ export function customerLetters(language: Language): [name: string, letter: Know
     ['case closed', from('case_closed', basis, { case: told })],
     ['operator’s message', letterOf('customer', written, WRITTEN.says(written as never))],
     ['refund', from('deposit_refunded', basis, refund)],
-    ['refund by hand', from('deposit_refunded', basis, { ...refund, toCard: false, stands: true })],
+    [
+      'refund by hand',
+      from('deposit_refunded', basis, { ...refund, toCard: false, left: 'stands' }),
+    ],
     ['paid twice', from('second_payment', basis, { deposit: { amount: 100, currency: 'cad' } })],
     ['price asked for', from('quote_request_received', request)],
     ['price answered', from('quote_answered', request, answered)],

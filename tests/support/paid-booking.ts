@@ -15,6 +15,8 @@ export function paidBooking(
     reference: 'L0123456789',
     bookedAt: new Date('2026-11-20T20:05:00Z'),
     revision: { number: 0, at: new Date('2026-11-20T20:05:00Z') },
+    isConfirmed: true,
+    arrival: null,
     customer: {
       firstName: 'Zoé',
       lastName: "O'Neil",

@@ -36,10 +36,19 @@ describe('the calendar file', () => {
     const [first, second] = [await bookingIcs(booking), await bookingIcs(changed)].map(eventOf);
     expect([first?.UID, first?.SEQUENCE, first?.STATUS]).toEqual([second?.UID, '0', 'CONFIRMED']);
     expect([second?.SEQUENCE, second?.DTSTAMP]).toEqual(['2', '20261125T120000Z']);
-    const file = await bookingIcs(changed, { at });
+    // What ended the booking has raised its revision.
+    const file = await bookingIcs({ ...changed, revision: { number: 3, at } }, { at });
     expect(file).toContain('METHOD:CANCEL');
     const { UID, SEQUENCE, STATUS } = eventOf(file);
     expect([UID, SEQUENCE, STATUS]).toEqual([first?.UID, '3', 'CANCELLED']);
+  });
+
+  test('it is tentative until the mover has said yes, and begins when the two have agreed', async () => {
+    const asked = eventOf(await bookingIcs(paidBooking({}, { isConfirmed: false })));
+    expect([asked.STATUS, asked.DTSTART]).toEqual(['TENTATIVE', '20261201T130000Z']);
+    const agreed = eventOf(await bookingIcs(paidBooking({}, { arrival: '09:45' })));
+    expect([agreed.DTSTART, agreed.DTEND]).toEqual(['20261201T144500Z', '20261201T154500Z']);
+    expect(agreed.DESCRIPTION).toContain('arrives: 9:45 am');
   });
 
   // In 2026 Toronto's clocks go forward on March 8 and back on November 1, at 2 in the morning.

@@ -65,6 +65,7 @@ export async function readBooking(
   return {
     time_zone: lead ? pickupOf(lead.origin, lead.home_type).timeZone : TIME_ZONE,
     home: quote && homesOf(quote.inputs.move),
+    home_size: quote?.inputs.move.home_size ?? null,
     answer: answer && answerOf(answer, at),
     price: lead && quote && priceOf(lead, quote, prices),
     changes: changes.map(changeOf),

@@ -4,7 +4,6 @@ import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
 import { toldBy, toldOf } from '../../../contracts/happenings.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
-import { findAskedBill } from '../../../db/asked-bills.ts';
 import { type AuditRow, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findLinkGeneration } from '../../../db/booking-links.ts';
@@ -59,13 +58,12 @@ export async function readCustomerBooking(
   const { province } = pickupOf(lead.origin, lead.home_type);
   const at = clock();
   await addBookingVisit(sql, id, at);
-  const { state, answer, price, review } = await readBookingState(sql, lead, at);
+  const standing = await readBookingState(sql, lead, at);
+  const { state, answer, price, review } = standing;
   const money = { paymentStatus: lead.payment_status, goesBack };
   const waits = depositWaitsUntil(answer, money, at);
-  // While a job's bill above it waits, the ceiling is owed.
-  const billWaits = state === 'price_asked' && (await findAskedBill(sql, id)) !== null;
   return {
-    ...ticketFacts(quote, answer, deposits, state, billWaits),
+    ...ticketFacts(quote, deposits, standing),
     reference: id,
     form_data: await formDataOf(lead, quote, deposits, { origin, language }),
     booked_at: answer?.booked_at.toISOString() ?? null,

@@ -20,7 +20,7 @@ export type Verdict =
     }
   | { status: 'pending'; data: FormData; leadId: string | null }
   /** Money has moved, but no booking stands on it: in review, or refunded. */
-  | { status: 'settled'; data: FormData; leadId: string | null }
+  | { status: 'settled'; data: FormData; state: BookingState | null; leadId: string | null }
   | { status: 'refused'; data: FormData | null; leadId: string | null; message: string }
   | { status: 'unreachable'; message: string };
 
@@ -36,7 +36,7 @@ export async function verify(back: Return, signal?: AbortSignal): Promise<Verdic
     const paid = data?.payment.status;
     if (data && paid === 'pending') return { status: 'pending', data, leadId };
     if (data && (paid === 'review' || paid === 'refunded')) {
-      return { status: 'settled', data, leadId };
+      return { status: 'settled', data, state: reply.state ?? null, leadId };
     }
     const { state, ticket } = reply;
     if (reply.success && data && state) {

@@ -60,7 +60,7 @@ export const WORDS: typeof English.WORDS = {
     ],
   }),
   refunded: (known) => ({
-    title: 'Votre paiement a été remboursé',
+    title: STANDINGS.refunded,
     text: 'Aucune réservation n’y est liée, et aucun camion n’est retenu.',
     steps: [BANK(known), ANEW, WRITE],
   }),

@@ -84,7 +84,7 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     ],
   }),
   refunded: (known) => ({
-    title: 'Your payment was given back',
+    title: STANDINGS.refunded,
     text: 'No booking stands on it, and no truck is held.',
     steps: [BANK(known), ANEW, WRITE],
   }),

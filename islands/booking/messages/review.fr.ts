@@ -18,7 +18,6 @@ export const REVIEW: typeof English.REVIEW = {
   company: 'Entreprise de déménagement',
   vendor: 'Déménageur',
   cost: 'Coût estimé',
-  range: 'Prix possible',
   parts: (subtotal, tax) => `${subtotal} + ${tax} de taxes`,
   beforeTax: 'avant taxes',
   reference: 'Numéro de référence',

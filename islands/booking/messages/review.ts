@@ -17,7 +17,6 @@ export const REVIEW = {
   company: 'Moving company',
   vendor: 'Vendor',
   cost: 'Estimated cost',
-  range: 'What it may come to',
   parts: (subtotal: string, tax: string) => `${subtotal} + ${tax} tax`,
   beforeTax: 'before tax',
   reference: 'Booking reference',

@@ -9,6 +9,7 @@ export const STANDINGS: typeof English.STANDINGS = {
   confirmed: (mover) => `${mover} a confirmé votre déménagement, et votre date est retenue.`,
   declined: (mover) => `${mover} ne peut pas prendre votre déménagement`,
   cancelled: 'Cette réservation est annulée',
+  refunded: 'Votre paiement a été remboursé',
   no_show: (mover) => `${mover} dit n’avoir trouvé personne`,
   completed: 'Votre déménagement est terminé. Bienvenue chez vous!',
 };

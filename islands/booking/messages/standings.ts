@@ -10,6 +10,7 @@ export const STANDINGS = {
   confirmed: (mover: string) => `${mover} has confirmed your move, and your date is held.`,
   declined: (mover: string) => `${mover} cannot take your move`,
   cancelled: 'This booking is cancelled',
+  refunded: 'Your payment was given back',
   no_show: (mover: string) => `${mover} reports that nobody was there`,
   completed: 'Your move is done. Welcome home!',
 };

@@ -38,7 +38,7 @@ export function BookingFacts({ shown }: { shown: Shown }) {
           {shown.limit && breakdown && (
             <p>{priceLimitText(shown.limit, 'customer', cents(breakdown.ceiling_cents))}</p>
           )}
-          {ticket.page && <p>{TEXT.change}</p>}
+          {ticket.isValid && ticket.page && <p>{TEXT.change}</p>}
         </section>
         {rows.length > 0 && (
           <section className="card wide">

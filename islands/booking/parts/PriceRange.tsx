@@ -23,7 +23,7 @@ function askFor(kind: Unknown): void {
 }
 
 /** True where the price may still turn out otherwise. */
-export const isOpen = ({ price_range: range }: Quote) => Boolean(range && halfOf(range));
+const isOpen = ({ price_range: range }: Quote) => Boolean(range && halfOf(range));
 
 interface RangeProps {
   quote: Quote;

@@ -3,11 +3,10 @@ import type { FormData } from '../../../contracts/payments.ts';
 import { type PriceLimit, priceLimitOf } from '../../../contracts/price-limits.ts';
 import type { Breakdown } from '../../../contracts/quotes.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
-import { HOME } from '../../shared/move/messages.ts';
 import { toMove } from '../../shared/move/wire-move.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import type { Booking } from '../state/booking.ts';
-import type { Answered } from './move-answers.ts';
+import { type Answered, saidRooms } from './move-answers.ts';
 import { type Ticket, ticketOf, ticketOfTyped } from './ticket.ts';
 
 /** A booking as the confirmation shows it: its ticket, and what stands below; null is left out. */
@@ -32,10 +31,11 @@ export interface Shown {
   isPartial: boolean;
 }
 
-function sizeOf(isOffice: boolean, rooms: number | null, sqft: number | null): Shown['size'] {
-  if (isOffice) return sqft ? [TEXT.sqft, String(sqft)] : null;
-  return rooms ? [TEXT.rooms, HOME.roomCount(rooms)] : null;
+function sizeOf(said: SaidSize, rooms: number | null, sqft: number | null): Shown['size'] {
+  if (said.isOffice) return sqft ? [TEXT.sqft, String(sqft)] : null;
+  return rooms ? [TEXT.rooms, saidRooms(said.size, rooms)] : null;
 }
+type SaidSize = { isOffice: boolean; size: Answered['home_size'] };
 
 const hasEntries = (items: Items | null): Items | null =>
   items && Object.keys(items).length > 0 ? items : null;
@@ -53,7 +53,11 @@ export function fromServer(
     email: contact?.email ?? null,
     phone: contact?.phone ?? null,
     // Square feet are sent for offices only.
-    size: sizeOf(move.squareFootage !== null, move.totalRooms, move.squareFootage),
+    size: sizeOf(
+      { isOffice: move.squareFootage !== null, size: move.answers?.home_size },
+      move.totalRooms,
+      move.squareFootage,
+    ),
     items: hasEntries(move.items),
     answers: move.answers ?? null,
     breakdown: quote.breakdown ?? null,
@@ -71,7 +75,11 @@ export function fromBooking(booking: Booking): Shown {
     name: `${contact.firstName} ${contact.lastName}`.trim() || null,
     email: contact.email || null,
     phone: contact.phone || null,
-    size: sizeOf(fromDetails.homeType === 'commercial', fromDetails.rooms, fromDetails.sqft),
+    size: sizeOf(
+      { isOffice: fromDetails.homeType === 'commercial', size: fromDetails.homeSize },
+      fromDetails.rooms,
+      fromDetails.sqft,
+    ),
     items: fromDetails.items,
     answers: toMove(booking),
     breakdown: selectedQuote?.breakdown ?? null,

@@ -48,6 +48,10 @@ export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
   };
 }
 
+/** Rooms, or the home as it was called: who says "2 bedrooms" has counted no rooms. */
+export const saidRooms = (size: Answered['home_size'], rooms: number): string =>
+  size && size !== 'items' ? HOME.sizes[size] : HOME.roomCount(rooms);
+
 /** How large the home is, in the words that it was said in. */
 function sizeAnswer(move: Answered): HomeAnswer | null {
   const { home_size: size, total_rooms: rooms, square_footage: feet } = move;

@@ -2,12 +2,12 @@ import { type BookingState, isDone } from '../../../contracts/booking-states.ts'
 import { HELD, STANDINGS } from '../messages/standings.ts';
 
 /**
- * What a paid booking is called in its state, in one sentence.
+ * What a booking that was paid is called in its state, in one sentence.
  * @param by until when the mover has to answer; empty where that may not be told.
  */
 export function standingText(state: BookingState, mover: string, by = '', isLate = false): string {
   if (state === 'waiting') return `${HELD} ${STANDINGS[isLate ? 'late' : 'waiting'](mover, by)}`;
-  if (state === 'cancelled') return STANDINGS.cancelled;
+  if (state === 'cancelled' || state === 'refunded') return STANDINGS[state];
   if (state === 'declined' || state === 'no_show') return STANDINGS[state](mover);
   return isDone(state) ? STANDINGS.completed : STANDINGS.confirmed(mover);
 }

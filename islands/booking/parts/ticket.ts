@@ -60,7 +60,7 @@ export function ticketOf(
   const isPaid = payment.status === 'succeeded';
   const isValid = isPaid && (!facts || isAhead(facts.state) || isDone(facts.state));
   return {
-    title: isValid ? TEXT.title : isPaid ? TEXT.ended : TEXT.draft,
+    title: isValid ? TEXT.title : isPaid || payment.status === 'refunded' ? TEXT.ended : TEXT.draft,
     isValid,
     status:
       isPaid && facts && !isValid
@@ -70,11 +70,8 @@ export function ticketOf(
     from: move.originAddress,
     to: move.destinationAddress,
     day: date(moveDate),
-    arrival: arrivalText({
-      slot: moveTime,
-      timeZone,
-      time: facts?.arrival ?? null,
-    }),
+    // Strangers are told the date alone: they do not learn of a time that was agreed on.
+    arrival: timeZone && arrivalText({ slot: moveTime, timeZone, time: facts?.arrival ?? null }),
     takes: jobDaysText(moveDate, move.jobDays),
     vendor: {
       slug: quote.vendor_slug,

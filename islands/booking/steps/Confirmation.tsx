@@ -151,7 +151,12 @@ function heading(view: View): string {
   if (view.kind === 'asking') return TEXT.what;
   if (view.kind === 'nothing') return isInWizard() ? TEXT.redirecting : TEXT.nothing;
   if (view.kind !== 'decided') return TEXT.unconfirmedTitle;
-  if (view.verdict.status === 'settled') return TEXT.statuses[view.verdict.data.payment.status];
+  if (view.verdict.status === 'settled') {
+    const { state, data } = view.verdict;
+    return state
+      ? standingText(state, data.selected_quote.vendor_name)
+      : TEXT.statuses[data.payment.status];
+  }
   if (view.verdict.status !== 'confirmed') return TEXT.unconfirmedTitle;
   const { data, state } = view.verdict;
   if (!isAhead(state) && !isDone(state)) {

@@ -21,8 +21,9 @@ import { StepHeading } from '../parts/fields.tsx';
 import { ItemsCard } from '../parts/ItemsCard.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
 import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
+import { saidRooms } from '../parts/move-answers.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
-import { Between, isOpen, Narrows } from '../parts/PriceRange.tsx';
+import { Narrows } from '../parts/PriceRange.tsx';
 import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
@@ -105,9 +106,6 @@ function Review({ quote }: { quote: Quote }) {
             </span>,
           ],
           [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
-          ...(isOpen(quote)
-            ? [[REVIEW.range, <Between key="range" quote={quote} />] as [string, ReactNode]]
-            : []),
           [REVIEW.reference, attempt?.leadId || REVIEW.referenceLater],
         ]}
       >
@@ -166,9 +164,9 @@ function Review({ quote }: { quote: Quote }) {
 }
 
 /** Rooms; for a commercial move, which has none to count, its square feet. */
-function sizeRow({ homeType, rooms, sqft }: Origin): [string, string] {
+function sizeRow({ homeType, homeSize, rooms, sqft }: Origin): [string, string] {
   if (homeType !== 'commercial')
-    return [REVIEW.rooms, rooms ? HOME.roomCount(rooms) : orNone(rooms)];
+    return [REVIEW.rooms, rooms ? saidRooms(homeSize, rooms) : orNone(rooms)];
   return [HOME.sqft, orNone(SQUARE_FOOTAGE.find(({ value }) => value === sqft)?.label)];
 }
 

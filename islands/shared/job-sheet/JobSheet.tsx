@@ -5,6 +5,7 @@ import { hasItems } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { JobSheet as Sheet } from '../../../contracts/job-sheets.ts';
 import { LINE_WORDS } from '../../../contracts/line-words.ts';
+import { sizeText } from '../../../contracts/size-texts.ts';
 import { cents, date, decimal, duration } from '../format.ts';
 import { pair } from '../pair.ts';
 import { moment } from '../panel-format.ts';
@@ -117,9 +118,10 @@ function Things({ sheet }: JobSheetProps) {
       <h3>{SHEET.things}</h3>
       <Facts
         facts={[
+          [SHEET.size, sizeText(sheet)],
           [SHEET.heavy, heavy.join(', ') || SHEET.none],
           [SHEET.services, services.join(', ') || SHEET.none],
-          hasItems(sheet.items) && [SHEET.size, itemsTotalText(sheet.items)],
+          hasItems(sheet.items) && [SHEET.list, itemsTotalText(sheet.items)],
         ]}
       />
       {hasItems(sheet.items) && (
@@ -181,10 +183,13 @@ function Price({ sheet }: JobSheetProps) {
             <div key={label}>
               <dt>
                 {label}
-                {kind !== 'tax' && quantity !== 1 && (
+                {kind !== 'tax' && quantity !== 1 && quantity !== 0 && (
                   <small className="soft">
                     {' '}
-                    {decimal(quantity, 2)} {SHEET.unit(quantity, unit)} × {cents(rate_cents)}
+                    {unit === 'hour'
+                      ? duration(quantity)
+                      : `${decimal(quantity, 2)} ${SHEET.unit(quantity, unit)}`}{' '}
+                    × {cents(rate_cents)}
                   </small>
                 )}
               </dt>

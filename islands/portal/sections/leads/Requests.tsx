@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TimeSlot } from '../../../../contracts/choices.ts';
 import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
-import { feetText, homeText } from '../../../../contracts/home-texts.ts';
+import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type VendorRequest,
   type VendorRequests,
 } from '../../../../contracts/portal/quote-requests.ts';
+import { sizeText } from '../../../../contracts/size-texts.ts';
 import { call } from '../../../shared/client.ts';
 import { SelectField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
@@ -71,12 +72,7 @@ function RequestFacts({ request }: { request: VendorRequest }) {
         [facts.date, `${date(request.move_date)}, ${slot}`],
         [facts.pickup, homeText(request.home, 'pickup')],
         [facts.dropoff, homeText(request.home, 'dropoff')],
-        [
-          facts.size,
-          request.square_footage === null
-            ? LEAD_TEXTS.rooms(request.total_rooms)
-            : feetText(request.square_footage),
-        ],
+        [facts.size, sizeText(request)],
         [facts.distance, facts.km(Math.round(request.distance_km))],
         heavy.length > 0 && [facts.heavy, heavy.join(', ')],
         services.length > 0 && [facts.services, services.join(', ')],

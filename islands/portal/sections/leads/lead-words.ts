@@ -1,8 +1,8 @@
 import { clockTime, zoneName } from '../../../../contracts/arrivals.ts';
 import { datesFrom } from '../../../../contracts/dates.ts';
-import { feetText } from '../../../../contracts/home-texts.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
+import { sizeText } from '../../../../contracts/size-texts.ts';
 import { date, orNone } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
 import { HEAVY_ITEMS, SERVICES, SLOTS } from './move-messages.ts';
@@ -30,14 +30,8 @@ export const datesOf = ({ move_date, job_days }: Lead): string[] => datesFrom(mo
 export const wayOf = (lead: Lead): string =>
   `${orNone(lead.origin_city)} → ${orNone(lead.destination_city)}`;
 
-export const sizeOf = (lead: Lead): string =>
-  [
-    lead.square_footage !== null && feetText(lead.square_footage),
-    lead.square_footage === null && TEXTS.rooms(lead.total_rooms),
-    TEXTS.trucks(lead.trucks),
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** "2 bedrooms, 1 truck". */
+export const sizeOf = (lead: Lead): string => `${sizeText(lead)}, ${TEXTS.trucks(lead.trucks)}`;
 
 /** "1 × piano", each heavy item that there is. */
 export const heavyOf = (items: Record<string, number>): string[] =>

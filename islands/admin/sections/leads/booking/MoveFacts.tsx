@@ -3,6 +3,7 @@ import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
 import { homeText } from '../../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../../contracts/items.ts';
+import { sizeText } from '../../../../../contracts/size-texts.ts';
 import { date, decimal } from '../../../../shared/format.ts';
 import { words } from '../../../../shared/ui/Badge.tsx';
 import { DETAIL } from '../detail-messages.ts';
@@ -24,7 +25,6 @@ export function MoveFacts({ lead, booking }: BookingProps) {
   };
   const heavy = Object.entries(lead.heavy_items).filter(([, count]) => count > 0);
   const services = Object.entries(lead.additional_services).filter(([, wanted]) => wanted);
-  const feet = lead.square_footage;
   return (
     <Part title={BOOKING.sections.move}>
       <PartFacts
@@ -34,12 +34,7 @@ export function MoveFacts({ lead, booking }: BookingProps) {
           [DETAIL.facts.pickup, home && homeText(home, 'pickup')],
           [texts.to, lead.destination_address],
           [DETAIL.facts.dropoff, home && homeText(home, 'dropoff')],
-          [
-            texts.size,
-            [texts.rooms(lead.total_rooms), feet && texts.feet(decimal(feet))]
-              .filter(Boolean)
-              .join(', '),
-          ],
+          [texts.size, sizeText({ ...lead, home_size: booking.home_size })],
           [
             texts.weight,
             lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),

@@ -75,8 +75,6 @@ export const BOOKING = {
     to: 'To',
     home: 'Home',
     size: 'Size',
-    rooms: roomsText,
-    feet: (feet: string) => `${feet} sq ft`,
     heavy: 'Heavy items',
     services: 'Services',
     items: 'List of things',

@@ -1,0 +1,24 @@
+import { HOME_SIZE_NAMES } from './home-size-names.ts';
+import { feetText } from './home-texts.ts';
+import { HOME_WORDS } from './home-words.ts';
+import type { HomeSize } from './homes.ts';
+
+/** What a move says of how large its home is. */
+export type SizedMove = {
+  home_size?: HomeSize | null | undefined;
+  total_rooms: number;
+  square_footage: number | null;
+};
+
+/**
+ * How large a home is, as its customer called it; else its square feet, else its rooms.
+ * Every document of a booking says it by this function: rooms that the price reckons with were told by no person.
+ */
+export function sizeText(
+  { home_size: size, total_rooms, square_footage }: SizedMove,
+  said = HOME_WORDS,
+  names = HOME_SIZE_NAMES,
+): string {
+  if (size && size !== 'items') return names[size];
+  return square_footage === null ? said.rooms(total_rooms) : feetText(square_footage, said);
+}
