@@ -1,7 +1,6 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
-import { roomsText } from '../../../../../contracts/home-texts.ts';
 import type { SignatureKind } from '../../../../../contracts/signatures.ts';
 import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
 
