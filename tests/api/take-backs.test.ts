@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetail as AdminLead } from '../../contracts/admin/leads.ts';
 import { TAKE_BACK_MINUTES } from '../../contracts/vendor-answers.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
+import { eventually, openApp } from '../support/app.ts';
 import { type Booking, castOf } from '../support/cast.ts';
 import { hurry } from '../support/jobs.ts';
 import { settled } from '../support/payments.ts';
@@ -71,7 +71,7 @@ describe('a mover takes back', () => {
     // It can be said anew, and then the customer is told once.
     await onTheDay(booking, 'complete', async () => {});
     await hurry(sql, 'mail');
-    await expect.poll(() => mailsOf(id)).toContain('move_completed sent');
+    await eventually(async () => (await mailsOf(id)).includes('move_completed sent'));
     expect(await owed(id)).toBe(100);
     expect(await findBreaches(sql)).toEqual([]);
   });
@@ -110,9 +110,12 @@ describe('an operator takes back', () => {
       expect((await reopen(id)).status).toBe(204);
       expect((await stored(id))?.outcome).toBe('accepted');
       expect(await owed(id)).toBe(0);
-      await expect
-        .poll(() => mailsOf(id))
-        .toEqual(expect.arrayContaining(['booking_reopened sent', 'vendor_booking_reopened sent']));
+      await eventually(async () => {
+        const mails = await mailsOf(id);
+        return ['booking_reopened sent', 'vendor_booking_reopened sent'].every((mail) =>
+          mails.includes(mail),
+        );
+      });
       const [line] = await sql`
         select after from audit where entity_id = ${id} and action = 'booking.reopened'`;
       expect(line?.after).toMatchObject({ reason: 'The crew was at the wrong house.' });
@@ -130,11 +133,11 @@ describe('an operator takes back', () => {
     await problemOf(await reopen(id, ''), 422);
     const owner = await cast.owner();
     await read(await owner.post(`/admin/leads/${id}/refund`, { reason: 'Goodwill.' }));
-    await expect
-      .poll(
-        async () => (await read<AdminLead>(await owner.get(`/admin/leads/${id}`))).payment_status,
-      )
-      .toBe('refunded');
+    await eventually(
+      async () =>
+        (await read<AdminLead>(await owner.get(`/admin/leads/${id}`))).payment_status ===
+        'refunded',
+    );
     // What it came to stays: a refund is no outcome.
     expect(await stored(id)).toEqual(billed);
     await problemOf(await reopen(id), 409);
