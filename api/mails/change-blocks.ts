@@ -3,7 +3,7 @@ import {
   type BookingPlan,
   listBookingChanges,
 } from '../../db/booking-changes.ts';
-import { facts } from './blocks.ts';
+import { fact, facts } from './blocks.ts';
 import { differenceText, planDifferences } from './differences.ts';
 import type { BookingFacts, LeadFacts } from './facts.ts';
 import type { Block } from './letter.ts';
@@ -58,7 +58,7 @@ const factsOf = ({ timeZone, language }: LeadFacts, { inputs, days }: BookingPla
 
 /** The whole move of a side. */
 export const sideBlock = (title: string, f: LeadFacts, side: BookingPlan): Block =>
-  facts(title, factsOf(f, side));
+  facts(title, [...factsOf(f, side), fact(MOVE_WORDS[f.language].total, totalOf(f, side))]);
 
 /** The customer's booking as it stands after a change. */
 export const ticketOrSide = (f: LeadFacts, side: BookingPlan): Block =>

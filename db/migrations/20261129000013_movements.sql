@@ -1,3 +1,4 @@
+-- oldest release: 20261129000013
 -- migrate:up
 
 -- What the provider did with the money of each payment, under its own ids: entered once, never changed. `amount`

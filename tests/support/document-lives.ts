@@ -8,6 +8,7 @@ import type { Breakdown, Quote } from '../../contracts/quotes.ts';
 import { BOOKING_EVENT_TYPES } from '../../contracts/webhooks.ts';
 import { CONTACT, eventually, leadBody, type TestApp, testApp } from './app.ts';
 import { castOf } from './cast.ts';
+import { hurry } from './jobs.ts';
 import { settled } from './payments.ts';
 import { bookableQuotes, openCheckout } from './quoted.ts';
 import { stageOf } from './stage.ts';
@@ -267,6 +268,8 @@ async function firstFree(portage: TestApp, ahead: number, move: Partial<MoveInpu
 /** All mails and messages to software that are due about a life are sent. */
 export const mailed = ({ portage, record }: Pick<Life, 'portage' | 'record'>) =>
   eventually(async () => {
+    // Some mails wait for as long as what they tell may be taken back.
+    await hurry(portage.sql, 'mail');
     const rows = await portage.sql`
       select 1 from email_logs where lead_id = ${record.id} and status = 'pending'
       union all

@@ -153,8 +153,16 @@ const PROPOSALS = ['vendor_change_asked', 'change_offered', 'transfer_asked', 's
 export const tellsProposal = (document: string) =>
   PROPOSALS.includes(document.replace('mail ', ''));
 
+const SUM = String.raw`\$[\d,.]+|[\d\s]+,\d\d\s\$`;
+const TWO_SUMS = new RegExp(`(${SUM}) → (${SUM})(?:, [+−] (?:${SUM}))?`, 'g');
+
+/** Of a sum that a change makes another one a page of the booking stands by the first, a mail about it by the second. */
+const standing = (document: string, text: string) =>
+  text.replace(TWO_SUMS, document.startsWith('mail ') ? '$2' : '$1');
+
 /** What is wrong with a document of a life: what it leaves out, and what it says that is not so. */
-export function faultsOf(document: string, text: string, record: LifeRecord): string[] {
+export function faultsOf(document: string, told: string, record: LifeRecord): string[] {
+  const text = standing(document, told);
   const shown = fieldsShown(document, record);
   if (!shown) return [`${document}: its fields are not written down`];
   const missing = shown.filter((field) => !ALL_FACTS[field].tells(text, record));
