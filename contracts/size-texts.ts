@@ -1,5 +1,4 @@
 import { HOME_SIZE_NAMES } from './home-size-names.ts';
-import { feetText } from './home-texts.ts';
 import { HOME_WORDS } from './home-words.ts';
 import type { HomeSize } from './homes.ts';
 
@@ -20,5 +19,6 @@ export function sizeText(
   names = HOME_SIZE_NAMES,
 ): string {
   if (size && size !== 'items') return names[size];
-  return square_footage === null ? said.rooms(total_rooms) : feetText(square_footage, said);
+  if (square_footage === null) return said.rooms(total_rooms);
+  return said.squareFeet(said.feet(square_footage));
 }

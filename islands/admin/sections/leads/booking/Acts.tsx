@@ -11,13 +11,16 @@ import { useUser } from '../../../session.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
-import { ContactForm } from './ContactForm.tsx';
 import { ACTS } from './composer-messages.ts';
 import { LAZY } from './messages.ts';
 
 /** Forms that are more than reading a booking needs. */
 const DateForm = lazyComponent(() => import('./DateForm.tsx').then((m) => m.DateForm), LAZY);
 const CancelForm = lazyComponent(() => import('./CancelForm.tsx').then((m) => m.CancelForm), LAZY);
+const ContactForm = lazyComponent(
+  () => import('./ContactForm.tsx').then((m) => m.ContactForm),
+  LAZY,
+);
 const CustomerGrants = lazyComponent(
   () => import('./CustomerGrants.tsx').then((m) => m.CustomerGrants),
   { ...LAZY, over: true },
