@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
-import { MAX_FINAL_PRICE_CENTS } from './portal/leads.ts';
+import { MAX_FINAL_PRICE_CENTS } from './entered-prices.ts';
 import { note, requiredNote } from './texts.ts';
 
 /** What a mover billed for a completed move, and its customer's word on it (rule 4.24). */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Most that a final price may be, in cents: no estimate is above (see the pricing engine). */
+export const MAX_FINAL_PRICE_CENTS = 50_000_000;
+
 const instant = z.nullable(z.string());
 
 /** A final price that a vendor entered, in cents with tax, and what became of it. */

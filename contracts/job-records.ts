@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
+import { MAX_FINAL_PRICE_CENTS } from './entered-prices.ts';
 import { LeadId } from './leads.ts';
-import { MAX_FINAL_PRICE_CENTS } from './portal/leads.ts';
 import { QuoteLine } from './quotes.ts';
 import type { SignatureVersion } from './signature-texts.ts';
 import { SIGNATURE_FACTORS, SIGNATURE_STATES } from './signatures.ts';

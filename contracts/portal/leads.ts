@@ -5,7 +5,7 @@ import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
 import { endpoint } from '../endpoints.ts';
-import { FinalPrice } from '../entered-prices.ts';
+import { FinalPrice, MAX_FINAL_PRICE_CENTS } from '../entered-prices.ts';
 import { HOME_SIZES } from '../homes.ts';
 import { LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
@@ -25,8 +25,6 @@ export const LEAD_SORTS = ['booked', 'move_date', 'name', 'amount'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 export const NOTE_MAX = 2000;
-/** Most that a final price may be, in cents: no estimate is above (see the pricing engine). */
-export const MAX_FINAL_PRICE_CENTS = 50_000_000;
 /** Days that a customer has to sign for a price above the ceiling. */
 export const CONSENT_DAYS = 7;
 /** Days after a move on which it can be rated. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
 import { endpoint } from '../endpoints.ts';
+import { MAX_FINAL_PRICE_CENTS } from '../entered-prices.ts';
 import { MoveDate, StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { note } from '../texts.ts';
-import { LeadDetail, MAX_FINAL_PRICE_CENTS } from './leads.ts';
+import { LeadDetail } from './leads.ts';
 
 /** Prices that customers ask a vendor for. Money is whole cents. */
 

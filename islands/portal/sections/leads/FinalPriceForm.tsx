@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { zoneName } from '../../../../contracts/arrivals.ts';
 import { ARRIVAL_WINDOWS } from '../../../../contracts/choices.ts';
+import { MAX_FINAL_PRICE_CENTS } from '../../../../contracts/entered-prices.ts';
 import { postFinalPrice } from '../../../../contracts/portal/lead-actions.ts';
-import { type LeadDetail, MAX_FINAL_PRICE_CENTS } from '../../../../contracts/portal/leads.ts';
+import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
 import { call } from '../../../shared/client.ts';
 import { readDollars } from '../../../shared/dollars.ts';
