@@ -23,7 +23,13 @@ export async function emptyLedger(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     // What is append-only goes with the leads that it speaks of.
     await tx`alter table consents disable trigger user`;
+    // A cut-off may be of a lead, and people's sessions name cut-offs: those stay.
+    await tx`alter table cut_offs drop constraint cut_offs_lead_id_fkey`;
+    await tx`delete from cut_offs where lead_id is not null`;
     await tx`truncate leads, daily_metrics, daily_metrics_changes cascade`;
+    await tx`
+      alter table cut_offs add constraint cut_offs_lead_id_fkey
+      foreign key (lead_id) references leads`;
     await tx`alter table consents enable trigger user`;
   });
   await sql`update daily_metrics_state set rolled_until = '-infinity'`;

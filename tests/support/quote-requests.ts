@@ -42,11 +42,19 @@ export const asked = async (response: Response) => await read<QuoteRequestReply>
 export const requestsOf = async (person: Mover) =>
   await read<VendorRequests>(await person.get(REQUESTS));
 
+/** A location has trucks on a date and the two after it, whatever the seed's calendar drew for them. */
+const freeTrucks = (test: TestApp, location: number, date: string) =>
+  test.sql`
+    update calendar_days set trucks = greatest(trucks, taken + 2)
+    where location_id = ${location} and day between ${date}::date and ${date}::date + 2`;
+
 /** An answer to the vendor's only request that waits; resolves to its id and the reply. */
 export async function answer(test: TestApp, person: Mover, change: object = {}) {
   const { requests, locations } = await requestsOf(person);
   const request = requests.find(({ stage }) => stage === 'waiting');
   if (!request) throw new Error('There is no request to answer.');
+  const location_id = locations[0]?.id ?? 0;
+  await freeTrucks(test, location_id, test.day(13));
   const reply = await person.post(`${REQUESTS}/${request.id}/answer`, {
     version: request.version,
     lines: [
@@ -55,7 +63,7 @@ export async function answer(test: TestApp, person: Mover, change: object = {}) 
     ],
     note: 'Two movers come from the south.',
     move_date: test.day(13),
-    location_id: locations[0]?.id,
+    location_id,
     trucks: 1,
     job_days: 2,
     valid_days: 7,
