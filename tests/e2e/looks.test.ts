@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
@@ -97,6 +98,7 @@ test('chosen colours show what is chosen', async ({ arrive }) => {
 
   await page.goto('/quote#/step2');
   await wizard.field('Home type').selectOption('condo');
+  await wizard.say(HOME.loadingDock, HOME.no);
   const choice = '.segments input';
   expect(await ground(wizard, `${choice}:checked + span`)).not.toBe(
     await ground(wizard, `${choice}:not(:checked) + span`),

@@ -34,7 +34,8 @@ test('a mover connects its software, tests it, and sees what it answered', async
   await form.getByText('Enter an address that begins with https://.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await form.getByLabel(webhooks.form.url).fill(`${software.url}/portage`);
-  await form.getByLabel(WEBHOOK_EVENTS['booking.completed'].name).uncheck();
+  const completed = WEBHOOK_EVENTS['booking.completed'].name;
+  await form.getByRole('checkbox', { name: new RegExp(`^${completed}`) }).uncheck();
   await form.getByRole('button', { name: webhooks.form.add, exact: true }).click();
 
   const once = page.getByRole('dialog', { name: webhooks.secretTitle });

@@ -2,12 +2,11 @@ import type { Items } from '../../../contracts/items.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import { type PriceLimit, priceLimitOf } from '../../../contracts/price-limits.ts';
 import type { Breakdown } from '../../../contracts/quotes.ts';
-import { sizeText } from '../../../contracts/size-texts.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
 import { toMove } from '../../shared/move/wire-move.ts';
 import { CONFIRMATION as TEXT } from '../messages/confirmation.ts';
 import type { Booking } from '../state/booking.ts';
-import type { Answered } from './move-answers.ts';
+import { type Answered, saidRooms } from './move-answers.ts';
 import { type Ticket, ticketOf, ticketOfTyped } from './ticket.ts';
 
 /** A booking as the confirmation shows it: its ticket, and what stands below; null is left out. */
@@ -34,8 +33,7 @@ export interface Shown {
 
 function sizeOf(said: SaidSize, rooms: number | null, sqft: number | null): Shown['size'] {
   if (said.isOffice) return sqft ? [TEXT.sqft, String(sqft)] : null;
-  const home = { home_size: said.size, total_rooms: rooms ?? 0, square_footage: null };
-  return rooms ? [TEXT.rooms, sizeText(home)] : null;
+  return rooms ? [TEXT.rooms, saidRooms(said.size, rooms)] : null;
 }
 type SaidSize = { isOffice: boolean; size: Answered['home_size'] };
 

@@ -74,8 +74,11 @@ export const STORAGE_KEY = 'portage:booking:v1';
 /** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
-const keepInTab = store.subscribe(
-  ({
+const keepInTab = store.subscribe((now, before) => {
+  // What cannot be read stays until an answer changes.
+  if (Object.keys(emptyBooking()).every((key) => Object.is(now[key as Key], before[key as Key])))
+    return;
+  const {
     questions,
     quotes,
     payment,
@@ -84,8 +87,10 @@ const keepInTab = store.subscribe(
     choosesEnglish,
     refusals,
     ...state
-  }) => tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 })),
-);
+  } = now;
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify({ state, version: 1 }));
+});
+type Key = keyof Booking;
 
 /** Holds another booking's answers for this page alone: the wizard's stay in the tab as they are. */
 export function editInMemory(booking: Partial<Booking>): void {
