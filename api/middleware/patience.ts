@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { databaseAway } from './errors.ts';
 
 /** What a request waits for before its database is asked whether it is there; with its second, five in all. */
 const PATIENCE_MS = 4000;
+const SILENT = Symbol('silent');
 
 /**
  * Answers 503 where a request has waited for long and the database does not answer at all: one that hangs closes no
@@ -21,25 +23,18 @@ export function patience(
     });
     return asked;
   };
+  const silence = async (signal: AbortSignal) => {
+    do await delay(afterMs, undefined, { signal });
+    while (await ask());
+    return SILENT;
+  };
   return async (_c, next) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const silent = new Promise<'silent'>((resolve) => {
-      const look = () => {
-        timer = setTimeout(async () => {
-          if (await ask()) look();
-          else resolve('silent');
-        }, afterMs);
-      };
-      look();
-    });
-    const done = next();
+    const answered = new AbortController();
     try {
-      const first = await Promise.race([done, silent]);
-      if (first !== 'silent') return;
+      const first = await Promise.race([next(), silence(answered.signal)]);
+      if (first === SILENT) throw databaseAway();
     } finally {
-      clearTimeout(timer);
+      answered.abort();
     }
-    done.catch(() => {});
-    throw databaseAway();
   };
 }

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, test } from 'vitest';
 import { reconcileHourly } from '../../api/actions/reconciliations.ts';
 import { refundDeposit, resumeRefunds, settleRefundByHand } from '../../api/actions/refunds.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { eventually, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
 import { type Booking, castOf } from '../support/cast.ts';
 import { deliverNormally, settled } from '../support/payments.ts';
 import { expectSameNet } from '../support/provider-net.ts';
+import { ageRefund } from '../support/refunds.ts';
 import { act, read } from '../support/vendor-leads.ts';
 
 /** `RACES=100 npm test -- tests/api/act-races.test.ts` runs each pair a hundred times at once. */
@@ -16,10 +17,7 @@ const portage = await openApp({ crowded: true });
 const cast = castOf(portage);
 const owner = await cast.owner();
 beforeEach(() => deliverNormally(portage));
-afterEach(async () => {
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+balancesAfterEach(portage);
 
 const ASKED = { actor: 'owner@portage.test', reason: 'A race.' };
 type Act = (booking: Booking) => Promise<unknown>;
@@ -99,8 +97,7 @@ test.each(PAIRS)('%s at once lose and double no cent', async (_name, make, one, 
       const [open] = await portage.sql`
         select from refunds where lead_id = ${id} and state = 'pending'`;
       if (open && (await listDisputes(portage.sql, id)).every(({ closed_at }) => closed_at)) {
-        await portage.sql`
-          update refunds set created_at = created_at - interval '2 minutes' where lead_id = ${id}`;
+        await ageRefund(portage, id);
         await resumeRefunds(portage.jobDeps);
         return false;
       }

@@ -1,23 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refundDeposit, settleRefundByHand } from '../../api/actions/refunds.ts';
+import { refundDeposit, resumeRefunds, settleRefundByHand } from '../../api/actions/refunds.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { readBalance } from '../../db/movements.ts';
 import { eventually, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
 import { castOf } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { expectSameNet } from '../support/provider-net.ts';
+import { ageRefund } from '../support/refunds.ts';
 import { read } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true });
 const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
-afterEach(async () => {
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+balancesAfterEach(portage);
+afterEach(() => deliverNormally(portage));
 
 const ASKED = { actor: 'owner@portage.test', reason: 'Asked.' };
 const inDashboard = (session: string, amount?: number) =>
@@ -98,6 +96,20 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toMatchObject([{ state: 'returned' }]);
     expect(await stateOf(portage, id)).toBe('confirmed');
     await expectSameNet(portage, session);
+  });
+
+  test('of a part that waits for a customer who never answers is found by the sweep, and owed to no one', async () => {
+    const { id, session } = await cast.booked(32);
+    await deliver(portage, { refund: 'requires_action', hold: true });
+    await inDashboard(session, 40);
+    await portage.control('/deliveries/release');
+    await eventually(async () => (await refundsOf(id))[0]?.state === 'waiting');
+    await portage.control(`/refunds/${(await refundsOf(id))[0]?.provider_id}/cancel`);
+    await portage.control('/deliveries/forget');
+    await ageRefund(portage, id);
+    await resumeRefunds(portage.jobDeps);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'returned' }]);
+    expect(await stateOf(portage, id)).toBe('confirmed');
   });
 
   test('of a part that waits for the customer is not paid out to the mover', async () => {

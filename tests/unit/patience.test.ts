@@ -36,3 +36,31 @@ test('long work on a database that answers is left alone, and asks once for all 
   end('done');
   for (const reply of await Promise.all(waiting)) expect(await reply.text()).toBe('done');
 });
+
+test('an answer that comes while the database is asked ends the asking', async () => {
+  let asked = 0;
+  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()];
+  const { app, end } = serverOf(async () => {
+    asked += 1;
+    begun.resolve();
+    return await answered.promise;
+  });
+  const waiting = app.request('/');
+  await begun.promise;
+  end('done');
+  expect(await (await waiting).text()).toBe('done');
+  answered.resolve(true);
+  // Another request is asked about three times meanwhile.
+  const third = Promise.withResolvers<void>();
+  let others = 0;
+  const other = serverOf(async () => {
+    others += 1;
+    if (others === 3) third.resolve();
+    return true;
+  });
+  const beside = other.app.request('/');
+  await third.promise;
+  other.end('done');
+  await beside;
+  expect(asked).toBe(1);
+});
