@@ -168,6 +168,7 @@ async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> 
         idempotencyKey: `refund-${refund.session_id}-${refund.attempt}`,
         reference: `refund-${refund.id}`,
       }));
+    await enterMoved(deps, paymentIntentId, { refunds: [told] });
     const state = stateOf(told.status);
     if (state === 'failed') {
       throw new PaymentProviderError('The payment service could not refund the deposit.', {
@@ -175,7 +176,6 @@ async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> 
         retryable: false,
       });
     }
-    await enterMoved(deps, paymentIntentId, { refunds: [told] });
     return state === 'succeeded' ? 'given' : 'waiting';
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
