@@ -21,15 +21,13 @@ export type Movement = {
   currency: string;
 };
 
-/** Enters what moved, once. False where it stands there already, whoever told of it. */
-export async function addMovement(sql: Queryable, movement: Movement): Promise<boolean> {
-  const rows = await sql`
+/** Enters what moved, once, whoever told of it. */
+export async function addMovement(sql: Queryable, movement: Movement): Promise<void> {
+  await sql`
     insert into movements (provider_id, kind, lead_id, session_id, amount, currency)
     values (${movement.providerId}, ${movement.kind}, ${movement.leadId}, ${movement.sessionId},
       ${movement.amountCents}, ${movement.currency})
-    on conflict (provider_id, kind) do nothing
-    returning 1`;
-  return rows.length === 1;
+    on conflict (provider_id, kind) do nothing`;
 }
 
 /** What the ledger has entered under an id of the provider. */

@@ -166,11 +166,10 @@ async function compare(
 async function lookAgain(deps: PaymentDeps, suspects: Difference[]): Promise<Difference[]> {
   const { payments } = deps;
   const books: ProviderBooks = { sessions: [], refunds: [], disputes: [] };
-  const ids = new Map<string, Difference>();
-  for (const suspect of suspects) {
-    const { providerId, kind } = suspect;
-    if (ids.has(providerId)) continue;
-    ids.set(providerId, suspect);
+  const asked = new Set<string>();
+  for (const { providerId, kind } of suspects) {
+    if (asked.has(providerId)) continue;
+    asked.add(providerId);
     if (kind.startsWith('refund')) push(books.refunds, await payments.findRefund(providerId));
     else if (kind.startsWith('dispute'))
       push(books.disputes, await payments.findDispute(providerId));

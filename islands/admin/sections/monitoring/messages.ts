@@ -10,12 +10,12 @@ export const TEXTS = {
   reconciliation: {
     title: 'Payments and the provider',
     what: 'the last comparison',
-    never: 'The ledger has not been held against the provider yet; it is every night.',
+    never: 'The ledger has not been held against the provider yet; it is every hour.',
     last: (at: string, sessions: number, refunds: number, disputes: number) =>
       `Compared ${at}: ${sessions} checkouts, ${refunds} refunds and ${disputes} disputes of the last 35 days.`,
     agrees: 'Both sides agree.',
     error: (why: string) => `The last comparison failed: ${why}`,
-    late: 'The last comparison is more than 36 hours old.',
+    late: 'The last comparison is more than three hours old.',
     underWay: 'Comparing…',
     ask: 'Compare now',
     asked: 'The comparison has begun',
