@@ -16,6 +16,8 @@ export type MailRow = {
   user_id: number | null;
   status: string;
   subject: string;
+  /** When it was queued, or is due. */
+  created_at: Date;
   /** Who caused it; null of a mail that goes out once a lead. */
   sent_by: string | null;
   /** Of a mail that an operator wrote. */
@@ -83,7 +85,7 @@ export async function withdrawMails(
 export async function findMail(sql: Queryable, id: number): Promise<MailRow | null> {
   const [row] = await sql<MailRow[]>`
     select id, email_type, lead_id, subscriber_id, vendor_user_id, kept_quote_id, user_id, recipient, session_id,
-      status, subject, sent_by, body
+      status, subject, sent_by, body, created_at
     from email_logs where id = ${id}`;
   return row ?? null;
 }

@@ -7,7 +7,6 @@ import {
   type CaseRow,
   closeCase,
   createCase,
-  escalateCases,
   findCaseLead,
   listCases,
   listVendorCases,
@@ -20,12 +19,9 @@ import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { Refusal } from '../errors.ts';
-import { CUSTOMER, SYSTEM } from './booking-parties.ts';
+import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
-import { type ActDeps, onLead, onLeads } from './happenings.ts';
-
-/** Mails of late cases in one transaction. */
-const MAX_AT_ONCE = 100;
+import { type ActDeps, onLead } from './happenings.ts';
 
 /** The cases of a booking for its customer, and what can be reported now (rule 4.25). */
 export async function readCases(
@@ -138,15 +134,6 @@ export async function closeOpenCase(
     return asCase(closed, at);
   });
 }
-
-/** Tells the operators of cases that a vendor has not answered in time, each once. */
-export const escalateLateCases = (deps: ActDeps): Promise<void> =>
-  onLeads(deps, async ({ tx, at, on }) => {
-    for (const { id, lead_id } of await escalateCases(tx, { at, limit: MAX_AT_ONCE })) {
-      const { happened } = on(lead_id, SYSTEM);
-      await addCaseMails(tx, id, await happened('case.overdue', { after: { case: id } }));
-    }
-  });
 
 export const unknownCase = () =>
   new Refusal('missing', { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' });

@@ -1,17 +1,13 @@
-import { MORNING_HOURS } from '../../contracts/admin/morning-mails.ts';
 import { torontoToday } from '../../contracts/dates.ts';
-import { TIME_ZONE } from '../../contracts/facts.ts';
 import { listNeeds } from '../../db/admin/needs-you.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { setMorningMail, takeMorningReaders } from '../../db/morning-mails.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
-import { localMinutes } from '../domain/pricing/lead-times.ts';
+import { isMorning } from '../domain/mornings.ts';
 import { verifyMorningLink } from '../external/signed-links.ts';
 import { queueMail } from '../mails/queue.ts';
 import { happened } from './happenings.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** Every minute: the mail of the morning to each who wants it, once a day, where anything waits (rule 7.16). */
 export async function sendMorningMails({
@@ -20,8 +16,7 @@ export async function sendMorningMails({
   queue,
 }: Pick<AppDeps, 'sql' | 'clock' | 'queue'>): Promise<void> {
   const now = clock();
-  const hour = Math.floor((localMinutes(now, TIME_ZONE) % DAY_MINUTES) / 60);
-  if (hour < MORNING_HOURS.from || hour >= MORNING_HOURS.until) return;
+  if (!isMorning(now)) return;
   await queue.ready();
   await sql.begin(async (tx) => {
     const readers = await takeMorningReaders(tx, torontoToday(now));
@@ -29,7 +24,8 @@ export async function sendMorningMails({
     const { rows } = await listNeeds(tx, { now, limit: 1 });
     if (rows.length === 0) return;
     for (const { id, email } of readers) {
-      await queueMail(tx, queue, 'morning_list', { user_id: id, recipient: email });
+      const about = { user_id: id, recipient: email, created_at: now };
+      await queueMail(tx, queue, 'morning_list', about);
     }
   });
 }

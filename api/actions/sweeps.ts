@@ -5,16 +5,14 @@ import { lowerScores } from '../../db/lead-scores.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { expireChanges } from './booking-change-answers.ts';
 import { correctCalendars } from './calendar-corrections.ts';
-import { escalateLateCases } from './cases.ts';
+import { escalateLate } from './escalations.ts';
 import { happened } from './happenings.ts';
 import { sendMorningMails } from './morning-mails.ts';
 import { sweepPayments } from './payment-sweeps.ts';
-import { escalateLateRequests } from './quote-request-sweeps.ts';
 import { resumeReconciliation } from './reconciliations.ts';
 import { resumeRefunds } from './refunds.ts';
 import { sendReminders } from './reminders.ts';
 import { purgeExpired } from './retention.ts';
-import { escalateLateAnswers } from './vendor-answers.ts';
 
 /** Once a minute: what no event, request or job has done. */
 export async function sweep(deps: PaymentDeps): Promise<void> {
@@ -23,9 +21,7 @@ export async function sweep(deps: PaymentDeps): Promise<void> {
   await resumeReconciliation(deps);
   await mergeLeadCounts(deps.sql);
   await lowerScores(deps.sql, deps.clock());
-  await escalateLateAnswers(deps);
-  await escalateLateRequests(deps);
-  await escalateLateCases(deps);
+  await escalateLate(deps);
   await expireChanges(deps);
   await correctCalendars(deps);
   await sendReminders(deps);

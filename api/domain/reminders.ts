@@ -19,6 +19,18 @@ export function reminderAt(kind: Reminder, moveDate: PlainDate, timeZone: string
   return instantAt(timeZone, addDays(moveDate, -daysBefore), time);
 }
 
+/** Whether a reminder that was queued at `queued` has its use at `now` still. */
+export const isReminderUseful = (
+  move: { moveDate: PlainDate; timeZone: string },
+  queued: Date,
+  now: Date,
+): boolean =>
+  REMINDERS.some((kind) => {
+    const at = reminderAt(kind, move.moveDate, move.timeZone).getTime();
+    const end = at + LATE_MS;
+    return at <= queued.getTime() && queued.getTime() < end && now.getTime() < end;
+  });
+
 /** The reminders that are due at `now`: of a booking made after a reminder's time, not that one. */
 export function dueReminders(
   move: { moveDate: PlainDate; timeZone: string; bookedAt: Date },

@@ -1,13 +1,16 @@
 import { MORNING_ITEMS, MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
 import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
+import { torontoToday } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { listNeeds } from '../../db/admin/needs-you.ts';
 import { listBackups } from '../../db/backups/backups.ts';
 import { listDrills } from '../../db/backups/drills.ts';
+import { type LateAnswer, listEscalated } from '../../db/escalations.ts';
 import { hasMorningMail } from '../../db/morning-mails.ts';
 import { listDifferences } from '../../db/reconciliations.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { momentText } from '../domain/format.ts';
+import { isMorning } from '../domain/mornings.ts';
 import { signMorningLink } from '../external/signed-links.ts';
 import { unsubscribe } from './accounts.ts';
 import { action, list, text } from './blocks.ts';
@@ -29,6 +32,33 @@ export const OPERATOR_MAILS = {
       text: "The provider's own lists were held against the ledger. What differs waits in the panel: refund it, enter it for a lead, or note what was decided.",
       blocks: [action('Open it in the panel', `${deps.siteOrigin}/admin/monitoring`)],
     }),
+  }),
+  // Several bookings, prices and problems that movers let lie, told at once.
+  late_answers: plainMail({
+    to: 'operator',
+    load: async ({ deps, row }) => {
+      const late = await listEscalated(deps.sql, row.created_at);
+      return late.length > 0 ? { late } : null;
+    },
+    says: ({ deps, late }) => {
+      const count = `${late.length} ${late.length === 1 ? 'answer' : 'answers'}`;
+      const said = (of: LateAnswer['about'], title: string) => {
+        const lines = late.filter(({ about }) => about === of).map(lateLine);
+        return lines.length > 0 ? [list(title, lines)] : [];
+      };
+      return {
+        subject: `${count} of movers ${late.length === 1 ? 'is' : 'are'} late`,
+        preview: late.slice(0, 3).map(lateLine).join('; '),
+        heading: 'Movers have let their time pass',
+        text: 'Please call them.',
+        blocks: [
+          ...said('booking', 'Bookings that are neither accepted nor declined'),
+          ...said('quote_request', 'Prices that customers wait for'),
+          ...said('case', 'Reported problems without an answer'),
+          action('Open the list', `${deps.siteOrigin}/admin`),
+        ],
+      };
+    },
   }),
   // A backup, its copy or its trial restore failed.
   backup_failed: plainMail({
@@ -60,8 +90,9 @@ export const OPERATOR_MAILS = {
   morning_list: plainMail({
     to: 'operator',
     optional: true,
-    load: async ({ deps: { sql, clock, siteOrigin }, row: { user_id: userId } }) => {
+    load: async ({ deps: { sql, clock, siteOrigin }, row: { user_id: userId, created_at } }) => {
       const now = clock();
+      if (!isMorning(now) || torontoToday(now) !== torontoToday(created_at)) return null;
       if (userId === null || !(await hasMorningMail(sql, userId))) return null;
       const { rows, counts } = await listNeeds(sql, { now, limit: MORNING_ITEMS });
       if (rows.length === 0) return null;
@@ -97,6 +128,9 @@ export const OPERATOR_MAILS = {
     },
   }),
 };
+
+const lateLine = ({ lead_id, vendor_name, vendor_phone, answer_by }: LateAnswer): string =>
+  [lead_id, vendor_name, vendor_phone, `due ${momentText(answer_by)}`].filter(Boolean).join(', ');
 
 type Need = Awaited<ReturnType<typeof listNeeds>>['rows'][number];
 

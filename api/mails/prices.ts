@@ -70,7 +70,7 @@ export const PRICE_MAILS = {
     secret: true,
     load: async ({ deps, lead }) => {
       const asked = await findAskedBill(deps.sql, lead.id);
-      if (asked?.consent !== 'asked') return null;
+      if (asked?.consent !== 'asked' || asked.expires_at <= deps.clock()) return null;
       const { number, expires_at: expires, digest } = asked;
       const code = await billCode(deps.sql, lead.id, digest);
       const url = await customerPageLink(deps, 'final-price', lead, { number, expires });

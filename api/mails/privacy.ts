@@ -1,3 +1,5 @@
+import { CODE_LIMITS } from '../../contracts/customer/booking-codes.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
 import { findBookingCode } from '../../db/booking-codes.ts';
 import { findBookedLead } from '../../db/leads.ts';
 import { findPrivacyRequest } from '../../db/privacy-requests.ts';
@@ -30,6 +32,7 @@ export const PRIVACY_MAILS = {
   email_code: leadMail({
     to: 'customer',
     secret: true,
+    wanted: ({ deps, row }) => deps.clock() < minutesFrom(row.created_at, CODE_LIMITS.minutes),
     load: async ({ deps, row }) => ({ code: await emailCode(deps.sql, row.id) }),
     says: (f) => withCode(f, SAID[f.language].emailCode(f)),
   }),

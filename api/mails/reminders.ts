@@ -4,6 +4,7 @@ import { findQuote } from '../../db/quotes.ts';
 import { addressLines } from '../domain/address-changes.ts';
 import { curbLines } from '../domain/parking-permits.ts';
 import { cityName } from '../domain/places/city-name.ts';
+import { isReminderUseful } from '../domain/reminders.ts';
 import { action, fact, list } from './blocks.ts';
 import { arrivalOf, bookingBlock } from './booking-blocks.ts';
 import type { BookingFacts } from './facts.ts';
@@ -18,12 +19,16 @@ const ENDS = ['pickup', 'dropoff'] as const;
 const takesPlace = ({ answer }: BookingFacts) =>
   answer.stage === 'pending' || answer.stage === 'accepted';
 
+/** It has not waited for our server, or the mail's, until its day was over. */
+const isTimely = ({ deps, row, answer, timeZone }: BookingFacts) =>
+  isReminderUseful({ moveDate: answer.move_date, timeZone }, row.created_at, deps.clock());
+
 /** The mails before the day. */
 export const REMINDER_MAILS = {
   move_reminder: bookingMail({
     to: 'customer',
     ticket: true,
-    wanted: takesPlace,
+    wanted: (f) => takesPlace(f) && isTimely(f),
     load: async ({ deps, lead, answer }) => {
       const quote = await findQuote(deps.sql, lead.id);
       if (!quote) return null;

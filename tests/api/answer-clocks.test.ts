@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escalateLateAnswers } from '../../api/actions/vendor-answers.ts';
+import { escalateLate } from '../../api/actions/escalations.ts';
 import { opensAt } from '../../api/domain/told-arrivals.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { openApp } from '../support/app.ts';
@@ -41,12 +41,12 @@ test('a booking’s answer is due by what the move leaves, at its mover, its cus
   expect((await customer.booking()).answer_by).toBe(due);
   const away = opens - 2 * 3_600_000 - portage.clock().getTime();
   portage.shift(away - 60_000);
-  await escalateLateAnswers(portage.jobDeps);
+  await escalateLate(portage.jobDeps);
   expect(
     await sql`select 1 from vendor_answers where lead_id = ${id} and escalated_at is null`,
   ).toHaveLength(1);
   portage.shift(60_000);
-  await escalateLateAnswers(portage.jobDeps);
+  await escalateLate(portage.jobDeps);
   expect(
     await sql`select 1 from vendor_answers where lead_id = ${id} and escalated_at is null`,
   ).toHaveLength(0);

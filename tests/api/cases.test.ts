@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { escalateLateCases } from '../../api/actions/cases.ts';
+import { escalateLate } from '../../api/actions/escalations.ts';
 import type { Booking } from '../../contracts/admin/bookings.ts';
 import type { DataValidationReply } from '../../contracts/admin/data-validation.ts';
 import { CASE_LIMITS, type Case, type Cases } from '../../contracts/cases.ts';
@@ -126,12 +126,12 @@ describe('a problem', () => {
       const { checks } = await read<DataValidationReply>(reply);
       return checks.find((check) => check.id === 'late_cases')?.items ?? [];
     };
-    await escalateLateCases(portage.jobDeps);
+    await escalateLate(portage.jobDeps);
     expect(await late()).not.toContain(id);
     const over = CASE_LIMITS.answerHours * 3_600_000 + 60_000;
     portage.shift(over);
-    await escalateLateCases(portage.jobDeps);
-    await escalateLateCases(portage.jobDeps);
+    await escalateLate(portage.jobDeps);
+    await escalateLate(portage.jobDeps);
     expect(await late()).toContain(id);
     await mailAbout('case_overdue', id);
     expect(await mailsAbout('case_overdue', id)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escalateLateRequests } from '../../api/actions/quote-request-sweeps.ts';
+import { escalateLate } from '../../api/actions/escalations.ts';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { NeedsYou } from '../../contracts/admin/needs-you.ts';
 import { type AskedPrice, REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
@@ -233,10 +233,11 @@ test('operators see who lets a customer wait, and are told once after 24 hours',
     const rows = items.filter(({ kind }) => kind === 'quote_request');
     expect(rows.map(({ lead }) => lead?.id).sort()).toEqual(leads.map(({ id }) => id).sort());
     expect(rows.every(({ past_due }) => past_due)).toBe(true);
-    await escalateLateRequests(own.deps);
-    await escalateLateRequests(own.deps);
-    const mails = await own.sql`select 1 from email_logs where email_type = 'quote_request_late'`;
-    expect(mails).toHaveLength(2);
+    await escalateLate(own.deps);
+    await escalateLate(own.deps);
+    const mails = await own.sql`
+      select 1 from email_logs where email_type in ('quote_request_late', 'late_answers')`;
+    expect(mails).toHaveLength(1);
   } finally {
     await own.close();
   }
