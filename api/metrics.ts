@@ -69,6 +69,10 @@ export function createMetrics({
     drill_age: gauge('backup_drill_age_seconds', 'Since the last trial restore that succeeded'),
     invariants_age: gauge('invariants_age_seconds', 'Since the invariants were asked'),
     breaches: gauge('invariant_breaches', 'Rows that break an invariant'),
+    late_events: gauge(
+      'webhook_events_late_last_day',
+      'Events of the payment provider of the last day that took longer than a minute',
+    ),
   };
   const clocks = gauge(
     'clocks_contradicted',

@@ -120,10 +120,3 @@ export async function eraseAtWish(sql: Queryable, ids: string[], at: Date): Prom
     delete from kept_quotes where id in (select id from kept)`;
   return await eraseLeads(sql, ids, at);
 }
-
-/** Empties the provider's events that came before an instant: they name who paid. */
-export async function clearOldEvents(sql: Queryable, before: Date): Promise<void> {
-  await sql`
-    update webhook_events set payload = '{}'
-    where received_at < ${before} and processed_at is not null and payload <> '{}'`;
-}

@@ -69,3 +69,33 @@ export async function listWaitingEvents(sql: Sql, before: Date): Promise<string[
     order by received_at limit 500`;
   return rows.map((row) => row.id);
 }
+
+/**
+ * Gives up events that came before `before` and wait for a payment that was never entered; resolves to how many.
+ * Where it is entered later, all that moved of it is asked of the provider.
+ */
+export async function endEventWaits(
+  sql: Queryable,
+  { before, at }: { before: Date; at: Date },
+): Promise<number> {
+  const { count } = await sql`
+    update webhook_events e set processed_at = ${at}, error = 'Its payment is none of ours.'
+    where processed_at is null and waits_for is not null and received_at < ${before}
+      and not exists (select from deposits where payment_intent_id = e.waits_for)`;
+  return count;
+}
+
+/** What was given up at an instant: the types of the events, and their payments at the provider. */
+export async function listEndedWaits(
+  sql: Queryable,
+  at: Date,
+): Promise<{ type: string; waits_for: string }[]> {
+  return await sql<{ type: string; waits_for: string }[]>`
+    select type, waits_for from webhook_events
+    where waits_for is not null and processed_at = ${at} order by received_at, id`;
+}
+
+/** Removes events that came before an instant; one that is not processed stays until it is. */
+export async function removeOldEvents(sql: Queryable, before: Date): Promise<void> {
+  await sql`delete from webhook_events where received_at < ${before} and processed_at is not null`;
+}

@@ -1,15 +1,18 @@
 import { getLogger } from '@logtape/logtape';
+import { RECONCILED_DAYS } from '../../contracts/admin/reconciliations.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { listLapsedHolds } from '../../db/bookings.ts';
 import { listSessionsToAsk } from '../../db/checkout-sessions.ts';
 import {
   createWebhookEvent,
+  endEventWaits,
   listUnknownEvents,
   listWaitingEvents,
 } from '../../db/webhook-events.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { errorText } from '../errors.ts';
 import { eventIds } from '../external/stripe-objects.ts';
+import { queueMail } from '../mails/queue.ts';
 import { releaseLapsedHold } from './holds.ts';
 import { settleSession } from './payments.ts';
 import { processWebhookEvent } from './webhook-events.ts';
@@ -29,6 +32,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock();
   await attempt('events', 'of the provider', () => fetchEvents(deps, now));
   await resumeWebhookEvents(deps, minutesFrom(now, -0.5));
+  await giveUpEvents(deps);
   const sessions = await listSessionsToAsk(deps.sql, minutesFrom(now, -2));
   // Several at once: five hundred one after another would take longer than the sweep's minute.
   for (let at = 0; at < sessions.length; at += CONCURRENT_SESSIONS) {
@@ -70,6 +74,20 @@ export async function resumeWebhookEvents(deps: PaymentDeps, before: Date): Prom
   for (const id of await listWaitingEvents(deps.sql, before)) {
     await attempt('event', id, () => processWebhookEvent(deps, id));
   }
+}
+
+/**
+ * Events whose payment was not entered within the days that are compared with the provider are told to the operators,
+ * once: what they tell of is not Portage's money, or a payment that a person has to look for.
+ */
+export async function giveUpEvents({ sql, queue, clock }: PaymentDeps): Promise<void> {
+  const at = clock();
+  await queue.ready();
+  await sql.begin(async (tx) => {
+    const before = minutesFrom(at, -RECONCILED_DAYS * 24 * 60);
+    const ended = await endEventWaits(tx, { before, at });
+    if (ended > 0) await queueMail(tx, queue, 'unclaimed_events', { created_at: at });
+  });
 }
 
 /** One failure must not keep the rest of the sweep from its turn. */

@@ -4,7 +4,7 @@ import { removeOldBookingCodes } from '../../db/booking-codes.ts';
 import type { Sql } from '../../db/connect.ts';
 import { removeOldCrewLinks } from '../../db/crew-links.ts';
 import { removeExpiredKeptQuotes } from '../../db/kept-quotes.ts';
-import { clearOldEvents, eraseOldLeads } from '../../db/lead-erasure.ts';
+import { eraseOldLeads } from '../../db/lead-erasure.ts';
 import { eraseUnconfirmed } from '../../db/newsletters.ts';
 import { removeOldLinks } from '../../db/portal/links.ts';
 import { removeOldResponseTimes } from '../../db/response-times.ts';
@@ -12,6 +12,7 @@ import { removeOldSessions } from '../../db/sessions.ts';
 import { removeOldThrottles } from '../../db/throttles.ts';
 import { removeOldVitals } from '../../db/vitals.ts';
 import { removeOldDeliveries } from '../../db/webhook-deliveries.ts';
+import { removeOldEvents } from '../../db/webhook-events.ts';
 import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
 
 /** `before`: what is older has reached its age at `at`. */
@@ -20,7 +21,7 @@ type Due = { at: Date; before: Date };
 /** How each row of the table is applied. */
 const APPLY: Record<Retained, (sql: Sql, due: Due) => Promise<unknown>> = {
   moves: (sql, { before, at }) => eraseOldLeads(sql, { before, at }),
-  provider_events: (sql, { before }) => clearOldEvents(sql, before),
+  provider_events: (sql, { before }) => removeOldEvents(sql, before),
   kept_quotes: (sql, { at }) => removeExpiredKeptQuotes(sql, at),
   newsletter_requests: (sql, { before, at }) => eraseUnconfirmed(sql, { since: before, at }),
   webhook_deliveries: (sql, { before }) => removeOldDeliveries(sql, before),

@@ -9,6 +9,7 @@ import { type LateAnswer, listEscalated } from '../../db/escalations.ts';
 import { hasMorningMail } from '../../db/morning-mails.ts';
 import { listDifferences } from '../../db/reconciliations.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { listEndedWaits } from '../../db/webhook-events.ts';
 import { momentText } from '../domain/format.ts';
 import { isMorning } from '../domain/mornings.ts';
 import { signMorningLink } from '../external/signed-links.ts';
@@ -31,6 +32,26 @@ export const OPERATOR_MAILS = {
       heading: 'The ledger and the provider differ',
       text: "The provider's own lists were held against the ledger. What differs waits in the panel: refund it, enter it for a lead, or note what was decided.",
       blocks: [action('Open it in the panel', `${deps.siteOrigin}/admin/monitoring`)],
+    }),
+  }),
+  // What the provider told of payments that nothing here was paid by.
+  unclaimed_events: plainMail({
+    to: 'operator',
+    load: async ({ deps, row }) => {
+      const ended = await listEndedWaits(deps.sql, row.created_at);
+      return ended.length > 0 ? { ended } : null;
+    },
+    says: ({ ended }) => ({
+      subject: `${ended.length} ${ended.length === 1 ? 'message' : 'messages'} of the payment provider about payments that are none of ours`,
+      preview: 'No payment of a booking was found for them in five weeks.',
+      heading: 'Refunds or disputes of unknown payments',
+      text: 'For five weeks no payment of a booking was found for what the provider told. Look at them in its dashboard: money of Portage that went back there is in no ledger here.',
+      blocks: [
+        list(
+          'What was told, and of which payment',
+          ended.map(({ type, waits_for }) => `${type}: ${waits_for}`),
+        ),
+      ],
     }),
   }),
   // Several bookings, prices and problems that movers let lie, told at once.

@@ -17,6 +17,8 @@ export type DatabaseMetrics = {
   /** Seconds since the last answer of the invariants, and how many rows broke one then. */
   invariants_age: number | null;
   breaches: number;
+  /** Events of the provider that came within the last day and took longer than the minute of I6. */
+  late_events: number;
 };
 
 export async function readMetrics(sql: Queryable, at: Date): Promise<DatabaseMetrics> {
@@ -39,7 +41,10 @@ export async function readMetrics(sql: Queryable, at: Date): Promise<DatabaseMet
          where error is null) as drill_age,
         (select extract(epoch from ${at} - min(checked_at))::int from invariant_checks)
           as invariants_age,
-        (select coalesce(sum(breaches), 0)::int from invariant_checks) as breaches`,
+        (select coalesce(sum(breaches), 0)::int from invariant_checks) as breaches,
+        (select count(*)::int from webhook_events
+         where received_at >= ${new Date(at.getTime() - 86_400_000)} and waits_for is null
+           and processed_at > received_at + interval '60 seconds') as late_events`,
   ]);
   if (!ages) throw new Error('A select without a table returns a row.');
   return { bookings, deposits, mails, connections, ...ages };

@@ -4,8 +4,9 @@ import { processWebhookEvent } from '../../api/actions/webhook-events.ts';
 import { SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findLead } from '../../db/leads.ts';
+import { removeOldEvents } from '../../db/webhook-events.ts';
 import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
-import { openApp, WEBHOOK_SECRET } from '../support/app.ts';
+import { eventually, openApp, WEBHOOK_SECRET } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import {
   deliver,
@@ -19,6 +20,7 @@ import {
 } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks } from '../support/supply.ts';
+import { mailsOfKind } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true });
 const cast = castOf(portage);
@@ -104,6 +106,40 @@ describe('POST /api/stripe/webhook', () => {
       select 1 from pgboss.job where name = 'webhook-event' and data ->> 'id' = 'evt_test_once'`;
     expect(jobs).toHaveLength(1);
     await settled(portage);
+  });
+});
+
+describe('an event of a payment that is none of ours', () => {
+  test('is told to the operators once after five weeks, and is no breach meanwhile', async () => {
+    await portage.sql`
+      insert into webhook_events (id, type, payload, waits_for)
+      values ('evt_stray', 'refund.created', '{"refundId":"re_stray"}', 'pi_stray')`;
+    const stands = async () => {
+      await sweepPayments(portage.jobDeps);
+      const [row] = await portage.sql`
+        select processed_at is not null as over, error from webhook_events where id = 'evt_stray'`;
+      return row;
+    };
+    const day = 24 * 3_600_000;
+    portage.shift(34 * day);
+    expect(await stands()).toEqual({ over: false, error: null });
+    expect(await findBreaches(portage.sql)).toEqual([]);
+    portage.shift(2 * day);
+    const given = { over: true, error: 'Its payment is none of ours.' };
+    expect(await stands()).toEqual(given);
+    expect(await stands()).toEqual(given);
+    const [mail, ...more] = await eventually(async () => {
+      const sent = await mailsOfKind(portage, 'unclaimed_events');
+      return sent.length > 0 && sent;
+    });
+    expect(mail).toContain('refund.created: pi_stray');
+    expect(more).toEqual([]);
+    // What was given up goes with the retention; what still waits does not.
+    await portage.sql`insert into webhook_events (id, type, payload) values ('evt_waits', 'x', '{}')`;
+    await removeOldEvents(portage.sql, new Date(portage.clock().getTime() + day));
+    expect((await events()).map(({ id }) => id)).toEqual(['evt_waits']);
+    await portage.sql`delete from webhook_events`;
+    portage.shift(-36 * day);
   });
 });
 

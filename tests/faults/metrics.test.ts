@@ -52,6 +52,15 @@ test('what is no longer in the database is no longer told', async () => {
   expect(await read()).not.toMatch(drill);
 });
 
+test('events that took longer than a minute are a figure, also once they are processed', async () => {
+  expect(await read()).toMatch(/portage_webhook_events_late_last_day 0\n/);
+  await server.sql`
+    insert into webhook_events (id, type, payload, received_at, processed_at)
+    values ('evt_late', 'x', '{}', now() - interval '2 hours', now() - interval '1 hour'),
+      ('evt_prompt', 'x', '{}', now() - interval '2 hours', now() - interval '2 hours')`;
+  expect(await read()).toMatch(/portage_webhook_events_late_last_day 1\n/);
+});
+
 test('a process that stands still is late by its own word', async () => {
   await read();
   const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'api/main.ts'], {
