@@ -15,6 +15,10 @@ export type ReconciliationRow = {
 /** Seconds without a sign of life after which a reconciliation that has not ended is one whose process died. */
 const STALE_SECONDS = 60;
 
+/** Gave no sign of life for so long, or gave it by a clock that was ahead. */
+const isSilent = (sql: Queryable, at: Date) => sql`
+  abs(extract(epoch from ${at}::timestamptz - coalesce(beat_at, started_at))) > ${STALE_SECONDS}`;
+
 /** Says that the process which reconciles lives. */
 export async function beatReconciliation(sql: Queryable, id: number, at: Date): Promise<void> {
   await sql`update reconciliations set beat_at = ${at} where id = ${id}`;
@@ -22,7 +26,7 @@ export async function beatReconciliation(sql: Queryable, id: number, at: Date): 
 
 /**
  * From when on the provider's lists have to be read: from where the last reading ended, an hour before; from `all` on
- * where no reading of a day reached so far back.
+ * where no reading of a day reached so far back. What was read by a clock that was ahead counts for nothing.
  */
 export async function findReconciledUntil(
   sql: Queryable,
@@ -31,7 +35,7 @@ export async function findReconciledUntil(
   const [row] = await sql<{ since: Date }[]>`
     select case when max(until) filter (where since <= ${all}::timestamptz + interval '1 day') > ${at}::timestamptz - interval '1 day'
       then max(until) - interval '1 hour' else ${all}::timestamptz end as since
-    from reconciliations where finished_at is not null and error is null`;
+    from reconciliations where finished_at is not null and error is null and until <= ${at}`;
   return row?.since ?? all;
 }
 
@@ -59,7 +63,7 @@ export async function startReconciliation(
     with stale as (
       update reconciliations set finished_at = ${at}, error = 'The process ended before it did.'
       where finished_at is null and started_at is not null
-        and coalesce(beat_at, started_at) < ${at}::timestamptz - ${STALE_SECONDS} * interval '1 second'
+        and ${isSilent(sql, at)}
       returning since, asked_by
     )
     insert into reconciliations (since, asked_by, asked_at)
@@ -125,8 +129,7 @@ export async function isReconciliationDue(sql: Queryable, at: Date): Promise<boo
     select 1 from reconciliations
     where (started_at is null
         and (asked_by <> 'retry' or asked_at < ${at}::timestamptz - interval '15 minutes'))
-      or (finished_at is null
-        and coalesce(beat_at, started_at) < ${at}::timestamptz - ${STALE_SECONDS} * interval '1 second')`;
+      or (finished_at is null and started_at is not null and ${isSilent(sql, at)})`;
   return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, datesFrom } from '../../contracts/dates.ts';
+import { addDays, datesFrom, dayNumber } from '../../contracts/dates.ts';
 import { cancelBooking, lockDates, releaseHold, retakeHold } from '../../db/bookings.ts';
 import { violates } from '../../db/connect.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -155,6 +155,28 @@ test('what is taken is the sum of all bookings over all their dates, and never a
     { numRuns: 25 },
   );
 });
+
+test.each([
+  ['over the leap day', '2028-02-27', ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']],
+  ['over New Year', '2028-12-30', ['2028-12-30', '2028-12-31', '2029-01-01', '2029-01-02']],
+])(
+  'a job of four dates %s takes its trucks on each, and gives each back',
+  async (_, day, dates) => {
+    await reset();
+    const id = await newLead();
+    const from = dayNumber(day) - dayNumber(first);
+    expect(await hold({ id, from, days: 4, trucks: 2 })).toBe(true);
+    const rows = () => portage.sql<{ day: string; taken: number }[]>`
+    select day, taken from calendar_days where location_id = ${place.location} order by day`;
+    expect(await rows()).toEqual(dates.map((on) => ({ day: on, taken: 2 })));
+    const other = { id: await newLead(), from: from + 3, days: 2, trucks: 2 };
+    expect(await hold(other)).toBe(false);
+    expect(await overbooked()).toEqual([]);
+    expect((await cancelBooking(portage.sql, id)).map((freed) => freed.day)).toEqual(dates);
+    expect(await hold(other)).toBe(true);
+    await reset();
+  },
+);
 
 test('bookings, releases and edits of overlapping dates at once end without a circle', async () => {
   await reset();

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { eraseAtWish } from '../../db/lead-erasure.ts';
 import { CONTACT, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
-import { ledger } from '../support/payments.ts';
+import { ledger, pay, paymentOf, settled } from '../support/payments.ts';
+import { expectSameNet } from '../support/provider-net.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
@@ -22,6 +24,25 @@ async function everything(): Promise<string> {
   }
   return texts.join('\n');
 }
+
+test('a payment of a hold whose person was erased mails no one, and can go back', async () => {
+  const { id, session } = await cast.held(30);
+  await portage.sql.begin((tx) => eraseAtWish(tx, [id], portage.clock()));
+  await pay(portage, session);
+  await settled(portage);
+  const [paid] = await ledger(portage, id);
+  expect(['confirmed', 'review']).toContain(paid?.state);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+  const mails = await portage.sql`
+    select from email_logs where lead_id = ${id} and recipient = ${CONTACT.email}`;
+  expect(mails).toHaveLength(0);
+  const owner = await cast.owner();
+  const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Erased.' });
+  expect(reply.status, await reply.text()).toBe(200);
+  await settled(portage);
+  expect(await paymentOf(portage, id)).toBe('refunded');
+  await expectSameNet(portage, session);
+});
 
 test('after seven years nobody can say who moved; what was paid stays', async () => {
   const { id } = await cast.booked(12);

@@ -12,18 +12,20 @@ import { openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, type Life, ledgerNet, newLife, providerNet } from '../support/lives.ts';
+import { mortalSql } from '../support/mortal-sql.ts';
 import { settled } from '../support/payments.ts';
 
 const LIVES = 12;
 const STEPS = 6;
 
-const portage = await openApp({ crowded: true });
+const process = mortalSql();
+const portage = await openApp({ crowded: true, database: process.between });
 const cast = castOf(portage);
 
 test('of lives that went on after a backup nothing is silent once it is restored', async () => {
   const seed = Date.now() % 2 ** 31;
   const halves = fc.sample(fc.tuple(arbSteps(STEPS), arbSteps(STEPS)), { seed, numRuns: LIVES });
-  const shared = { owner: await cast.owner(), people: new Map() };
+  const shared = { people: new Map(), process };
   const lives: { life: Life; model: ReturnType<typeof firstModel> }[] = [];
   const live = (at: number, half: 0 | 1) => {
     const { life: real, model } = lives[at] ?? { life: undefined, model: undefined };

@@ -110,3 +110,20 @@ test('tells when a difference has gone by itself', async () => {
     select action from audit where entity = 'payment_difference' and entity_id = ${String(difference?.id)}`;
   expect(told).toEqual([{ action: 'difference.noted' }]);
 });
+
+test('what a clock that was ahead has read, or left begun, holds up and hides nothing', async () => {
+  const ahead = 3 * 24 * 3_600_000;
+  portage.shift(ahead);
+  await reconcileHourly(portage.jobDeps);
+  await portage.sql`
+    insert into reconciliations (since, asked_by, asked_at, started_at)
+    values (now(), 'system', now(), ${portage.clock()})`;
+  portage.shift(-ahead);
+  await deliver(portage, { hold: true });
+  const { id, session } = await cast.held(24);
+  await pay(portage, session);
+  await portage.control('/deliveries/forget');
+  await reconcileHourly(portage.jobDeps);
+  expect(await paymentOf(portage, id)).toBe('succeeded');
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});

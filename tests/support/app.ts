@@ -22,7 +22,7 @@ import type { Contact } from '../../contracts/leads.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import { LIMITS } from '../../contracts/needs.ts';
 import type { Quote } from '../../contracts/quotes.ts';
-import { connect, prepared } from '../../db/connect.ts';
+import { connect, prepared, type Sql } from '../../db/connect.ts';
 import { createStripeSandbox } from '../../scripts/stripe-sandbox/server.ts';
 import { documented } from './documented.ts';
 import { testDatabase } from './postgres.ts';
@@ -54,6 +54,8 @@ type Options = {
   /** Stands between the app and the adapter: to fail, to count. */
   mailer?: (real: Mailer) => Mailer;
   payments?: (real: Payments) => Payments;
+  /** The same between the app and its database; what a test itself asks arrives. */
+  database?: (real: Sql) => Sql;
 };
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -101,7 +103,7 @@ export async function testApp(options: Options = {}) {
   const mailer = options.mailer?.(folder) ?? folder;
   const readers = createReaders();
   const deps = {
-    sql,
+    sql: options.database?.(sql) ?? sql,
     queue,
     payments,
     mailer,

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { NewCrewLink } from '../../contracts/crew-links.ts';
+import type { PayoutStatement } from '../../contracts/payouts.ts';
 import { findBookingPlan } from '../../db/booking-changes.ts';
+import { eraseAtWish } from '../../db/lead-erasure.ts';
 import { eventually } from './app.ts';
+import { signatureFor } from './asked-bills.ts';
 import { castOf } from './cast.ts';
+import { CREW_LINKS, crewOf, dispatchJob, EVENING, tokenOf, workFor } from './crew-jobs.ts';
 import { type Life, type Model, Step, vendorOf } from './lives.ts';
-import { act, done, leadOf } from './vendor-leads.ts';
+import { act, done, leadOf, read } from './vendor-leads.ts';
 
 /** The deposit has gone back, by our records. */
 export const refundedHere = async (life: Life) =>
@@ -29,6 +34,8 @@ export async function onItsDay({ portage, id }: Life, work: () => Promise<void>)
 /** The mover's person, signed in as of the clock: tokens live twelve hours. */
 const moverNow = async (life: Life) => castOf(life.portage).mover((await vendorOf(life)).slug);
 const isOver = ({ stage }: Model) => stage === 'completed' || stage === 'no_show';
+const mayReopen = (model: Model) =>
+  isOver(model) && model.deposit === 'confirmed' && !model.erased && !model.worked;
 /** A price of that share of the most that the customer has agreed to, in cents with tax. */
 const share = fc.integer({ min: 20, max: 100 });
 const priceOf = async (life: Life, percent: number) => {
@@ -90,27 +97,19 @@ export const END_STEPS = [
     ),
   ),
   fc.constant(
-    new Step(
-      'take it back',
-      (model) => isOver(model) && model.deposit === 'confirmed',
-      async (model, life) => {
-        await onItsDay(life, async () => {
-          await done(await moverNow(life), life.id, 'take-back');
-        });
-        model.stage = 'accepted';
-      },
-    ),
+    new Step('take it back', mayReopen, async (model, life) => {
+      await onItsDay(life, async () => {
+        await done(await moverNow(life), life.id, 'take-back');
+      });
+      model.stage = 'accepted';
+    }),
   ),
   fc.constant(
-    new Step(
-      'reopen',
-      (model) => isOver(model) && model.deposit === 'confirmed',
-      async (model, { owner, id }) => {
-        const reply = await owner.post(`/admin/leads/${id}/reopening`, { reason: 'A life.' });
-        expect(reply.status).toBe(204);
-        model.stage = 'accepted';
-      },
-    ),
+    new Step('reopen', mayReopen, async (model, { owner, id }) => {
+      const reply = await owner.post(`/admin/leads/${id}/reopening`, { reason: 'A life.' });
+      expect(reply.status).toBe(204);
+      model.stage = 'accepted';
+    }),
   ),
   fc.constant(
     new Step(
@@ -127,4 +126,70 @@ export const END_STEPS = [
       },
     ),
   ),
+  fc.constant(
+    new Step(
+      'its crew works, and the customer signs',
+      ({ stage, worked }) => stage === 'accepted' && !worked,
+      async (model, life) => {
+        await crewWorks(life);
+        model.stage = 'completed';
+        model.worked = true;
+      },
+    ),
+  ),
+  fc.constant(
+    new Step(
+      'pay its mover out',
+      ({ stage, deposit }) => stage === 'completed' && deposit === 'confirmed',
+      async (_, life) => {
+        const path = `/admin/payouts/${(await vendorOf(life)).slug}`;
+        const { payable_cents } = await read<PayoutStatement>(await life.owner.get(path));
+        if (payable_cents <= 0) return;
+        const paid = { paid_on: life.portage.day(0), reference: 'EFT 1' };
+        const amount = { amount_cents: payable_cents, ...paid };
+        expect((await life.owner.post(`${path}/settlements`, amount)).status).toBe(201);
+      },
+    ),
+  ),
+  fc.constant(
+    new Step(
+      'erase its person',
+      ({ stage, deposit, erased }) =>
+        !erased &&
+        (['completed', 'no_show', 'cancelled', 'refunded'].includes(stage) ||
+          (stage === 'declined' && deposit === 'refunded')),
+      async (model, { portage, id }) => {
+        await portage.sql.begin((tx) => eraseAtWish(tx, [id], portage.clock()));
+        model.erased = true;
+      },
+    ),
+  ),
 ];
+
+/** A crew goes through its day, and has the bill signed on its phone; what it may not bill the office tells. */
+async function crewWorks(life: Life): Promise<void> {
+  const { portage, id } = life;
+  const plan = await findBookingPlan(portage.sql, id);
+  const day = plan?.day ?? '';
+  const crew_id = await dispatchJob(portage.sql, id);
+  const { person } = await vendorOf(life);
+  const link = await read<NewCrewLink>(await person.post(CREW_LINKS, { crew_id, day }), 201);
+  const crew = crewOf(portage, tokenOf(link));
+  const at = async (time: string, work: () => Promise<unknown>) => {
+    const ahead = Date.parse(`${day}T${time}:00Z`) - portage.clock().getTime();
+    portage.shift(ahead);
+    try {
+      await work();
+    } finally {
+      portage.shift(-ahead);
+    }
+  };
+  await at('11:00', crew.day);
+  await at(EVENING, async () => {
+    await workFor(crew, id, 3);
+    const price = await crew.price(id, { hours: 3, extras: [] });
+    const signed = await crew.sign(id, signatureFor(price, { key: crypto.randomUUID() }));
+    if (signed.status === 200) return;
+    expect((await act(await moverNow(life), id, 'complete', {})).status).toBe(200);
+  });
+}

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { settleRefundByHand } from '../../api/actions/refunds.ts';
 import { eventually } from './app.ts';
 import { isOpen, type Life, type Model, Step, waits } from './lives.ts';
-import { deliver, deliverNormally } from './payments.ts';
+import { deliver, deliverNormally, pay } from './payments.ts';
 
 const WHOLE = 100;
 
@@ -37,8 +37,23 @@ const mayGive = (model: Model) =>
   model.dispute !== 'open' &&
   model.dispute !== 'lost';
 
+const mayGiveAgain = ({ deposit, dispute }: Model) => deposit === 'review' && dispute !== 'open';
+
 /** What may happen to a booking's money at the provider and its banks, in any order. */
 export const MONEY_STEPS = [
+  fc.constantFrom({ amount_total: 250 }, { currency: 'usd' }).map(
+    (charge) =>
+      new Step(
+        `pay otherwise than asked: ${JSON.stringify(charge)}`,
+        ({ stage, deposit }) => stage === 'held' && deposit === 'none',
+        async (model, { portage, session }) => {
+          await deliver(portage, { charge });
+          await pay(portage, session);
+          await deliverNormally(portage);
+          model.deposit = 'review';
+        },
+      ),
+  ),
   fc.tuple(fc.integer({ min: 1, max: WHOLE }), upset).map(
     ([cents, late]) =>
       new Step(
@@ -86,20 +101,17 @@ export const MONEY_STEPS = [
       ),
   ),
   fc.constant(
-    new Step(
-      'give back again what came back',
-      ({ deposit }) => deposit === 'review',
-      async (model, { owner, id }) => {
-        const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
-        expect(reply.status).toBe(200);
-        model.deposit = 'refunded';
-      },
-    ),
+    new Step('give back again what came back', mayGiveAgain, async (model, { owner, id }) => {
+      const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
+      expect(reply.status).toBe(200);
+      if (model.stage === 'held') model.stage = 'unbooked';
+      model.deposit = 'refunded';
+    }),
   ),
   fc.constant(
     new Step(
       'give it back by hand',
-      ({ deposit }) => deposit === 'review',
+      (model) => model.stage !== 'held' && mayGiveAgain(model),
       async (model, { portage, id }) => {
         const by = { actor: 'owner@portage.test', reason: 'By transfer.' };
         await settleRefundByHand(portage.jobDeps, id, by);

@@ -16,43 +16,37 @@ import { castOf } from './cast.ts';
 import { returnDeposit } from './customer-bookings.ts';
 import { END_STEPS, onItsDay, refundedHere } from './life-ends.ts';
 import { MONEY_STEPS } from './life-money.ts';
+import { STORM_STEPS } from './life-storms.ts';
 import { isOpen, type Model, Step, vendorOf, waits } from './lives.ts';
 import { deliver, deliverNormally, pay } from './payments.ts';
 import { agree, transfersOf, transferTo } from './transfers.ts';
 import { act, read } from './vendor-leads.ts';
 
+const unpaid = ({ stage, deposit }: Model) => stage === 'held' && deposit === 'none';
 const paid = (model: Model) => {
   model.stage = 'pending';
   model.deposit = 'confirmed';
 };
-/** What may happen to a booking, in any order. */
-export const arbSteps = (length: number) =>
+/** What may happen to a booking, in any order; with `storms` also at once, and beside kills and clocks that jump. */
+export const arbSteps = (length: number, storms = false) =>
   fc.commands(
     [
       fc.constant(
-        new Step(
-          'pay',
-          ({ stage }) => stage === 'held',
-          async (model, { portage, session }) => {
-            await pay(portage, session);
-            paid(model);
-          },
-        ),
+        new Step('pay', unpaid, async (model, { portage, session }) => {
+          await pay(portage, session);
+          paid(model);
+        }),
       ),
       fc.constant(
-        new Step(
-          'pay, and its webhook is lost',
-          ({ stage }) => stage === 'held',
-          async (model, { portage, session }) => {
-            await deliver(portage, { hold: true });
-            await pay(portage, session);
-            await portage.control('/deliveries/forget');
-            await deliverNormally(portage);
-            await requestReconciliation(portage.deps, 'system');
-            await reconcile(portage.jobDeps);
-            paid(model);
-          },
-        ),
+        new Step('pay, and its webhook is lost', unpaid, async (model, { portage, session }) => {
+          await deliver(portage, { hold: true });
+          await pay(portage, session);
+          await portage.control('/deliveries/forget');
+          await deliverNormally(portage);
+          await requestReconciliation(portage.deps, 'system');
+          await reconcile(portage.jobDeps);
+          paid(model);
+        }),
       ),
       fc.constant(
         new Step(
@@ -232,6 +226,7 @@ export const arbSteps = (length: number) =>
         }),
       ),
       ...MONEY_STEPS,
+      ...(storms ? STORM_STEPS : []),
     ],
     { maxCommands: length, size: 'max' },
   );
