@@ -32,7 +32,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock();
   await attempt('events', 'of the provider', () => fetchEvents(deps, now));
   await resumeWebhookEvents(deps, minutesFrom(now, -0.5));
-  await giveUpEvents(deps);
+  await attempt('events', 'without a payment', () => giveUpEvents(deps));
   const sessions = await listSessionsToAsk(deps.sql, minutesFrom(now, -2));
   // Several at once: five hundred one after another would take longer than the sweep's minute.
   for (let at = 0; at < sessions.length; at += CONCURRENT_SESSIONS) {
@@ -80,7 +80,7 @@ export async function resumeWebhookEvents(deps: PaymentDeps, before: Date): Prom
  * Events whose payment was not entered within the days that are compared with the provider are told to the operators,
  * once: what they tell of is not Portage's money, or a payment that a person has to look for.
  */
-export async function giveUpEvents({ sql, queue, clock }: PaymentDeps): Promise<void> {
+async function giveUpEvents({ sql, queue, clock }: PaymentDeps): Promise<void> {
   const at = clock();
   await queue.ready();
   await sql.begin(async (tx) => {

@@ -9,7 +9,6 @@ import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { askForReconciliation } from '../../db/reconciliations.ts';
 import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, type Life, ledgerNet, newLife, providerNet } from '../support/lives.ts';
 import { mortalSql } from '../support/mortal-sql.ts';
@@ -20,7 +19,6 @@ const STEPS = 6;
 
 const process = mortalSql();
 const portage = await openApp({ crowded: true, database: process.between });
-const cast = castOf(portage);
 
 test('of lives that went on after a backup nothing is silent once it is restored', async () => {
   const seed = Date.now() % 2 ** 31;

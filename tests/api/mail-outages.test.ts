@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createMailer } from '../../api/external/mail.ts';
 import { freePort } from '../../db/embedded/host.ts';
 import { eventually, openApp } from '../support/app.ts';
@@ -33,7 +33,7 @@ async function startServer(): Promise<string[]> {
     },
   });
   await new Promise<void>((ready) => server.listen(smtp, '127.0.0.1', ready));
-  afterAll(() => new Promise<void>((closed) => server.close(closed)));
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
   return ids;
 }
 

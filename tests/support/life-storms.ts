@@ -5,6 +5,7 @@ import { reconcileHourly, resumeReconciliation } from '../../api/actions/reconci
 import { resumeRefunds, settleRefundByHand } from '../../api/actions/refunds.ts';
 import { sweep } from '../../api/actions/sweeps.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
+import { findOpenChange } from '../../db/booking-changes.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
@@ -13,7 +14,7 @@ import { castOf } from './cast.ts';
 import { type Life, type Model, Step, vendorOf } from './lives.ts';
 import { deliver, deliverNormally, settled } from './payments.ts';
 import { ageRefund } from './refunds.ts';
-import { transferTo } from './transfers.ts';
+import { transferTo, withdraw } from './transfers.ts';
 import { act, read } from './vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,10 +90,12 @@ async function takeOver({ portage, process }: Life): Promise<void> {
   await resumeReconciliation(jobDeps);
 }
 
-/** Refunds and their jobs come to an end; a dispute in their way is won. */
-async function comeToRest({ portage, id }: Life): Promise<void> {
+/** Refunds and their jobs come to an end; a dispute in their way is won, and what the customer is asked taken back. */
+async function comeToRest({ portage, id, owner }: Life): Promise<void> {
   const { sql, jobDeps } = portage;
   await deliverNormally(portage);
+  const asked = await findOpenChange(sql, id, portage.clock());
+  if (asked?.waits_for === 'customer') await withdraw(owner, id, asked.number);
   await eventually(async () => {
     await settled(portage);
     const open = (await listDisputes(sql, id)).find(({ closed_at }) => closed_at === null);

@@ -115,7 +115,7 @@ const STATES: Record<Model['stage'], string[]> = {
 
 /** A payment that is not as it was asked for makes no booking. */
 const statesOf = ({ stage, deposit }: Model) =>
-  stage === 'held' && deposit !== 'none' ? ['review'] : STATES[stage];
+  ['held', 'unbooked'].includes(stage) && deposit === 'review' ? ['review'] : STATES[stage];
 
 const OUTCOMES: Record<Model['stage'], Outcome> = {
   held: 'held',

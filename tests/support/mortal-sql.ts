@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect.ts';
 
 /** What a process says that was killed. */
-export class Killed extends Error {
+class Killed extends Error {
   constructor() {
     super('The process was killed.');
   }
