@@ -71,8 +71,8 @@ const ACTS: Record<string, (life: Life) => Promise<unknown>> = {
     ),
   reconcile: ({ portage }) => reconcileHourly(portage.jobDeps),
   'take refunds up': ({ portage }) => resumeRefunds(portage.jobDeps),
-  'ask for the session': ({ portage, session }) =>
-    portage.post('/api/payment-simple/verify', { session_id: session }),
+  'ask for the session': async ({ portage, session }) =>
+    await portage.post('/api/payment-simple/verify', { session_id: session }),
 };
 
 /** What another process does that takes the place of a killed one. */
