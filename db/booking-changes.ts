@@ -1,4 +1,6 @@
-import type { ChangeKind, ChangeState, ChangeWait } from '../contracts/asked-changes.ts';
+import type { BookingChange } from '../contracts/admin/bookings.ts';
+import type { ChangeKind, ChangeWait } from '../contracts/asked-changes.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 import type { QuoteRow } from './quotes.ts';
 
@@ -14,25 +16,17 @@ export type BookingPlan = QuoteRow & {
   closed: boolean;
 };
 
-export type BookingChangeRow = {
+export type BookingChangeRow = Dated<
+  Omit<BookingChange, 'differences'>,
+  'asked_at' | 'expires_at' | 'decided_at'
+> & {
   lead_id: string;
-  number: number;
-  kind: ChangeKind;
-  state: ChangeState;
-  waits_for: ChangeWait | null;
   /** The customer agrees first, and then the vendor is asked. */
   then_vendor: boolean;
-  asked_by: string;
-  asked_at: Date;
-  expires_at: Date | null;
   before: BookingPlan;
   /** Null of a cancellation. */
   after: BookingPlan | null;
-  signed_name: string | null;
   signed_at: Date | null;
-  decided_by: string | null;
-  decided_at: Date | null;
-  note: string;
 };
 
 export type NewBookingChange = {

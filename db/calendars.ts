@@ -1,4 +1,5 @@
 import type { Fragment } from 'postgres';
+import type { DayBooking } from '../contracts/calendars.ts';
 import { MOST_DAYS } from '../contracts/job-days.ts';
 import type { Queryable } from './connect.ts';
 
@@ -22,19 +23,7 @@ export type ExplainedDay = DayRow & {
   closed: boolean;
 };
 
-export type DayBookingRow = {
-  reference: string;
-  day: string;
-  /** Which of the booking's `days` dates this is, from 1 on. */
-  day_of: number;
-  days: number;
-  state: 'held' | 'confirmed';
-  trucks: number;
-  move_time: string;
-  held_until: Date;
-  /** Null until the deposit is paid. */
-  customer: string | null;
-};
+export type DayBookingRow = Omit<DayBooking, 'held_until'> & { day: string; held_until: Date };
 
 /** Whether the booking `b` takes trucks of the location `l` on a date. */
 const takes = (sql: Queryable, date: Fragment) => sql`

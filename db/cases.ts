@@ -1,26 +1,16 @@
 import { Buffer } from 'node:buffer';
-import type { CaseKind, CasePhoto } from '../contracts/cases.ts';
+import type { Case, CaseKind } from '../contracts/cases.ts';
 import type { HomeType } from '../contracts/choices.ts';
 import type { Language } from '../contracts/language.ts';
 import type { KeptPlace } from '../contracts/places.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 import { pickup } from './leads.ts';
 
-export type CaseRow = {
-  id: number;
-  lead_id: string;
-  vendor_id: number;
-  vendor_name: string;
-  kind: CaseKind;
-  body: string;
-  opened_at: Date;
-  answer_by: Date;
-  answer: string;
-  answered_at: Date | null;
-  outcome: string;
-  closed_at: Date | null;
-  photos: CasePhoto[];
-};
+export type CaseRow = Dated<
+  Omit<Case, 'text' | 'state' | 'overdue'>,
+  'opened_at' | 'answer_by' | 'answered_at' | 'closed_at'
+> & { lead_id: string; vendor_id: number; body: string };
 
 /** A lead's cases; of one vendor alone, or those that no operator has closed. */
 type Which = { leadId: string; vendorId?: number } | 'open';

@@ -1,13 +1,8 @@
-import type { Sender } from '../contracts/messages.ts';
+import type { Message, Sender } from '../contracts/messages.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
-export type MessageRow = {
-  id: number;
-  sender: Sender;
-  vendor_name: string;
-  body: string;
-  sent_at: Date;
-};
+export type MessageRow = Dated<Omit<Message, 'text'>, 'sent_at'> & { body: string };
 
 /** Messages of a booking, oldest first; of one vendor alone where `vendorId` is given. */
 export async function listMessages(

@@ -1,14 +1,11 @@
+import type { Passkey } from '../contracts/passkeys.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 import type { Account } from './second-factors.ts';
 
 /** Passkeys of operators and movers' people, and what their devices are asked to sign. */
 
-export type PasskeyRow = {
-  id: number;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-};
+export type PasskeyRow = Dated<Passkey, 'created_at' | 'last_used_at'>;
 /** What a signature is compared with. */
 export type PasskeyKey = {
   id: number;

@@ -1,5 +1,6 @@
 import type { Language } from '../contracts/language.ts';
-import type { NewPerson, Permission, PersonChange } from '../contracts/people.ts';
+import type { NewPerson, Permission, PersonChange, PersonRow } from '../contracts/people.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 import { countMade, holderWorks } from './grants.ts';
 
@@ -115,19 +116,7 @@ export async function removePersonSessions(sql: Queryable, id: number): Promise<
   return count;
 }
 
-export type PersonDetails = {
-  id: number;
-  username: string;
-  full_name: string;
-  email: string;
-  permissions: Permission[];
-  active: boolean;
-  invited: boolean;
-  /** How many keys, webhooks and crew links work in their name. */
-  made: number;
-  created_at: Date;
-  last_login: Date | null;
-};
+export type PersonDetails = Dated<PersonRow, 'created_at' | 'last_login'>;
 
 const details = (sql: Queryable) => sql`
   id, username, full_name, email, permissions, active, password_hash is null as invited,

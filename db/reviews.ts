@@ -1,3 +1,5 @@
+import type { JudgedReview } from '../contracts/admin/reviews.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
 /**
@@ -78,17 +80,7 @@ export async function reportReview(sql: Queryable, id: number, at: Date): Promis
     where id = ${id} and hidden_at is null`;
 }
 
-export type JudgedReviewRow = {
-  id: number;
-  lead_id: string;
-  vendor_name: string;
-  stars: number;
-  text: string;
-  answer: string;
-  created_at: Date;
-  reported_at: Date | null;
-  hidden_at: Date | null;
-};
+export type JudgedReviewRow = Dated<JudgedReview, 'created_at' | 'reported_at' | 'hidden_at'>;
 
 /** Reviews that were reported or hidden, reported ones first. */
 export async function listJudgedReviews(sql: Queryable): Promise<JudgedReviewRow[]> {

@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { PriceLine } from '../contracts/price-lines.ts';
-import type { SignatureFactor, SignatureKind, SignatureState } from '../contracts/signatures.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import type { Signature } from '../contracts/signatures.ts';
 import type { Queryable } from './connect.ts';
 
 /** What was signed, word by word; money in cents with tax. */
@@ -17,19 +18,11 @@ export type SignedContent = {
   nonce: string;
 };
 
-export type SignatureRow = {
-  id: number;
+export type SignatureRow = Dated<Omit<Signature, 'name'>, 'signed_at'> & {
   lead_id: string;
-  kind: SignatureKind;
   number: number;
-  factor: SignatureFactor;
-  other_name: boolean;
-  total_cents: number;
-  ceiling_cents: number;
-  signed_at: Date;
   /** Null once its lead is erased. */
   content: SignedContent | null;
-  state: SignatureState;
 };
 
 /** What became of the signature `s`, whose dispute is `d`. */

@@ -1,13 +1,8 @@
-import type { CredentialKind } from '../contracts/vendor-credentials.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import type { Credential, CredentialKind } from '../contracts/vendor-credentials.ts';
 import type { Queryable } from './connect.ts';
 
-export type CredentialRow = {
-  kind: CredentialKind;
-  value: string;
-  entered_at: Date;
-  checked_at: Date | null;
-  refused_at: Date | null;
-};
+export type CredentialRow = Dated<Credential, 'entered_at' | 'checked_at' | 'refused_at'>;
 
 /** What a vendor has entered of its licences and insurance, in the order of their kinds. */
 export const listCredentials = (sql: Queryable, vendorId: number): Promise<CredentialRow[]> =>

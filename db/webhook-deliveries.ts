@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '../contracts/happening-words.ts';
-import type { WebhookAttempt } from '../contracts/portal/webhook-endpoints.ts';
+import type { WebhookDelivery } from '../contracts/portal/webhook-endpoints.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { WebhookEventType } from '../contracts/webhooks.ts';
 import type { Queryable } from './connect.ts';
 import { holderViewsLeads } from './grants.ts';
@@ -91,7 +92,7 @@ export async function findDueDelivery(sql: Queryable, id: string): Promise<DueDe
 export async function recordAttempt(
   tx: Queryable,
   id: string,
-  attempt: Omit<WebhookAttempt, 'at'> & { at: Date },
+  attempt: Dated<WebhookDelivery['attempts'][number], 'at'>,
   { state, nextAt }: { state: 'waiting' | 'delivered' | 'failed'; nextAt: Date | null },
 ): Promise<boolean> {
   const { number, at, duration_ms, status, failure, answer } = attempt;
@@ -145,14 +146,8 @@ export async function disableEndpoint(
   return { disabled: true, person: person ?? null };
 }
 
-export type DeliveryRow = {
-  id: string;
-  event: string;
+export type DeliveryRow = Dated<Omit<WebhookDelivery, 'booking_id'>, 'created_at' | 'next_at'> & {
   lead_id: string | null;
-  state: 'waiting' | 'delivered' | 'failed';
-  created_at: Date;
-  next_at: Date | null;
-  attempts: WebhookAttempt[];
 };
 
 /** Deliveries to a vendor's endpoint, newest first: those after `cursor`, or only the one of that id. */

@@ -1,19 +1,11 @@
-import type { FinalPrice } from '../../contracts/entered-prices.ts';
+import type { Booking, PaymentSession } from '../../contracts/admin/bookings.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 
-export type BookingAnswerRow = {
-  stage: 'pending' | 'accepted' | 'declined' | 'completed' | 'no_show' | 'cancelled';
-  booked_at: Date;
-  answer_by: Date;
-  answered_at: Date | null;
-  answered_by: string | null;
-  decline_reason: string | null;
-  decline_note: string | null;
-  contacted_at: Date | null;
-  final_price_cents: number | null;
-  final_time: string | null;
-  ended_at: Date | null;
-};
+export type BookingAnswerRow = Dated<
+  Omit<NonNullable<Booking['answer']>, 'late'>,
+  'booked_at' | 'answer_by' | 'answered_at' | 'contacted_at' | 'ended_at'
+>;
 
 /** The vendor's side of a booking as operators read it, or null. */
 export async function findBookingAnswer(
@@ -27,19 +19,8 @@ export async function findBookingAnswer(
   return row ?? null;
 }
 
-export type PaymentSessionRow = {
-  session_id: string | null;
-  status: string;
-  amount: number;
-  currency: string;
-  created_at: Date;
-  expires_at: Date;
+export type PaymentSessionRow = Dated<Omit<PaymentSession, 'page'>, 'created_at' | 'expires_at'> & {
   payment_intent_id: string | null;
-  deposit: {
-    state: 'confirmed' | 'refunded' | 'review' | 'kept';
-    review_reason: string | null;
-    paid_at: string;
-  } | null;
 };
 
 /** A lead's visits to the provider's page with what was paid there, newest first. */
@@ -56,16 +37,7 @@ export async function listPaymentSessions(
     where s.lead_id = ${leadId} order by s.attempt desc`;
 }
 
-export type LeadRefundRow = {
-  session_id: string;
-  amount: number;
-  currency: string;
-  state: string;
-  failure_code: string | null;
-  requested_by: string | null;
-  reason: string | null;
-  created_at: Date;
-};
+export type LeadRefundRow = Dated<Booking['refunds'][number], 'created_at'>;
 
 /** What went back of a lead's deposits, parts among it, newest first. */
 export async function listLeadRefunds(sql: Queryable, leadId: string): Promise<LeadRefundRow[]> {
@@ -74,12 +46,10 @@ export async function listLeadRefunds(sql: Queryable, leadId: string): Promise<L
     from refunds where lead_id = ${leadId} order by created_at desc`;
 }
 
-export type EnteredPriceRow = Omit<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
-  ceiling_cents: number;
-  entered_at: Date;
-  expires_at: Date | null;
-  decided_at: Date | null;
-};
+export type EnteredPriceRow = Dated<
+  NonNullable<Booking['price']>['final'][number],
+  'entered_at' | 'expires_at' | 'decided_at'
+>;
 
 /** Every final price of a lead, newest first: those too that ended when the booking changed. */
 export async function listEnteredPrices(

@@ -1,4 +1,5 @@
-import type { DatabaseTable, SchemaColumn } from '../../contracts/admin/database.ts';
+import type { DatabaseTable, RecentQuery, SchemaColumn } from '../../contracts/admin/database.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable, Sql } from '../connect.ts';
 import type { ConsoleReader } from '../console/columns.ts';
 import { readableColumns } from '../console/readable-columns.ts';
@@ -92,13 +93,7 @@ export async function listColumns(
   }));
 }
 
-type QueryEntry = {
-  query: string;
-  at: Date;
-  row_count: number | null;
-  execution_time_ms: number | null;
-  error: string | null;
-};
+type QueryEntry = Dated<RecentQuery, 'at'>;
 
 /** What a person asked the console, as the audit has it: each query once, the latest first. */
 export async function listRecentQueries(

@@ -1,27 +1,14 @@
-import type { Lead, LeadStatus } from '../../contracts/admin/leads.ts';
+import type { LeadDetail, LeadStatus } from '../../contracts/admin/leads.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
 import { moverPhone } from '../mover-phones.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
-export type LeadDetailRow = LeadListRow & {
-  heavy_items: Record<string, number>;
-  items: Record<string, number>;
-  updated_at: Date;
-  vendor_phone: string | null;
-  booking: {
-    state: string;
-    day: string;
-    days: number;
-    trucks: number;
-    location_name: string;
-  } | null;
-  paid_cents: number;
-  refund_under_way: boolean;
-  deposit_waits_until: Date | null;
-  refund_refused: string | null;
-  call_back_at: Date | null;
-};
+export type LeadDetailRow = Dated<
+  Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>,
+  'created_at' | 'last_contact' | 'updated_at' | 'deposit_waits_until' | 'call_back_at'
+>;
 
 /** A lead with all that its panel shows beside the timeline, or null. */
 export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDetailRow | null> {
@@ -148,10 +135,3 @@ export async function listSessionsToClose(
 export async function recordContact(sql: Queryable, id: string, at: Date): Promise<void> {
   await sql`update leads set last_contact = ${at} where id = ${id}`;
 }
-
-/** A row as it goes over the wire. */
-export const asLead = (row: LeadListRow): Lead => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  last_contact: row.last_contact.toISOString(),
-});

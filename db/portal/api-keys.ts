@@ -1,19 +1,14 @@
-import { type ApiScope, scopesWithin } from '../../contracts/portal/api-keys.ts';
+import { type ApiKey, type ApiScope, scopesWithin } from '../../contracts/portal/api-keys.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 import { holderWorks } from '../grants.ts';
 
-export type ApiKeyRow = {
-  id: number;
-  name: string;
-  scopes: ApiScope[];
-  prefix: string;
-  created_by: string;
-  holder: string | null;
+export type ApiKeyRow = Dated<
+  Omit<ApiKey, 'lost_scopes'>,
+  'created_at' | 'expires_at' | 'last_used_at'
+> & {
   /** What the holder may; nothing where the holder is out. */
   permissions: string[];
-  created_at: Date;
-  expires_at: Date | null;
-  last_used_at: Date | null;
 };
 
 const columns = (sql: Queryable) => sql`

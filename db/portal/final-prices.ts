@@ -1,16 +1,10 @@
+import type { FinalPrice } from '../../contracts/entered-prices.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 
 /** A final price that a vendor entered; cents with tax, `arrival` in Toronto's clock. */
-export type FinalPriceRow = {
-  number: number;
-  price_cents: number;
+export type FinalPriceRow = Dated<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
   ceiling_cents: number;
-  arrival: string;
-  entered_at: Date;
-  entered_by: string;
-  consent: 'not_needed' | 'asked' | 'agreed' | 'refused' | 'replaced';
-  expires_at: Date | null;
-  decided_at: Date | null;
 };
 
 /** The final prices of a booking as it stands, newest first: those from before it changed ended with it. */

@@ -1,5 +1,10 @@
-import type { Sender } from '../../contracts/messages.ts';
-import { INBOX_ROWS, type InboxCounts } from '../../contracts/portal/inbox.ts';
+import {
+  INBOX_ROWS,
+  type InboxCounts,
+  type InboxReview,
+  type InboxThread,
+} from '../../contracts/portal/inbox.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../connect.ts';
 
@@ -45,15 +50,7 @@ export async function countInbox(
   return row;
 }
 
-export type ThreadRow = {
-  lead_id: string;
-  name: string | null;
-  move_date: string;
-  sender: Sender;
-  text: string | null;
-  sent_at: Date;
-  unread: number;
-};
+export type ThreadRow = Dated<InboxThread, 'sent_at'>;
 
 /** A vendor's bookings with messages, by the last one. Name and words stand only while the booking is open. */
 export async function listThreads(sql: Queryable, vendorId: number): Promise<ThreadRow[]> {
@@ -77,15 +74,7 @@ export async function listThreads(sql: Queryable, vendorId: number): Promise<Thr
     order by last.id desc limit ${INBOX_ROWS}`;
 }
 
-export type InboxReviewRow = {
-  lead_id: string;
-  move_date: string;
-  stars: number;
-  text: string;
-  answer: string;
-  created_at: Date;
-  hidden: boolean;
-};
+export type InboxReviewRow = Dated<InboxReview, 'created_at'>;
 
 /** Reviews of a vendor's moves: those without an answer first, then the newest. */
 export async function listOwnReviews(sql: Queryable, vendorId: number): Promise<InboxReviewRow[]> {

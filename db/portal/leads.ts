@@ -1,52 +1,34 @@
 import type { HomeType } from '../../contracts/choices.ts';
-import type { HomeSize } from '../../contracts/homes.ts';
 import { phoneDigits } from '../../contracts/phone-digits.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
-import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
+import type { Lead, LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES, type Stage } from '../../contracts/vendor-answers.ts';
 import type { Queryable, Sql } from '../connect.ts';
 import { listedItems, pickup } from '../leads.ts';
 import { isConfirmed } from '../vendor-answers.ts';
 
 /** A lead as its vendor may see it: what says who or where is null unless the booking is open. */
-export type VendorLeadRow = {
-  id: string;
+export type VendorLeadRow = Dated<
+  Omit<
+    Lead,
+    | 'stage' | 'version' | 'late' | 'customer' | 'time_zone' | 'price_limit'
+    | 'origin_city' | 'destination_city'
+  >,
+  'created_at' | 'booked_at' | 'answer_by' | 'contacted_at' | 'ended_at'
+> & {
   stage: Stage | null;
   version: number | null;
-  payment_status: string;
-  created_at: Date;
-  booked_at: Date | null;
-  answer_by: Date | null;
-  move_date: string;
-  move_time: 'Morning' | 'Afternoon';
   /** Where the two homes were found, coarse or fine: only the city of it may leave the server. */
   origin: KeptPlace;
   destination: KeptPlace;
   home_type: HomeType | null;
-  home_size: HomeSize | null;
-  total_rooms: number;
-  square_footage: number | null;
-  items: Record<string, number>;
   first_name: string | null;
   last_name: string | null;
   email: string | null;
   phone: string | null;
-  origin_address: string | null;
-  destination_address: string | null;
-  location_name: string;
-  trucks: number;
-  job_days: number;
-  quote_cents: number;
-  total_cents: number;
-  ceiling_cents: number;
-  contacted_at: Date | null;
-  final_price_cents: number | null;
-  final_time: string | null;
-  ended_at: Date | null;
-  unread_messages: number;
-  open_cases: number;
-};
+}; // biome-ignore format: the names read better in rows
 
 /** A lead with what a crew must know of it. */
 export type CrewRow = {

@@ -1,33 +1,16 @@
 import type { DeclineReason } from '../../contracts/decline-reasons.ts';
-import type { HomeSize } from '../../contracts/homes.ts';
+import type { VendorRequest } from '../../contracts/portal/quote-requests.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
 import { OFFERED_ANEW } from '../quote-requests.ts';
 
 /** A request as its vendor may see it: of the homes only the city may leave the server. */
-export type VendorRequestRow = {
-  id: string;
-  version: number;
-  stage: 'waiting' | 'quoted' | 'declined';
-  booked: boolean;
-  asked_at: Date;
-  move_date: string;
-  move_time: string;
-  origin: unknown;
-  destination: unknown;
-  move: Record<string, unknown>;
-  distance_km: number;
-  home_size: HomeSize | null;
-  total_rooms: number;
-  square_footage: number | null;
-  heavy_items: Record<string, number>;
-  additional_services: Record<string, boolean>;
-  items: Record<string, number>;
-  note: string;
-  total_cents: number;
-  valid_until: Date | null;
-};
+export type VendorRequestRow = Dated<
+  Omit<VendorRequest, 'answer_by' | 'late' | 'origin_city' | 'destination_city' | 'home'>,
+  'asked_at' | 'valid_until'
+> & { origin: unknown; destination: unknown; move: Record<string, unknown> };
 
 /** The vendor's requests that wait, and those made after `since`, newest first. */
 export async function listVendorRequests(

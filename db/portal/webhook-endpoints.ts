@@ -1,19 +1,13 @@
 import type { WebhookEvent } from '../../contracts/happening-words.ts';
+import type { WebhookEndpoint } from '../../contracts/portal/webhook-endpoints.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 import { endpointWorks } from '../webhook-deliveries.ts';
 
-export type WebhookEndpointRow = {
-  id: number;
-  url: string;
-  events: WebhookEvent[];
-  created_at: Date;
-  former_until: Date | null;
-  failing_since: Date | null;
-  disabled_at: Date | null;
-  disabled_because: 'paused' | 'gone' | 'failing' | null;
-  /** On, and yet told nothing: its holder is out or may not see bookings, or it was cut off. */
-  stopped: boolean;
-};
+export type WebhookEndpointRow = Dated<
+  WebhookEndpoint,
+  'created_at' | 'former_until' | 'failing_since' | 'disabled_at'
+>;
 
 const columns = (sql: Queryable) => sql`
   id, url, events, created_at, former_until, failing_since, disabled_at, disabled_because,
