@@ -96,12 +96,12 @@ export async function listColumns(
 type QueryEntry = Dated<RecentQuery, 'at'>;
 
 /** What a person asked the console, as the audit has it: each query once, the latest first. */
-export async function listRecentQueries(
+export const listRecentQueries = (
   sql: Queryable,
   userId: number,
   limit: number,
-): Promise<QueryEntry[]> {
-  return await sql<QueryEntry[]>`
+): Promise<QueryEntry[]> =>
+  sql<QueryEntry[]>`
     select * from (
       select distinct on (after ->> 'query') after ->> 'query' as query, at,
         (after ->> 'rows')::int as row_count, (after ->> 'ms')::float8 as execution_time_ms,
@@ -113,4 +113,3 @@ export async function listRecentQueries(
       order by after ->> 'query', at desc
     ) each_once
     order by at desc limit ${limit}`;
-}

@@ -1,6 +1,6 @@
 import { type ApiKey, type ApiScope, scopesWithin } from '../../contracts/portal/api-keys.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 import { holderWorks } from '../grants.ts';
 
 export type ApiKeyRow = Dated<
@@ -59,24 +59,15 @@ export async function createApiKey(
 }
 
 /** Ends a key for good; null where the vendor has none such that works. */
-export async function revokeApiKey(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  at: Date,
-): Promise<{ name: string; prefix: string } | null> {
-  const [row] = await sql<{ name: string; prefix: string }[]>`
+export const revokeApiKey = (sql: Queryable, vendorId: number, id: number, at: Date) =>
+  first(sql<{ name: string; prefix: string }[]>`
     update api_keys set revoked_at = ${at}
-    where vendor_id = ${vendorId} and id = ${id} and revoked_at is null returning name, prefix`;
-  return row ?? null;
-}
+    where vendor_id = ${vendorId} and id = ${id} and revoked_at is null returning name, prefix`);
 
 /** Whether that vendor has a key of that id which is not revoked. */
-export async function ownsApiKey(sql: Queryable, vendorId: number, id: number): Promise<boolean> {
-  const rows = await sql`
-    select 1 from api_keys where vendor_id = ${vendorId} and id = ${id} and revoked_at is null`;
-  return rows.length === 1;
-}
+export const ownsApiKey = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+  affects(sql`
+    select 1 from api_keys where vendor_id = ${vendorId} and id = ${id} and revoked_at is null`);
 
 /** What a call by key knows of its caller. */
 export type ApiCaller = {

@@ -5,7 +5,7 @@ import type { Lead, LeadFilter, LeadSort, LeadTab } from '../../contracts/portal
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES, type Stage } from '../../contracts/vendor-answers.ts';
-import type { Queryable, Sql } from '../connect.ts';
+import { affects, first, type Queryable, type Sql } from '../connect.ts';
 import { listedItems, pickup } from '../leads.ts';
 import { isConfirmed } from '../vendor-answers.ts';
 
@@ -196,12 +196,8 @@ export type VendorLeadDetailRow = ExportedLeadRow & {
 };
 
 /** One lead of that vendor with all that its page shows, or null. */
-export async function findVendorLead(
-  sql: Queryable,
-  vendorId: number,
-  id: string,
-): Promise<VendorLeadDetailRow | null> {
-  const [row] = await sql<VendorLeadDetailRow[]>`
+export const findVendorLead = (sql: Queryable, vendorId: number, id: string) =>
+  first(sql<VendorLeadDetailRow[]>`
     select ${columns(sql)},
       ${crewColumns(sql)},
       q.result -> 'breakdown' -> 'lines' as lines,
@@ -209,16 +205,12 @@ export async function findVendorLead(
         where lead_id = l.id and state = 'confirmed') as paid_cents,
       a.decline_reason, (select stars from reviews where lead_id = l.id) as stars,
       ${isConfirmed(sql)} as is_confirmed
-    ${ofVendor(sql, vendorId)} and l.id = ${id}`;
-  return row ?? null;
-}
+    ${ofVendor(sql, vendorId)} and l.id = ${id}`);
 
 /** Whether the lead is one of that vendor's. */
-export async function ownsLead(sql: Queryable, vendorId: number, id: string): Promise<boolean> {
-  const rows = await sql`
+export const ownsLead = (sql: Queryable, vendorId: number, id: string): Promise<boolean> =>
+  affects(sql`
     select 1 from leads l
     join bookings b on b.lead_id = l.id
     join locations o on o.id = b.location_id and o.vendor_id = l.selected_vendor_id
-    where l.id = ${id} and l.selected_vendor_id = ${vendorId}`;
-  return rows.length === 1;
-}
+    where l.id = ${id} and l.selected_vendor_id = ${vendorId}`);
