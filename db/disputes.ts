@@ -1,9 +1,9 @@
-import type { Dispute } from '../contracts/admin/refunds.ts';
+import type { LeadDetail } from '../contracts/admin/leads.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
 /** A dispute as the provider tells it; cents, and `status` in the provider's own word. */
-export type DisputeRow = Dated<Dispute, 'due_by' | 'closed_at'> & {
+export type DisputeRow = Dated<LeadDetail['disputes'][number], 'due_by' | 'closed_at'> & {
   lead_id: string;
   session_id: string;
   opened_at: Date;
