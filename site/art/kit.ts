@@ -11,26 +11,29 @@ export type Part = { width: number; height: number; draw: (colours: Colours) => 
 
 /** A build bundles this module elsewhere; it runs in the checkout's folder all the same. */
 const FOLDER = join(process.cwd(), 'site/art/kit');
-const FRAME = /^<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)">(.*)<\/svg>$/s;
+const FRAME = /<svg\b[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]*>(.*)<\/svg>/s;
 /** Editors show the light colour, by day; its class says which one of `colours.ts` it is. */
-const COLOURED = /<(\w+) class="(\w+)"([^>]*)"#[0-9a-f]{6}"/g;
+const COLOURED = /<[a-z]+\s[^>]*\bclass="(\w+)"[^>]*>/g;
+const HEX = /#[0-9a-f]{3,8}\b/i;
 
 /**
  * A part as its file says it.
- * @throws where the file has no frame, or a colour that `colours.ts` does not know.
+ * @throws where the file has no frame, or a colour without a class; as it is drawn, for a class that is no colour.
  */
 export function readPart(svg: string): Part {
-  const [, width, height, inside] = FRAME.exec(svg.trim()) ?? [];
+  const [, width, height, inside] = FRAME.exec(svg) ?? [];
   if (inside === undefined) throw new Error(`No frame in ${svg.slice(0, 200)}`);
   const drawing = inside
     .replace(/<title>.*?<\/title>/s, '')
     .replaceAll(/>\s+</g, '><')
     .trim();
   const draw = (colours: Colours) =>
-    drawing.replaceAll(COLOURED, (_, tag: string, name: Colour, shape: string) => {
+    drawing.replaceAll(COLOURED, (element, name: Colour) => {
       if (!colours[name]) throw new Error(`${name} is no colour`);
-      return `<${tag}${shape}"${colours[name]}"`;
+      return element.replace(/\s+class="\w+"/, '').replace(HEX, colours[name]);
     });
+  const [hex] = HEX.exec(drawing.replaceAll(COLOURED, '')) ?? [];
+  if (hex) throw new Error(`${hex} has no class that names its colour`);
   return { width: Number(width), height: Number(height), draw };
 }
 

@@ -126,6 +126,15 @@ test('a file that is no part of a picture is refused', () => {
   expect(() => readPart('<svg><path/></svg>')).toThrow('No frame');
   const strange = '<svg viewBox="-1 -1 2 2"><path class="puce" d="M0 0" fill="#cc8899"/></svg>';
   expect(() => readPart(strange).draw(LIGHT)).toThrow('puce');
+  expect(() => readPart(strange.replace('class="puce" ', ''))).toThrow('#cc8899 has no class');
+});
+
+test('an editor may write a part anew in its own way', () => {
+  const saved =
+    '<?xml version="1.0"?>\n<svg\n  viewBox="-1 -2 2 2"\n  id="a">\n<path\n  fill="#0F5C4A"\n  d="M0 0" class="pine" />\n</svg>\n';
+  const { width, height, draw } = readPart(saved);
+  expect([width, height]).toEqual([2, 2]);
+  expect(draw(THEME)).toContain(`fill="${THEME.pine}"`);
 });
 
 test('every part of the kit stands in some picture', () => {
