@@ -9,18 +9,18 @@ const dollars = new Intl.NumberFormat('fr-CA', {
 const show = (cents: number) => dollars.format(Math.round(cents / 100));
 
 export const spreadWords: typeof English.spreadWords = (movers, low, high) => {
-  const amounts = show(low) === show(high) ? show(low) : `de ${show(low)} à ${show(high)}`;
-  return `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${amounts} taxes comprises`;
+  const amounts = show(low) === show(high) ? show(low) : `${show(low)} à ${show(high)}`;
+  return `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${amounts} avec taxes`;
 };
 
 export const SPREAD: typeof English.SPREAD = {
   waiting: 'Dites d’où, vers où et quel jour : les prix s’affichent ici.',
   assumed: {
-    apartment: 'Pour un appartement de 2 chambres, en attendant vos réponses.',
-    condo: 'Pour un condo de 2 chambres, en attendant sa taille.',
-    house: 'Pour une maison de 3 chambres, en attendant sa taille.',
-    townhouse: 'Pour une maison en rangée de 3 chambres, en attendant sa taille.',
-    commercial: 'Pour un bureau de 10 postes, en attendant sa taille.',
+    apartment: 'Pour un appartement de 2 chambres, à préciser.',
+    condo: 'Pour un condo de 2 chambres, à préciser.',
+    house: 'Pour une maison de 3 chambres, à préciser.',
+    townhouse: 'Pour une maison en rangée de 3 chambres, à préciser.',
+    commercial: 'Pour un bureau de 10 postes, à préciser.',
   },
   partly: 'Ce que vous n’avez pas encore dit est pris comme d’habitude.',
   none: {

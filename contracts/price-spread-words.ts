@@ -25,11 +25,11 @@ export const SPREAD: {
 } = {
   waiting: 'Say from, to and date: prices show here.',
   assumed: {
-    apartment: 'For a 2-bedroom apartment, until you say what you have.',
-    condo: 'For a 2-bedroom condo, until you say its size.',
-    house: 'For a 3-bedroom house, until you say its size.',
-    townhouse: 'For a 3-bedroom townhouse, until you say its size.',
-    commercial: 'For an office of 10 desks, until you say its size.',
+    apartment: 'For a 2-bedroom apartment; say what you have.',
+    condo: 'For a 2-bedroom condo; say its size.',
+    house: 'For a 3-bedroom house; say its size.',
+    townhouse: 'For a 3-bedroom townhouse; say its size.',
+    commercial: 'For an office of 10 desks; say its size.',
   },
   partly: 'What you have not said yet is taken as usual.',
   none: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PriceSpread as Spread } from '../../../contracts/price-spread.ts';
 import { SPREAD, spreadWords } from '../../../contracts/price-spread-words.ts';
+import { ApiError } from '../../shared/client.ts';
 import { debugLog } from '../../shared/debug-log.ts';
 import { type AskedSpread, askSpread, spreadAsked } from '../calls/price-spread.ts';
 import { useBooking } from '../state/store.ts';
@@ -21,8 +22,8 @@ export function PriceSpread() {
         (spread) => setShown({ asked, spread }),
         (error) => {
           if (request.signal.aborted) return;
-          // An address that is half typed: its own field says so.
-          debugLog('spread', { error: String(error) });
+          // The field of an address that is half typed says so itself.
+          if (!(error instanceof ApiError)) debugLog('spread', { error: String(error) });
           setShown(null);
         },
       );
