@@ -14,7 +14,7 @@ export const spreadWords: typeof English.spreadWords = (movers, low, high) => {
 };
 
 export const SPREAD: typeof English.SPREAD = {
-  waiting: 'Dites d’où, vers où et quel jour : les prix s’affichent ici.',
+  waiting: 'Dites d’où, vers où et quel jour\u00a0: les prix s’affichent ici.',
   assumed: {
     apartment: 'Pour un appartement de 2 chambres, à préciser.',
     condo: 'Pour un condo de 2 chambres, à préciser.',
@@ -30,7 +30,7 @@ export const SPREAD: typeof English.SPREAD = {
     outside_service_area:
       'Hors du secteur de tous les déménageurs. L’étape 4 permet de leur demander.',
     long_distance: 'Trop loin pour un prix en ligne. L’étape 4 permet de demander aux déménageurs.',
-    no_road: 'Aucune route n’y mène : l’étape 4 permet de demander aux déménageurs.',
+    no_road: 'Aucune route n’y mène\u00a0: l’étape 4 permet de demander aux déménageurs.',
     needs_visit:
       'Trop grand pour un prix sans visite. L’étape 4 permet de demander aux déménageurs.',
     none: 'Aucun déménageur ne donne ce prix en ligne. L’étape 4 permet de leur demander.',
