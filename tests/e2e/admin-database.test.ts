@@ -10,6 +10,8 @@ const PATH = '/admin/database';
 
 /** The query box, once the editor is there. */
 async function editor(page: Page) {
+  // Each statement is read by a process of its own, which a busy machine may take ten seconds to start.
+  page.setDefaultTimeout(45_000);
   const box = page.getByRole('textbox', { name: 'SQL query' });
   await box.waitFor();
   return box;
