@@ -43,7 +43,7 @@ const MOST = 11_000;
  * The cases of a folder with the tables `postal6.tsv` (code, latitude, longitude), `anchors.tsv` (province,
  * city, number, street, latitude, longitude), `rural-postal.tsv` (code, province, community, latitude, longitude)
  * and `places.tsv` (province, name, French name, type code, type, kind, id, latitude, longitude, people, source
- * of the point). A place whose point is only its division's middle (`approx-cd`) is none.
+ * of the point). A place without a point, or only with its division's middle (`approx-cd`), is none.
  */
 export async function readCases(folder: string): Promise<Cases> {
   const [codes, anchors, rural, places] = await Promise.all(
@@ -51,7 +51,7 @@ export async function readCases(folder: string): Promise<Cases> {
       rowsOf(folder, name),
     ),
   );
-  const known = (places ?? []).filter((row) => row[10] !== 'approx-cd');
+  const known = (places ?? []).filter(([, , , , , , , lat, , , of]) => lat && of !== 'approx-cd');
   const named = (kinds: readonly string[]) =>
     known.filter(([, , , , , kind]) => kinds.includes(kind ?? '')).map(placeCase);
   return {

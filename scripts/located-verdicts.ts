@@ -25,16 +25,15 @@ function says(label: string, town: string): boolean {
 
 /** How well a reply answers a case. A town is right by its name, or where the home is within its radius. */
 export function verdictOf(reply: Reply, { lat, lng, town }: Case): Verdict {
-  if (!reply?.place || !reply.location) {
+  if (!reply?.place || !reply.location || reply.question?.needed) {
     return { located: false, asked: true, within: false, rightTown: false, silentlyWrong: false };
   }
   const km = kmBetween(reply.place, { lat, lng });
   const radius = reply.location.radius_km;
-  const asked = Boolean(reply.question?.needed);
   const within = km <= radius;
   const rightTown = within || (town !== '' && says(reply.place.label, town) && km <= NAMESAKE_KM);
   const wrong = km > 2 * radius || (town !== '' && !rightTown);
-  return { located: true, asked, within, rightTown, silentlyWrong: !asked && wrong };
+  return { located: true, asked: false, within, rightTown, silentlyWrong: wrong };
 }
 
 /** A town's homes lie no farther from its point: beyond is a namesake. */

@@ -200,6 +200,8 @@ describe('with a maps service', () => {
     lng: -79.3836,
     province: 'ON',
     label: `${from}, Canada`,
+    name: '100 Queen Street West',
+    city: 'Toronto',
     precision: 'address',
   } as const;
   const answers = new Map<string, Located>();
