@@ -116,8 +116,16 @@ panelTest('no letter that is typed before the palette is there is lost', async (
   await page.keyboard.type('mayaokafor');
   const line = page.getByRole('combobox', { name: PALETTE.title });
   expect(await line.inputValue()).toBe('mayaokafor');
+  // An observer hears of the list's own line in the task that brings it: no key falls between them.
+  await line.evaluate((waiting) => {
+    const dialog = waiting.closest('dialog') as HTMLElement;
+    new MutationObserver(() => {
+      dialog.dataset.focused ??= document.activeElement?.tagName;
+    }).observe(dialog, { childList: true, subtree: true });
+  });
   await release();
   await page.getByText(PALETTE.none('mayaokafor')).waitFor();
+  expect(await line.evaluate((own) => own.closest('dialog')?.dataset.focused)).toBe('INPUT');
   await page.keyboard.type('x');
   expect(await line.inputValue()).toBe('mayaokaforx');
 });

@@ -1,16 +1,14 @@
-import { type InputHTMLAttributes, useEffect } from 'react';
+import { type InputHTMLAttributes, useEffect, useLayoutEffect } from 'react';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { LINE } from './line-messages.ts';
 import './palette-line.css';
 
 /** The palette's line to type into. It takes over what was typed before its list was there. */
 export function PaletteLine(props: InputHTMLAttributes<HTMLInputElement>) {
-  useEffect(() => {
-    // It was opened to type into, and the list's own line follows what was typed.
-    const line = document.querySelector<HTMLInputElement>('.palette-line input');
-    line?.focus();
-    line?.setSelectionRange(line.value.length, line.value.length);
-  }, []);
+  // The list's own line takes the focus over before a next letter can come.
+  useLayoutEffect(focusLine, []);
+  // The dialog is shown after its lines' layout, and a hidden line takes no focus.
+  useEffect(focusLine, []);
   return (
     <div className="palette-line">
       <Icon name="search" />
@@ -27,6 +25,12 @@ export function PaletteLine(props: InputHTMLAttributes<HTMLInputElement>) {
       />
     </div>
   );
+}
+
+function focusLine() {
+  const line = document.querySelector<HTMLInputElement>('.palette-line input');
+  line?.focus();
+  line?.setSelectionRange(line.value.length, line.value.length);
 }
 
 export interface PaletteProps {
