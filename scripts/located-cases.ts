@@ -38,12 +38,13 @@ const some = <T>(rows: readonly T[], most: number): T[] => {
 };
 
 const MOST = 11_000;
+const SOUTHERNMOST = 41;
 
 /**
  * The cases of a folder with the tables `postal6.tsv` (code, latitude, longitude), `anchors.tsv` (province,
  * city, number, street, latitude, longitude), `rural-postal.tsv` (code, province, community, latitude, longitude)
  * and `places.tsv` (province, name, French name, type code, type, kind, id, latitude, longitude, people, source
- * of the point). A place without a point, or only with its division's middle (`approx-cd`), is none.
+ * of the point). A place without a point in Canada, or with its division's middle alone (`approx-cd`), is none.
  */
 export async function readCases(folder: string): Promise<Cases> {
   const [codes, anchors, rural, places] = await Promise.all(
@@ -51,7 +52,9 @@ export async function readCases(folder: string): Promise<Cases> {
       rowsOf(folder, name),
     ),
   );
-  const known = (places ?? []).filter(([, , , , , , , lat, , , of]) => lat && of !== 'approx-cd');
+  const known = (places ?? []).filter(
+    ([, , , , , , , lat, , , of]) => Number(lat) > SOUTHERNMOST && of !== 'approx-cd',
+  );
   const named = (kinds: readonly string[]) =>
     known.filter(([, , , , , kind]) => kinds.includes(kind ?? '')).map(placeCase);
   return {

@@ -14,7 +14,12 @@ import { BookedMove, type Move } from '../../contracts/moves.ts';
 import { type Located, type LocateReply, type Point, PRECISIONS } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Roads, travelMinutes } from '../domain/distances.ts';
-import { askedIn, askWhetherMeant, type Question, questionAbout } from '../domain/places/questions.ts';
+import {
+  askedIn,
+  askWhetherMeant,
+  type Question,
+  questionAbout,
+} from '../domain/places/questions.ts';
 import { distanceRange } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { labelIn, understoodAs } from '../domain/places/understood.ts';

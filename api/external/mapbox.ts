@@ -31,12 +31,13 @@ const Feature = z.object({
   ]),
   properties: z.optional(z.object({ short_code: z.optional(z.string()) })),
   context: z._default(
-    z.array(z.object({
+    z.array(
+      z.object({
         id: z.string(),
         short_code: z.optional(z.string()),
         text: z.optional(z.string()),
       }),
-   ),
+    ),
     [],
   ),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../api/domain/places.ts';
 import { LocateReply } from '../../contracts/places.ts';
-import { openApp } from '../support/app.ts';
+import { localMove, openApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
 const portage = await openApp({ jobs: false });
@@ -95,7 +95,7 @@ describe('GET /api/places/locate', () => {
   test.each([
     ['180 Morningside Ave, Toronto, Ontario', 'Toronto', 17],
     ['Toronto', 'Toronto', 17],
-    ['Kingston', 'Kingston', 8],
+    ['Kingston', 'Kingston', 10],
     ['300 Borough Dr, Scarborough', 'Scarborough', 6],
   ])('asks kindly for the postal code of %s, and says what it changes', async (q, city, km) => {
     expect((await understood(q)).question).toEqual({

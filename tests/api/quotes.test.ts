@@ -257,7 +257,7 @@ describe('with a maps service', () => {
       lng: -76.48,
     });
     expect(await origin({ origin_address: kingston })).toMatchObject({
-      label: 'B0P 1R0, rural Kings County, Nova Scotia',
+      label: 'Kingston, Nova Scotia',
     });
   });
 

@@ -55,10 +55,15 @@ describe('what suggestions forgive, locating asks', () => {
     expect(suggest(address, 1)[0]?.place_name).toContain(label);
   });
 
-  test.each(['123 Main St', '414 Grand Ave, Nosuchtown, AB', 'the little red house', 'London, UK', 'Beverly Hills, CA 90210', '', 'x'])(
-    '%j means nothing that is known',
-    (address) => expect(meant(address)).toBeNull(),
-  );
+  test.each([
+    '123 Main St',
+    '414 Grand Ave, Nosuchtown, AB',
+    'the little red house',
+    'London, UK',
+    'Beverly Hills, CA 90210',
+    '',
+    'x',
+  ])('%j means nothing that is known', (address) => expect(meant(address)).toBeNull());
 
   test('a city may stand before its quarter or landmark', () => {
     expect(labelOf('kingston queens university')).toBe('Queen’s University, Kingston, Ontario');
@@ -84,7 +89,11 @@ describe('a place has its parts', () => {
   });
 
   test('a whole city is as wide as its homes', () => {
-    for (const [name, km] of [['Québec, QC', 8], ['Montréal', 9], ['Toronto', 12]] as const) {
+    for (const [name, km] of [
+      ['Québec, QC', 8],
+      ['Montréal', 9],
+      ['Toronto', 12],
+    ] as const) {
       const place = locate(name);
       if (!place) expect.unreachable(name);
       else expect(radiusKm(place), name).toBeGreaterThan(km);

@@ -118,6 +118,8 @@ export function isFullStreet(words: readonly string[]): boolean {
 /** `123 yonge`: a number and a name, which may have more words to come. */
 export function isTypelessStreet(words: readonly string[]): boolean {
   if (!words.some(isNumber) || TYPES.has(words.at(-1) ?? '') || expectsName(words)) return false;
-  return words.some((word) => !isNumber(word) && ![QUALIFIERS, NAME_QUALIFIERS, DIRECTIONS].some((set) => set.has(word)),
+  return words.some(
+    (word) =>
+      !isNumber(word) && ![QUALIFIERS, NAME_QUALIFIERS, DIRECTIONS].some((set) => set.has(word)),
   );
 }
