@@ -9,7 +9,7 @@ import { countOf, verdictOf } from '../../scripts/located-verdicts.ts';
 const PERTH: Case = { province: 'ON', text: 'Perth, ON', lat: 44.9, lng: -76.25, town: 'perth' };
 
 const reply = (lat: number, label: string, needed: boolean | null = null): LocateReply => ({
-  place: { lat, lng: -76.25, province: 'ON', label, precision: 'city' },
+  place: { lat, lng: -76.25, province: 'ON', label, name: label, city: label, precision: 'city' },
   question: needed === null ? null : { text: 'Which?', needed },
   location: {
     label,
