@@ -103,14 +103,14 @@ export async function listOrigins(
   since: Date,
 ): Promise<Origin[]> {
   return await sql<Origin[]>`
-    select jsonb_build_object('label', place->>'label', 'province', place->>'province') as place,
+    select jsonb_build_object('city', place->>'city', 'province', place->>'province') as place,
       avg((place->>'lat')::float8) as lat, avg((place->>'lng')::float8) as lng,
       count(*)::int as bookings
     from leads l join quotes q on q.lead_id = l.id, lateral (
       select q.inputs->'move'->'origin' as place) as origin
     where l.selected_vendor_id = ${vendorId} and l.created_at >= ${since} and ${booked(sql)}
       and place->>'lat' is not null
-    group by place->>'label', place->>'province'
+    group by place->>'city', place->>'province'
     order by count(*) desc limit 2000`;
 }
 
