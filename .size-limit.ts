@@ -191,6 +191,7 @@ async function sizesIn(at: Place, words: string) {
     ...(await crewSizes(at)),
     ...(await contentSizes(at, words)),
     await besideSize(join(at('/'), 'index.html'), 'price-board', '2 kB'),
+    await besideSize(join(at('/'), 'index.html'), 'price-spread', '1.5 kB'),
     await besideSize(join(at('/moving-cost'), 'index.html'), 'move-calculator', '1.5 kB'),
   ];
 }

@@ -101,6 +101,7 @@ export type Replica = {
 /** Calls allowed a minute (`LIMITS`). */
 export type Limits = Record<
   | 'quotes'
+  | 'spreads'
   | 'leads'
   | 'payments'
   | 'places'

@@ -29,6 +29,7 @@ export type Own = 'api_key' | 'crew' | 'dispatch' | 'endpoint' | 'lead' | 'locat
 /** Calls allowed a minute: per address, of `exports` each per person. */
 export const LIMITS = {
   quotes: 60,
+  spreads: 120,
   leads: 20,
   payments: 60,
   places: 240,

@@ -1,5 +1,5 @@
 import type { HomeAccess } from '../contracts/access-notes.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type AccessNotesRow = {
   pickup: HomeAccess;
@@ -10,15 +10,10 @@ export type AccessNotesRow = {
 };
 
 /** What a crew is told of a lead's two homes, or null before anybody wrote it. */
-export async function findAccessNotes(
-  sql: Queryable,
-  leadId: string,
-): Promise<AccessNotesRow | null> {
-  const [row] = await sql<AccessNotesRow[]>`
+export const findAccessNotes = (sql: Queryable, leadId: string) =>
+  first(sql<AccessNotesRow[]>`
     select pickup, dropoff, version, written_by, written_at from access_notes
-    where lead_id = ${leadId}`;
-  return row ?? null;
-}
+    where lead_id = ${leadId}`);
 
 /** Writes the notes on top of `version`, 0 for the first. False when they have changed since. */
 export async function writeAccessNotes(

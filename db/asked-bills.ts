@@ -1,6 +1,6 @@
 import type { JobExtra } from '../contracts/job-records.ts';
 import type { PriceLine } from '../contracts/price-lines.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** A bill as its customer is shown it; money in cents. */
 export type KeptBill = {
@@ -59,12 +59,8 @@ export async function createAskedBill(
 }
 
 /** The bill of the newest final price of a booking, or of the one of that number; null where that has none. */
-export async function findAskedBill(
-  sql: Queryable,
-  leadId: string,
-  number?: number,
-): Promise<AskedBillRow | null> {
-  const [row] = await sql<AskedBillRow[]>`
+export const findAskedBill = (sql: Queryable, leadId: string, number?: number) =>
+  first(sql<AskedBillRow[]>`
     select b.number, b.vendor_id, v.slug as vendor_slug, b.crew_id, c.name as crew, b.bill, b.digest,
       f.consent, f.arrival, f.entered_at, f.expires_at
     from asked_bills b
@@ -72,9 +68,7 @@ export async function findAskedBill(
     join vendors v on v.id = b.vendor_id
     join crews c on c.id = b.crew_id
     where b.lead_id = ${leadId} and b.number = coalesce(${number ?? null}, (
-      select max(number) from final_prices where lead_id = ${leadId}))`;
-  return row ?? null;
-}
+      select max(number) from final_prices where lead_id = ${leadId}))`);
 
 /**
  * Counts a try of the code of a bill that waits, and resolves to the bill's digest; null where it waits no more, or

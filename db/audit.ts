@@ -1,3 +1,5 @@
+import type { AuditLine } from '../contracts/admin/audit.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
 export type AuditEntry = {
@@ -41,16 +43,7 @@ export async function listAudit(
       and (${entityId}::text is null or entity_id = ${entityId})
     order by id desc limit ${limit}`;
 }
-export type AuditRow = {
-  id: number;
-  at: Date;
-  actor: string;
-  action: string;
-  entity: string;
-  entity_id: string;
-  before: unknown;
-  after: unknown;
-};
+export type AuditRow = Dated<Omit<AuditLine, 'entity_name'>, 'at'>;
 
 /**
  * Names who acts in the rest of the transaction: the triggers that audit a change by themselves

@@ -1,5 +1,7 @@
-import type { ChangeKind, ChangeState, ChangeWait } from '../contracts/asked-changes.ts';
-import type { Queryable } from './connect.ts';
+import type { BookingChange } from '../contracts/admin/bookings.ts';
+import type { ChangeKind, ChangeWait } from '../contracts/asked-changes.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { first, type Queryable } from './connect.ts';
 import type { QuoteRow } from './quotes.ts';
 
 /** A booking as it is, or as a change would make it: the vendor, its trucks and its quote. */
@@ -14,25 +16,17 @@ export type BookingPlan = QuoteRow & {
   closed: boolean;
 };
 
-export type BookingChangeRow = {
+export type BookingChangeRow = Dated<
+  Omit<BookingChange, 'differences'>,
+  'asked_at' | 'expires_at' | 'decided_at'
+> & {
   lead_id: string;
-  number: number;
-  kind: ChangeKind;
-  state: ChangeState;
-  waits_for: ChangeWait | null;
   /** The customer agrees first, and then the vendor is asked. */
   then_vendor: boolean;
-  asked_by: string;
-  asked_at: Date;
-  expires_at: Date | null;
   before: BookingPlan;
   /** Null of a cancellation. */
   after: BookingPlan | null;
-  signed_name: string | null;
   signed_at: Date | null;
-  decided_by: string | null;
-  decided_at: Date | null;
-  note: string;
 };
 
 export type NewBookingChange = {
@@ -59,19 +53,17 @@ const columns = (sql: Queryable) => sql`
  * The booking of a lead as a change starts from it, whose deposit is here; null where there is none.
  * One that its vendor declined is `released`. `closed` is not known of a booking that stands, and false.
  */
-export async function findBookingPlan(
+export const findBookingPlan = (
   sql: Queryable,
   leadId: string,
   state: 'confirmed' | 'released' = 'confirmed',
-): Promise<BookingPlan | null> {
-  const [row] = await sql<BookingPlan[]>`
+) =>
+  first(sql<BookingPlan[]>`
     select q.vendor_id, q.rate_version, b.location_id, b.day, b.days, b.trucks, false as closed,
       q.inputs, q.result
     from bookings b
     join quotes q on q.lead_id = b.lead_id
-    where b.lead_id = ${leadId} and b.state = ${state}`;
-  return row ?? null;
-}
+    where b.lead_id = ${leadId} and b.state = ${state}`);
 
 /**
  * Enters a change, applied at once or waiting, in place of one that still waits. Resolves to its
@@ -102,29 +94,20 @@ export async function createBookingChange(
 }
 
 /** All changes of a booking, newest first. */
-export async function listBookingChanges(
-  sql: Queryable,
-  leadId: string,
-): Promise<BookingChangeRow[]> {
-  return await sql<BookingChangeRow[]>`
+export const listBookingChanges = (sql: Queryable, leadId: string): Promise<BookingChangeRow[]> =>
+  sql<BookingChangeRow[]>`
     select ${columns(sql)} from booking_changes where lead_id = ${leadId} order by number desc`;
-}
 
 /**
  * The newest change of a booking, where its customer has signed for it and its vendor has not taken it: refused it, let it
  * expire, or declined the booking. Null where there is none.
  */
-export async function findUntakenChange(
-  sql: Queryable,
-  leadId: string,
-): Promise<(BookingChangeRow & { after: BookingPlan }) | null> {
-  const [row] = await sql<(BookingChangeRow & { after: BookingPlan })[]>`
+export const findUntakenChange = (sql: Queryable, leadId: string) =>
+  first(sql<(BookingChangeRow & { after: BookingPlan })[]>`
     select ${columns(sql)} from booking_changes
     where lead_id = ${leadId} and state <> 'applied' and kind in ('date', 'details')
       and signed_name is not null and after is not null
-      and number = (select max(number) from booking_changes where lead_id = ${leadId})`;
-  return row ?? null;
-}
+      and number = (select max(number) from booking_changes where lead_id = ${leadId})`);
 
 /** The slugs of the vendors that have or had a booking: its own, and each that it was taken from. */
 export async function listFormerVendors(sql: Queryable, leadId: string): Promise<string[]> {
@@ -137,16 +120,10 @@ export async function listFormerVendors(sql: Queryable, leadId: string): Promise
 }
 
 /** The change that waits for an answer at `at`, or null. */
-export async function findOpenChange(
-  sql: Queryable,
-  leadId: string,
-  at: Date,
-): Promise<BookingChangeRow | null> {
-  const [row] = await sql<BookingChangeRow[]>`
+export const findOpenChange = (sql: Queryable, leadId: string, at: Date) =>
+  first(sql<BookingChangeRow[]>`
     select ${columns(sql)} from booking_changes
-    where lead_id = ${leadId} and state = 'waiting' and coalesce(expires_at > ${at}, true)`;
-  return row ?? null;
-}
+    where lead_id = ${leadId} and state = 'waiting' and coalesce(expires_at > ${at}, true)`);
 
 /** Enters what was decided on a change that waits. False when it waits no more. */
 export async function decideBookingChange(
@@ -199,12 +176,11 @@ export async function dropOpenChange(sql: Queryable, leadId: string): Promise<vo
 }
 
 /** Ends the changes whose time is over, and resolves to them: each once. */
-export async function expireBookingChanges(
+export const expireBookingChanges = (
   sql: Queryable,
   at: Date,
-): Promise<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]> {
-  return await sql<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]>`
+): Promise<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]> =>
+  sql<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]>`
     update booking_changes set state = 'expired', waits_for = null
     where state = 'waiting' and expires_at <= ${at}
     returning lead_id, kind`;
-}

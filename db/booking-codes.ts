@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { affects, type Queryable } from './connect.ts';
 
 /**
  * Enters a code for a booking that has this reference and email address, and notes the mail that carries
@@ -52,11 +52,9 @@ export async function tryBookingCode(
 }
 
 /** Marks a code as used. False when it was used before. */
-export async function redeemBookingCode(sql: Queryable, id: number, at: Date): Promise<boolean> {
-  const rows = await sql`
-    update booking_codes set used_at = ${at} where id = ${id} and used_at is null returning 1`;
-  return rows.length === 1;
-}
+export const redeemBookingCode = (sql: Queryable, id: number, at: Date): Promise<boolean> =>
+  affects(sql`
+    update booking_codes set used_at = ${at} where id = ${id} and used_at is null returning 1`);
 
 /** Removes the codes that ran out before `at`. */
 export async function removeOldBookingCodes(sql: Queryable, at: Date): Promise<void> {

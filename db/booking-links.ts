@@ -1,16 +1,14 @@
-import type { Queryable } from './connect.ts';
+import { affects, type Queryable } from './connect.ts';
 
 /** Whether a link of that generation opens its booking still: it was not ended, and the lead not erased. */
-export async function isOpenLink(
+export const isOpenLink = (
   sql: Queryable,
   { leadId, generation }: { leadId: string; generation: number },
-): Promise<boolean> {
-  const [row] = await sql`
+): Promise<boolean> =>
+  affects(sql`
     select 1 from leads
     where id = ${leadId} and erased_at is null and ${generation} > all (
-      select c.generation from cut_offs c where c.lead_id = ${leadId} and c.undone_at is null)`;
-  return row !== undefined;
-}
+      select c.generation from cut_offs c where c.lead_id = ${leadId} and c.undone_at is null)`);
 
 /** The generation of a booking's links; null where there is no such lead. */
 export async function findLinkGeneration(sql: Queryable, leadId: string): Promise<number | null> {

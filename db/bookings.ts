@@ -1,5 +1,5 @@
 import { datesFrom } from '../contracts/dates.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 import type { DayChange } from './supply.ts';
 
 /** The dates that a booking takes trucks on: `days` of them from `day` on. */
@@ -12,12 +12,10 @@ export type BookingRow = Span & {
   held_until: Date;
 };
 
-export async function findBooking(sql: Queryable, leadId: string): Promise<BookingRow | null> {
-  const [row] = await sql<BookingRow[]>`
+export const findBooking = (sql: Queryable, leadId: string) =>
+  first(sql<BookingRow[]>`
     select lead_id, location_id, day, days, trucks, state, held_until
-    from bookings where lead_id = ${leadId}`;
-  return row ?? null;
-}
+    from bookings where lead_id = ${leadId}`);
 
 /** Each date of a location that a booking takes trucks on. */
 export const datesOf = ({ location_id, day, days }: Span): DayChange[] =>

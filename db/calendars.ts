@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
+import type { DayBooking } from '../contracts/calendars.ts';
 import { MOST_DAYS } from '../contracts/job-days.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** A date of a location with what is taken of it; money in cents. */
 export type DayRow = {
@@ -22,19 +23,7 @@ export type ExplainedDay = DayRow & {
   closed: boolean;
 };
 
-export type DayBookingRow = {
-  reference: string;
-  day: string;
-  /** Which of the booking's `days` dates this is, from 1 on. */
-  day_of: number;
-  days: number;
-  state: 'held' | 'confirmed';
-  trucks: number;
-  move_time: string;
-  held_until: Date;
-  /** Null until the deposit is paid. */
-  customer: string | null;
-};
+export type DayBookingRow = Omit<DayBooking, 'held_until'> & { day: string; held_until: Date };
 
 /** Whether the booking `b` takes trucks of the location `l` on a date. */
 const takes = (sql: Queryable, date: Fragment) => sql`
@@ -42,15 +31,15 @@ const takes = (sql: Queryable, date: Fragment) => sql`
   and b.day + b.days > ${date}`;
 
 /** A date as it stands; null when there is no such location, or it is not of that vendor. */
-export async function findDay(
+export const findDay = (
   sql: Queryable,
   {
     vendorId = null,
     locationId,
     day,
   }: { vendorId?: number | null; locationId: number; day: string },
-): Promise<ExplainedDay | null> {
-  const [row] = await sql<ExplainedDay[]>`
+) =>
+  first(sql<ExplainedDay[]>`
     select l.id as location_id, l.name as location_name, l.closed_at is not null as closed,
       ${day}::date as day, coalesce(c.trucks, l.truck_count) as trucks,
       coalesce(c.taken, 0) as taken, c.rate_cents, c.blackout,
@@ -58,23 +47,21 @@ export async function findDay(
       coalesce((select sum(trucks)::int from bookings b
         where ${takes(sql, sql`${day}::date`)} and b.state = 'held'), 0) as held
     from locations l left join calendar_days c on c.location_id = l.id and c.day = ${day}
-    where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})`;
-  return row ?? null;
-}
+    where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})`);
 
 /**
  * What the trucks of a location's dates are taken by, in order of dates, a booking on each of its
  * own; of one vendor's if said.
  */
-export async function listDayBookings(
+export const listDayBookings = (
   sql: Queryable,
   {
     vendorId = null,
     locationId,
     days,
   }: { vendorId?: number | null; locationId: number; days: readonly string[] },
-): Promise<DayBookingRow[]> {
-  return await sql<DayBookingRow[]>`
+): Promise<DayBookingRow[]> =>
+  sql<DayBookingRow[]>`
     select b.lead_id as reference, t.day, t.day - b.day + 1 as day_of, b.days, b.state, b.trucks,
       d.move_time, b.held_until,
       case when b.state = 'confirmed' then concat_ws(' ', d.first_name, d.last_name) end as customer
@@ -85,7 +72,6 @@ export async function listDayBookings(
     where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})
       and b.state <> 'released'
     order by t.day, b.state, b.lead_id`;
-}
 
 export type LocationHead = {
   id: number;
@@ -99,31 +85,24 @@ export type LocationHead = {
 };
 
 /** What stands above a location's calendar; null when that vendor has no such location. */
-export async function findCalendar(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  today: string,
-): Promise<LocationHead | null> {
-  const [row] = await sql<LocationHead[]>`
+export const findCalendar = (sql: Queryable, vendorId: number, id: number, today: string) =>
+  first(sql<LocationHead[]>`
     select l.id, l.name, l.truck_count, l.closed_at,
       coalesce((l.crew_rates ->> '2')::int, (
         select (rates -> 'crew_hourly_cents' ->> '2')::int from rate_versions
         where vendor_id = l.vendor_id and effective_from <= ${today}
         order by effective_from desc, version desc limit 1), 0) as standard_cents,
       (select coalesce(max(edit), 0) from calendar_days where location_id = l.id) as seen
-    from locations l where l.id = ${id} and l.vendor_id = ${vendorId}`;
-  return row ?? null;
-}
+    from locations l where l.id = ${id} and l.vendor_id = ${vendorId}`);
 
 /** The given dates of that vendor's location, with and without a row, in order. */
-export async function listDays(
+export const listDays = (
   sql: Queryable,
   vendorId: number,
   id: number,
   days: readonly string[],
-): Promise<DayRow[]> {
-  return await sql<DayRow[]>`
+): Promise<DayRow[]> =>
+  sql<DayRow[]>`
     select d.day, coalesce(c.trucks, l.truck_count) as trucks, coalesce(c.taken, 0) as taken,
       coalesce((select sum(trucks)::int from bookings b
         where ${takes(sql, sql`d.day`)} and b.state = 'held'), 0) as held,
@@ -133,4 +112,3 @@ export async function listDays(
     left join calendar_days c on c.location_id = l.id and c.day = d.day
     where l.id = ${id} and l.vendor_id = ${vendorId}
     order by d.day`;
-}

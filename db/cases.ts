@@ -1,26 +1,16 @@
 import { Buffer } from 'node:buffer';
-import type { CaseKind, CasePhoto } from '../contracts/cases.ts';
+import type { Case, CaseKind } from '../contracts/cases.ts';
 import type { HomeType } from '../contracts/choices.ts';
 import type { Language } from '../contracts/language.ts';
 import type { KeptPlace } from '../contracts/places.ts';
-import type { Queryable } from './connect.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { affects, first, type Queryable } from './connect.ts';
 import { pickup } from './leads.ts';
 
-export type CaseRow = {
-  id: number;
-  lead_id: string;
-  vendor_id: number;
-  vendor_name: string;
-  kind: CaseKind;
-  body: string;
-  opened_at: Date;
-  answer_by: Date;
-  answer: string;
-  answered_at: Date | null;
-  outcome: string;
-  closed_at: Date | null;
-  photos: CasePhoto[];
-};
+export type CaseRow = Dated<
+  Omit<Case, 'text' | 'state' | 'overdue'>,
+  'opened_at' | 'answer_by' | 'answered_at' | 'closed_at'
+> & { lead_id: string; vendor_id: number; body: string };
 
 /** A lead's cases; of one vendor alone, or those that no operator has closed. */
 type Which = { leadId: string; vendorId?: number } | 'open';
@@ -50,12 +40,12 @@ export async function listCases(sql: Queryable, which: Which): Promise<CaseRow[]
 }
 
 /** The cases of a vendor's own bookings: those to answer by their clock, then the newest. */
-export async function listVendorCases(
+export const listVendorCases = (
   sql: Queryable,
   vendorId: number,
   limit: number,
-): Promise<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]> {
-  return await sql<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]>`
+): Promise<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]> =>
+  sql<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]>`
     select ${columns(sql)}, ${pickup(sql)}
     from cases c
     join vendors v on v.id = c.vendor_id
@@ -65,19 +55,13 @@ export async function listVendorCases(
     order by c.answered_at is not null or c.closed_at is not null,
       case when c.answered_at is null and c.closed_at is null then c.answer_by end, c.id desc
     limit ${limit}`;
-}
 
 /** The case that a mail tells of, or null. */
-export async function findMailedCase(
-  sql: Queryable,
-  mailId: number,
-): Promise<(CaseRow & { vendor_language: Language }) | null> {
-  const [row] = await sql<(CaseRow & { vendor_language: Language })[]>`
+export const findMailedCase = (sql: Queryable, mailId: number) =>
+  first(sql<(CaseRow & { vendor_language: Language })[]>`
     select ${columns(sql)}, v.language as vendor_language
     from cases c join vendors v on v.id = c.vendor_id
-    where ${mailId} = any(c.mails)`;
-  return row ?? null;
-}
+    where ${mailId} = any(c.mails)`);
 
 /** The lead of a case, or null. */
 export async function findCaseLead(sql: Queryable, id: number): Promise<string | null> {
@@ -111,7 +95,7 @@ export async function addCaseMails(sql: Queryable, id: number, mails: number[]):
 }
 
 /** Enters a vendor's answer, once and while the case is open. False where it is not. */
-export async function answerCase(
+export const answerCase = (
   sql: Queryable,
   answer: {
     id: number;
@@ -121,39 +105,34 @@ export async function answerCase(
     by: string;
     at: Date;
   },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update cases set answer = ${answer.text}, answered_by = ${answer.by}, answered_at = ${answer.at}
     where id = ${answer.id} and lead_id = ${answer.leadId} and vendor_id = ${answer.vendorId}
-      and answered_at is null and closed_at is null`;
-  return count === 1;
-}
+      and answered_at is null and closed_at is null`);
 
 /** Closes a case with what was decided. False where it is closed. */
-export async function closeCase(
+export const closeCase = (
   sql: Queryable,
   closing: { id: number; outcome: string; by: string; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update cases set outcome = ${closing.outcome}, closed_by = ${closing.by},
       closed_at = ${closing.at}
-    where id = ${closing.id} and closed_at is null`;
-  return count === 1;
-}
+    where id = ${closing.id} and closed_at is null`);
 
 /** Marks the cases whose vendor is late as told to the operators, each once, and resolves to them. */
-export async function escalateCases(
+export const escalateCases = (
   sql: Queryable,
   { at, limit }: { at: Date; limit: number },
-): Promise<{ id: number; lead_id: string }[]> {
-  return await sql<{ id: number; lead_id: string }[]>`
+): Promise<{ id: number; lead_id: string }[]> =>
+  sql<{ id: number; lead_id: string }[]>`
     update cases set escalated_at = ${at} where id in (
       select id from cases
       where closed_at is null and answered_at is null and escalated_at is null
         and answer_by <= ${at}
       order by answer_by limit ${limit} for update skip locked)
     returning id, lead_id`;
-}
 
 /** Adds a photo to a case of a lead. Needs the lead's row lock. */
 export async function createCasePhoto(
@@ -167,14 +146,12 @@ export async function createCasePhoto(
 }
 
 /** Takes a photo of a case away; false when there is none. */
-export async function removeCasePhoto(
+export const removeCasePhoto = (
   sql: Queryable,
   { caseId, photoId }: { caseId: number; photoId: number },
-): Promise<boolean> {
-  const { count } = await sql`
-    delete from case_photos where id = ${photoId} and case_id = ${caseId}`;
-  return count === 1;
-}
+): Promise<boolean> =>
+  affects(sql`
+    delete from case_photos where id = ${photoId} and case_id = ${caseId}`);
 
 /** A photo's JPEG: of a case of one lead, of one vendor, or of any where an operator asks. */
 export async function findCasePhoto(

@@ -63,6 +63,14 @@ export function prepared(sql: Queryable): Queryable {
   return Object.create(sql, { unsafe: { value: unsafe } });
 }
 
+/** The first row of a statement, or null. */
+export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> =>
+  (await rows)[0] ?? null;
+
+/** Whether a statement finds or changes a row. */
+export const affects = async (done: PromiseLike<{ count: number }>): Promise<boolean> =>
+  (await done).count > 0;
+
 /** True when the error is the violation of the named constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof postgres.PostgresError && error.constraint_name === constraint;

@@ -12,7 +12,6 @@ export const addConsent = (
   tx`insert into consents (lead_id, kind, words, at) values (${leadId}, ${kind}, ${words}, ${at})`;
 
 /** What a lead's customer agreed to, oldest first. */
-export async function listConsents(sql: Queryable, leadId: string): Promise<Consent[]> {
-  return await sql<Consent[]>`
+export const listConsents = (sql: Queryable, leadId: string): Promise<Consent[]> =>
+  sql<Consent[]>`
     select kind, words, at from consents where lead_id = ${leadId} order by id`;
-}

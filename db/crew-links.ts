@@ -1,19 +1,13 @@
 import type { Province } from '../contracts/places.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 import { holderManagesLeads } from './grants.ts';
 
 /** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
-export async function findCrewYard(
-  sql: Queryable,
-  vendorId: number,
-  crewId: number,
-): Promise<{ name: string; lat: number; lng: number; province: Province } | null> {
-  const [row] = await sql<{ name: string; lat: number; lng: number; province: Province }[]>`
+export const findCrewYard = (sql: Queryable, vendorId: number, crewId: number) =>
+  first(sql<{ name: string; lat: number; lng: number; province: Province }[]>`
     select c.name, l.lat, l.lng, l.province from crews c
     join locations l on l.id = c.location_id and l.vendor_id = c.vendor_id
-    where c.id = ${crewId} and c.vendor_id = ${vendorId} and c.retired_at is null`;
-  return row ?? null;
-}
+    where c.id = ${crewId} and c.vendor_id = ${vendorId} and c.retired_at is null`);
 
 /** The crews with jobs on a day, by name, each with its yard, and its link where it has one. */
 export async function listCrewsOfDay(
@@ -82,18 +76,11 @@ export async function replaceCrewLink(
 }
 
 /** Takes a link back; null when that vendor has no such one, or it is taken back already. */
-export async function revokeCrewLink(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  at: Date,
-): Promise<{ crew_id: number; day: string } | null> {
-  const [row] = await sql<{ crew_id: number; day: string }[]>`
+export const revokeCrewLink = (sql: Queryable, vendorId: number, id: number, at: Date) =>
+  first(sql<{ crew_id: number; day: string }[]>`
     update crew_links set revoked_at = ${at}
     where id = ${id} and vendor_id = ${vendorId} and revoked_at is null
-    returning crew_id, day`;
-  return row ?? null;
-}
+    returning crew_id, day`);
 
 /** What a token of a crew's link opens: the crew's day at a vendor. */
 export type OpenedCrewLink = {
@@ -110,21 +97,15 @@ export type OpenedCrewLink = {
 };
 
 /** The link of a token that was not taken back, with the use at `at` noted; null where its holder is out, too. */
-export async function touchCrewLink(
-  sql: Queryable,
-  tokenHash: string,
-  at: Date,
-): Promise<OpenedCrewLink | null> {
-  const [row] = await sql<OpenedCrewLink[]>`
+export const touchCrewLink = (sql: Queryable, tokenHash: string, at: Date) =>
+  first(sql<OpenedCrewLink[]>`
     update crew_links k set last_used_at = ${at}
     from crews c, vendors v, vendor_users p
     where k.token_hash = ${tokenHash} and k.revoked_at is null and k.cut_off_id is null
       and c.id = k.crew_id and v.id = k.vendor_id and p.id = k.holder_id
       and ${holderManagesLeads(sql)}
     returning k.vendor_id, v.name as vendor_name, v.slug as vendor_slug, k.crew_id, c.name as crew,
-      k.day, k.opens_at, k.closes_at, k.opened_at`;
-  return row ?? null;
-}
+      k.day, k.opens_at, k.closes_at, k.opened_at`);
 
 /** Notes when a crew first opened its day, and resolves to that. */
 export async function noteOpened(sql: Queryable, tokenHash: string, at: Date): Promise<Date> {

@@ -1,18 +1,12 @@
+import type { LeadDetail } from '../contracts/admin/leads.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
 /** A dispute as the provider tells it; cents, and `status` in the provider's own word. */
-export type DisputeRow = {
-  provider_id: string;
+export type DisputeRow = Dated<LeadDetail['disputes'][number], 'due_by' | 'closed_at'> & {
   lead_id: string;
   session_id: string;
-  amount: number;
-  currency: string;
-  reason: string;
-  status: string;
-  due_by: Date | null;
   opened_at: Date;
-  /** When the bank's decision was entered. */
-  closed_at: Date | null;
 };
 
 /** The dispute that the provider calls so, or null. */

@@ -1,4 +1,5 @@
 import type { Grant } from '../contracts/admin/grants.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
 /**
@@ -20,11 +21,7 @@ export const holderManagesLeads = (sql: Queryable) =>
 /** Whose grants: a mover's and its people's, one person's of it, or an operator's; a customer's are in `lead-grants.ts`. */
 export type Subject = { vendorId: number; personId?: number | undefined } | { userId: number };
 
-export type GrantRow = Omit<Grant, 'made_at' | 'last_used_at' | 'ends_at'> & {
-  made_at: Date;
-  last_used_at: Date | null;
-  ends_at: Date | null;
-};
+export type GrantRow = Dated<Grant, 'made_at' | 'last_used_at' | 'ends_at'>;
 
 /** All that lets somebody in as the subject at `at`, newest first; what has ended for good is left out. */
 export async function listGrants(sql: Queryable, subject: Subject, at: Date): Promise<GrantRow[]> {

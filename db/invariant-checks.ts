@@ -30,7 +30,6 @@ export async function saveInvariantChecks(
 }
 
 /** What the last check found, one row an invariant; none before the first check. */
-export async function listInvariantChecks(sql: Queryable): Promise<InvariantCheck[]> {
-  return await sql<InvariantCheck[]>`
+export const listInvariantChecks = (sql: Queryable): Promise<InvariantCheck[]> =>
+  sql<InvariantCheck[]>`
     select name, breaches, examples, checked_at from invariant_checks order by name`;
-}

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../contracts/price-lines.ts';
 import type { SignatureFactor, SignatureState } from '../contracts/signatures.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 import { signatureState } from './signatures.ts';
 
 export type JobRecordRow = {
@@ -31,12 +31,8 @@ export type SignedRecordRow = JobRecordRow & {
 };
 
 /** What was signed for a job of that vendor, of any where it is null; null before a signature. */
-export async function findJobRecord(
-  sql: Queryable,
-  leadId: string,
-  vendorId: number | null,
-): Promise<SignedRecordRow | null> {
-  const [row] = await sql<SignedRecordRow[]>`
+export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number | null) =>
+  first(sql<SignedRecordRow[]>`
     select r.tapped_hours::float8 as tapped_hours, r.hours::float8 as hours, r.hours_reason,
       r.lines, r.subtotal_cents, r.tax_cents, r.total_cents, r.estimate_cents, r.ceiling_cents,
       r.paid_cents, r.signed_name, r.signature, r.text_version, r.above_ceiling, r.signed_at,
@@ -44,9 +40,7 @@ export async function findJobRecord(
     from job_records r join crews c on c.id = r.crew_id
     join signatures s on s.lead_id = r.lead_id and s.kind = 'bill'
     left join signature_disputes d on d.signature_id = s.id
-    where r.lead_id = ${leadId} and r.vendor_id = coalesce(${vendorId}, r.vendor_id)`;
-  return row ?? null;
-}
+    where r.lead_id = ${leadId} and r.vendor_id = coalesce(${vendorId}, r.vendor_id)`);
 
 /** Enters what was signed for a job. Needs the lead's row lock. */
 export async function createJobRecord(

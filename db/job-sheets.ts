@@ -1,6 +1,6 @@
 import type { SheetDispatch } from '../contracts/job-sheets.ts';
 import type { KeptPlace } from '../contracts/places.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 import { moverPhone } from './mover-phones.ts';
 
 export type SheetFactsRow = {
@@ -12,12 +12,8 @@ export type SheetFactsRow = {
 };
 
 /** What a job sheet says beside its lead; null where the lead is not that vendor's. */
-export async function findSheetFacts(
-  sql: Queryable,
-  vendorId: number,
-  leadId: string,
-): Promise<SheetFactsRow | null> {
-  const [row] = await sql<SheetFactsRow[]>`
+export const findSheetFacts = (sql: Queryable, vendorId: number, leadId: string) =>
+  first(sql<SheetFactsRow[]>`
     select v.name as vendor_name,
       json_build_object('name', o.name, 'dispatcher', o.dispatcher_name,
         'phone', ${moverPhone(sql)}) as location,
@@ -30,17 +26,15 @@ export async function findSheetFacts(
     join bookings b on b.lead_id = l.id
     join locations o on o.id = b.location_id and o.vendor_id = v.id
     join quotes q on q.lead_id = l.id
-    where l.id = ${leadId} and v.id = ${vendorId}`;
-  return row ?? null;
-}
+    where l.id = ${leadId} and v.id = ${vendorId}`);
 
 /** Which trucks and crews go to a vendor's jobs, in the order in which they begin. */
-export async function listSheetDispatches(
+export const listSheetDispatches = (
   sql: Queryable,
   vendorId: number,
   leadIds: string[],
-): Promise<(SheetDispatch & { lead_id: string; crew_id: number | null })[]> {
-  return await sql<(SheetDispatch & { lead_id: string; crew_id: number | null })[]>`
+): Promise<(SheetDispatch & { lead_id: string; crew_id: number | null })[]> =>
+  sql<(SheetDispatch & { lead_id: string; crew_id: number | null })[]>`
     select d.lead_id, d.day, d.starts_at, t.name as truck, t.plate, d.crew_id, c.name as crew,
       c.people
     from dispatches d
@@ -52,7 +46,6 @@ export async function listSheetDispatches(
       -- A booking that moved to other dates has left these behind.
       and d.day >= l.move_date and d.day < l.move_date + b.days
     order by d.day, d.starts_at, t.name`;
-}
 
 /** The bookings that a crew goes to on a day, in the order in which they begin. */
 export async function listCrewJobs(

@@ -1,5 +1,5 @@
 import type { JobStep } from '../contracts/job-steps.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type JobStepRow = {
   lead_id: string;
@@ -11,28 +11,21 @@ export type JobStepRow = {
 };
 
 /** The steps that stand of a vendor's jobs, oldest first. */
-export async function listJobSteps(
+export const listJobSteps = (
   sql: Queryable,
   vendorId: number,
   leadIds: string[],
-): Promise<JobStepRow[]> {
-  return await sql<JobStepRow[]>`
+): Promise<JobStepRow[]> =>
+  sql<JobStepRow[]>`
     select lead_id, day, step, tapped_at, entered_at, request_key from job_steps
     where vendor_id = ${vendorId} and lead_id = any(${leadIds}) and undone_at is null
     order by day, id`;
-}
 
 /** The step that a tap of that name entered, also one that was taken back; null before it came. */
-export async function findJobTap(
-  sql: Queryable,
-  leadId: string,
-  key: string,
-): Promise<{ id: number; day: string; tapped_at: Date; undone_at: Date | null } | null> {
-  const [row] = await sql<{ id: number; day: string; tapped_at: Date; undone_at: Date | null }[]>`
+export const findJobTap = (sql: Queryable, leadId: string, key: string) =>
+  first(sql<{ id: number; day: string; tapped_at: Date; undone_at: Date | null }[]>`
     select id, day, tapped_at, undone_at from job_steps
-    where lead_id = ${leadId} and request_key = ${key}`;
-  return row ?? null;
-}
+    where lead_id = ${leadId} and request_key = ${key}`);
 
 /** Enters a step. Needs the lead's row lock. */
 export async function createJobStep(
@@ -60,14 +53,9 @@ export async function undoJobStep(sql: Queryable, id: number, at: Date): Promise
 }
 
 /** The last step that the crew of a booking has tapped; null before the first. */
-export async function findLastJobStep(
-  sql: Queryable,
-  leadId: string,
-): Promise<{ day: string; step: JobStep; tapped_at: Date } | null> {
-  const [row] = await sql<{ day: string; step: JobStep; tapped_at: Date }[]>`
+export const findLastJobStep = (sql: Queryable, leadId: string) =>
+  first(sql<{ day: string; step: JobStep; tapped_at: Date }[]>`
     select s.day, s.step, s.tapped_at from job_steps s
     join vendor_answers a on a.lead_id = s.lead_id and a.vendor_id = s.vendor_id
     where s.lead_id = ${leadId} and s.undone_at is null
-    order by s.day desc, s.id desc limit 1`;
-  return row ?? null;
-}
+    order by s.day desc, s.id desc limit 1`);

@@ -3,7 +3,7 @@ import type { Language } from '../contracts/language.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { FoundPlace } from '../contracts/quotes.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** Prices as they were given, with the answers that they are for. */
 export type KeptQuote = {
@@ -48,22 +48,15 @@ export async function createKeptToken(
 }
 
 /** What a link leads to at `at`, which is noted; null when it is not known, has run out or was cut off. */
-export async function openKeptQuote(
-  sql: Queryable,
-  { tokenHash, at }: { tokenHash: string; at: Date },
-): Promise<KeptQuote | null> {
-  const [row] = await sql<KeptQuote[]>`
+export const openKeptQuote = (sql: Queryable, { tokenHash, at }: { tokenHash: string; at: Date }) =>
+  first(sql<KeptQuote[]>`
     update kept_quotes k set last_used_at = ${at} from kept_quote_tokens t
     where t.kept_quote_id = k.id and t.token_hash = ${tokenHash} and k.expires_at > ${at}
       and k.cut_off_id is null
-    returning k.*`;
-  return row ?? null;
-}
+    returning k.*`);
 
-export async function findKeptQuote(sql: Queryable, id: number): Promise<KeptQuote | null> {
-  const [row] = await sql<KeptQuote[]>`select * from kept_quotes where id = ${id}`;
-  return row ?? null;
-}
+export const findKeptQuote = (sql: Queryable, id: number) =>
+  first(sql<KeptQuote[]>`select * from kept_quotes where id = ${id}`);
 
 /** Erases what has run out at `at`, with the addresses that it was mailed to. */
 export async function removeExpiredKeptQuotes(sql: Queryable, at: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { Outcome } from '../contracts/outcomes.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Stage } from '../contracts/vendor-answers.ts';
-import type { Queryable, Transaction } from './connect.ts';
+import { first, type Queryable, type Transaction } from './connect.ts';
 import { addConsent, type Consent } from './consents.ts';
 import { insertHold, type NewHold } from './holds.ts';
 import { moverPhone } from './mover-phones.ts';
@@ -137,18 +137,13 @@ export function writeLead(
 }
 
 /** The lead that an idempotency key made, or null. */
-export async function findLeadByKey(
-  sql: Queryable,
-  key: string,
-): Promise<{ id: string; request_hash: string } | null> {
-  const [row] = await sql<{ id: string; request_hash: string }[]>`
-    select id, request_hash from leads where idempotency_key = ${key}`;
-  return row ?? null;
-}
+export const findLeadByKey = (sql: Queryable, key: string) =>
+  first(sql<{ id: string; request_hash: string }[]>`
+    select id, request_hash from leads where idempotency_key = ${key}`);
 
 /** A lead with its vendor and the quote as sold, or null. */
-export async function findLead(sql: Queryable, id: string): Promise<LeadRow | null> {
-  const [row] = await sql<LeadRow[]>`
+export const findLead = (sql: Queryable, id: string) =>
+  first(sql<LeadRow[]>`
     select l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address,
       l.destination_address, l.move_date, l.move_time, l.total_rooms, l.square_footage,
       l.estimated_weight, l.status, l.outcome, l.payment_status, l.selected_vendor_id, l.quote_amount,
@@ -166,9 +161,7 @@ export async function findLead(sql: Queryable, id: string): Promise<LeadRow | nu
     join quotes q on q.lead_id = l.id
     left join vendor_answers a on a.lead_id = l.id
     left join told_arrivals t on t.lead_id = l.id
-    where l.id = ${id}`;
-  return row ?? null;
-}
+    where l.id = ${id}`);
 
 /** Of a lead that was booked, what its customer's mails and links need. */
 type BookedLead = Pick<LeadRow, 'id' | 'email' | 'move_date' | 'language'>;
@@ -180,12 +173,10 @@ export async function findLeadLanguage(sql: Queryable, id: string): Promise<Lang
 }
 
 /** A booking's customer and date, of a lead that has one and was not erased; else null. */
-export async function findBookedLead(sql: Queryable, id: string): Promise<BookedLead | null> {
-  const [row] = await sql<BookedLead[]>`
+export const findBookedLead = (sql: Queryable, id: string) =>
+  first(sql<BookedLead[]>`
     select l.id, l.email, l.move_date, l.language from leads l join bookings b on b.lead_id = l.id
-    where l.id = ${id} and l.erased_at is null`;
-  return row ?? null;
-}
+    where l.id = ${id} and l.erased_at is null`);
 
 /** Columns that say where a lead's move starts, of the lead `l` and its quote `q`. */
 export const pickup = (sql: Queryable) => sql`
@@ -197,11 +188,9 @@ export const listedItems = (sql: Queryable) =>
   sql`coalesce(q.inputs -> 'move' -> 'items', '{}') as items`;
 
 /** Locks the lead until the transaction ends: payments of one lead are settled one by one. */
-export async function lockLead(sql: Queryable, id: string): Promise<LockedLead | null> {
-  const [row] = await sql<LockedLead[]>`
-    select id, status, payment_status from leads where id = ${id} for update`;
-  return row ?? null;
-}
+export const lockLead = (sql: Queryable, id: string) =>
+  first(sql<LockedLead[]>`
+    select id, status, payment_status from leads where id = ${id} for update`);
 export type LockedLead = { id: string; status: LeadStatus; payment_status: string };
 
 /** Writes what a payment has made of the lead; null leaves a column as it is. */
@@ -256,12 +245,10 @@ export type ContactRow = {
 };
 
 /** Who a lead's customer is, or null. */
-export async function findContact(sql: Queryable, id: string): Promise<ContactRow | null> {
-  const [row] = await sql<ContactRow[]>`
+export const findContact = (sql: Queryable, id: string) =>
+  first(sql<ContactRow[]>`
     select first_name, last_name, email, phone_text(phone) as phone, erased_at is not null as erased
-    from leads where id = ${id}`;
-  return row ?? null;
-}
+    from leads where id = ${id}`);
 
 /** Corrects who the customer is; what is left out stays. */
 export async function updateContact(

@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /**
  * Holds the location until the transaction ends. `close` also keeps bookings from coming meanwhile;
@@ -21,13 +21,13 @@ export async function lockLocation(
  * Dates from `today` on that stood at the whole fleet go on doing so with another number of trucks,
  * but never with fewer than are taken. Resolves to how many followed, and which bookings kept.
  */
-export async function applyTruckCount(
+export const applyTruckCount = (
   sql: Queryable,
   vendorId: number,
   id: number,
   fleet: { before: number; after: number; today: string },
-): Promise<{ day: string; short: number }[]> {
-  return await sql<{ day: string; short: number }[]>`
+): Promise<{ day: string; short: number }[]> =>
+  sql<{ day: string; short: number }[]>`
     with whole as (
       select c.location_id, c.day
       from calendar_days c join locations l on l.id = c.location_id
@@ -40,15 +40,8 @@ export async function applyTruckCount(
       edit = 1 + (select max(edit) from calendar_days where location_id = ${id})
     from whole where c.location_id = whole.location_id and c.day = whole.day
     returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`;
-}
 
 /** Whether a vendor has a location of that name, open or closed. */
-export async function findLocationNamed(
-  sql: Queryable,
-  vendorId: number,
-  name: string,
-): Promise<{ id: number } | null> {
-  const [row] = await sql<{ id: number }[]>`
-    select id from locations where vendor_id = ${vendorId} and lower(name) = lower(${name})`;
-  return row ?? null;
-}
+export const findLocationNamed = (sql: Queryable, vendorId: number, name: string) =>
+  first(sql<{ id: number }[]>`
+    select id from locations where vendor_id = ${vendorId} and lower(name) = lower(${name})`);

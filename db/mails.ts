@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** A mail that is due: of which kind, to whom, and what it is about. */
 export type MailRow = {
@@ -80,13 +80,11 @@ export async function withdrawMails(
 }
 
 /** A mail by its id, or null. */
-export async function findMail(sql: Queryable, id: number): Promise<MailRow | null> {
-  const [row] = await sql<MailRow[]>`
+export const findMail = (sql: Queryable, id: number) =>
+  first(sql<MailRow[]>`
     select id, email_type, lead_id, subscriber_id, vendor_user_id, kept_quote_id, user_id, recipient, session_id,
       status, subject, sent_by, body
-    from email_logs where id = ${id}`;
-  return row ?? null;
-}
+    from email_logs where id = ${id}`);
 
 /** The newest mail since an instant that brings a lead's code to an address; null where there is none. */
 export async function findEmailCode(

@@ -1,27 +1,21 @@
-import type { Sender } from '../contracts/messages.ts';
+import type { Message, Sender } from '../contracts/messages.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
-export type MessageRow = {
-  id: number;
-  sender: Sender;
-  vendor_name: string;
-  body: string;
-  sent_at: Date;
-};
+export type MessageRow = Dated<Omit<Message, 'text'>, 'sent_at'> & { body: string };
 
 /** Messages of a booking, oldest first; of one vendor alone where `vendorId` is given. */
-export async function listMessages(
+export const listMessages = (
   sql: Queryable,
   leadId: string,
   vendorId: number | null,
-): Promise<MessageRow[]> {
-  return await sql<MessageRow[]>`
+): Promise<MessageRow[]> =>
+  sql<MessageRow[]>`
     select m.id, m.sender, v.name as vendor_name, m.body, m.sent_at
     from booking_messages m
     join vendors v on v.id = m.vendor_id
     where m.lead_id = ${leadId} and m.vendor_id = coalesce(${vendorId}, m.vendor_id)
     order by m.id limit 1000`;
-}
 
 /** Notes that `reader` has read what the other side wrote, up to a message. */
 export async function markMessagesRead(

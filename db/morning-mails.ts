@@ -1,10 +1,8 @@
-import type { Queryable } from './connect.ts';
+import { affects, type Queryable } from './connect.ts';
 
 /** Whether a person gets the mail of the morning. */
-export async function hasMorningMail(sql: Queryable, userId: number): Promise<boolean> {
-  const rows = await sql`select from users where id = ${userId} and morning_mail`;
-  return rows.length > 0;
-}
+export const hasMorningMail = (sql: Queryable, userId: number): Promise<boolean> =>
+  affects(sql`select from users where id = ${userId} and morning_mail`);
 
 /** Switches it on or off; resolves to the person's email address where that changed anything. */
 export async function setMorningMail(
@@ -19,12 +17,11 @@ export async function setMorningMail(
 }
 
 /** Those who get it on a day and were not seen to yet: each is taken once, by one process. */
-export async function takeMorningReaders(
+export const takeMorningReaders = (
   sql: Queryable,
   day: string,
-): Promise<{ id: number; email: string }[]> {
-  return await sql<{ id: number; email: string }[]>`
+): Promise<{ id: number; email: string }[]> =>
+  sql<{ id: number; email: string }[]>`
     update users set morning_mail_on = ${day}
     where morning_mail and active and morning_mail_on is distinct from ${day}::date
     returning id, email`;
-}

@@ -14,11 +14,11 @@ export type BookedCostRow = {
  * that has `least` bookings or more, and nothing at all of the others, so that no household can be told from it.
  * `cities` are labels as places are located by (`Toronto, Ontario`). A bill that its customer doubts does not count.
  */
-export async function listBookedCosts(
+export const listBookedCosts = (
   sql: Queryable,
   { cities, since, least }: { cities: readonly string[]; since: string; least: number },
-): Promise<BookedCostRow[]> {
-  return await sql<BookedCostRow[]>`
+): Promise<BookedCostRow[]> =>
+  sql<BookedCostRow[]>`
     with city as (select unnest(${[...cities]}::text[]) as label)
     select o.label as from, d.label as to, q.inputs->'move'->>'home_size' as home_size,
       count(*)::int as bookings,
@@ -33,4 +33,3 @@ export async function listBookedCosts(
       and q.inputs->'move'->>'home_size' is not null
     group by 1, 2, 3
     having count(*) >= ${least}`;
-}

@@ -1,5 +1,5 @@
 import type { Language } from '../contracts/language.ts';
-import type { Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 export type Subscriber = {
   id: number;
@@ -50,11 +50,9 @@ export async function recordAsked(
     values (${consent.emailHash}, 'asked', ${consent.at}, ${consent.version}, ${consent.text}, 'form')`;
 }
 
-export async function findSubscriber(sql: Queryable, id: number): Promise<Subscriber | null> {
-  const [row] = await sql<Subscriber[]>`
-    select id, email, status, asked_at, language from newsletter_subscribers where id = ${id}`;
-  return row ?? null;
-}
+export const findSubscriber = (sql: Queryable, id: number) =>
+  first(sql<Subscriber[]>`
+    select id, email, status, asked_at, language from newsletter_subscribers where id = ${id}`);
 
 /** Keeps the hashes of a mail's two links. */
 export async function createTokens(
@@ -71,11 +69,11 @@ export async function createTokens(
  * Uses up a confirmation link, with every other one of the same person, and subscribes: the
  * consent is given to the text that was last shown. False when the link is unknown, used or old.
  */
-export async function confirmSubscriber(
+export const confirmSubscriber = (
   sql: Queryable,
   { tokenHash, at }: { tokenHash: string; at: Date },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     with moved as (
       update newsletter_subscribers s set status = 'subscribed'
       from newsletter_tokens t
@@ -94,9 +92,7 @@ export async function confirmSubscriber(
       where c.email_hash = m.email_hash and c.event = 'asked'
       order by c.id desc limit 1
     ) asked
-    returning id`;
-  return rows.length > 0;
-}
+    returning id`);
 
 /** Where a consent was given or taken back. */
 type ConsentSource = 'form' | 'mail' | 'booking' | 'restore' | 'timeout';
@@ -122,11 +118,11 @@ export async function unsubscribe(
  * Takes an address off the list and erases it, here and in the log of mails. False when it was not
  * on the list.
  */
-export async function withdrawSubscriber(
+export const withdrawSubscriber = (
   sql: Queryable,
   { emailHash, at, source }: { emailHash: string; at: Date; source: ConsentSource },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     with erased as (
       update newsletter_subscribers set status = 'erased', email = null
       where email_hash = ${emailHash} and status <> 'erased'
@@ -139,9 +135,7 @@ export async function withdrawSubscriber(
       where subscriber_id in (select id from erased)
     )
     insert into newsletter_consents (email_hash, event, at, source)
-    select email_hash, 'withdrawn', ${at}, ${source} from erased returning id`;
-  return rows.length > 0;
-}
+    select email_hash, 'withdrawn', ${at}, ${source} from erased returning id`);
 
 /** Erases the addresses that were asked before `since` and never answered. */
 export async function eraseUnconfirmed(

@@ -1,14 +1,11 @@
-import type { Queryable } from './connect.ts';
+import type { Passkey } from '../contracts/passkeys.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { affects, type Queryable } from './connect.ts';
 import type { Account } from './second-factors.ts';
 
 /** Passkeys of operators and movers' people, and what their devices are asked to sign. */
 
-export type PasskeyRow = {
-  id: number;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-};
+export type PasskeyRow = Dated<Passkey, 'created_at' | 'last_used_at'>;
 /** What a signature is compared with. */
 export type PasskeyKey = {
   id: number;
@@ -71,16 +68,14 @@ export async function findPasskey(
 }
 
 /** Notes that a passkey was used; false where another use has counted as far. */
-export async function touchPasskey(
+export const touchPasskey = (
   sql: Queryable,
   id: number,
   { counter, at }: { counter: number; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update passkeys set counter = ${counter}, last_used_at = ${at}
-    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`;
-  return count === 1;
-}
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
 
 /** Keeps what a device is asked to sign, and forgets what was not signed in time. */
 export async function createChallenge(
@@ -99,12 +94,10 @@ export async function createChallenge(
 }
 
 /** Uses a challenge up; false where there is none such for the purpose, or its time is over. */
-export async function consumeChallenge(
+export const consumeChallenge = (
   sql: Queryable,
   { challenge, purpose, at }: { challenge: string; purpose: string; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     delete from passkey_challenges
-    where challenge = ${challenge} and purpose = ${purpose} and expires_at > ${at}`;
-  return count === 1;
-}
+    where challenge = ${challenge} and purpose = ${purpose} and expires_at > ${at}`);

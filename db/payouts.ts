@@ -1,16 +1,9 @@
-import type { EntryKind } from '../contracts/payouts.ts';
+import type { PayoutLine } from '../contracts/payouts.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
-export type EntryRow = {
-  id: number;
-  at: Date;
-  kind: EntryKind;
-  lead_id: string | null;
-  move_date: string | null;
-  paid_on: string | null;
-  reference: string;
+export type EntryRow = Dated<Omit<PayoutLine, 'amount_cents' | 'balance_cents'>, 'at'> & {
   amount: number;
-  corrected: boolean;
 };
 
 /** A month's first instant and the next one's, by Toronto's clock. `month` is `YYYY-MM`. */

@@ -1,6 +1,7 @@
 import type { Language } from '../contracts/language.ts';
-import type { NewPerson, Permission, PersonChange } from '../contracts/people.ts';
-import type { Queryable } from './connect.ts';
+import type { NewPerson, Permission, PersonChange, PersonRow } from '../contracts/people.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { affects, first, type Queryable } from './connect.ts';
 import { countMade, holderWorks } from './grants.ts';
 
 /** A vendor's person. `passwordHash` is null until an invitation was accepted. */
@@ -25,43 +26,35 @@ const account = (sql: Queryable) => sql`
   p.totp_confirmed_at is not null as "secondFactor"`;
 
 /** An active person of a mover that is not out, with the hash that sign-in compares, or null. */
-export async function findPersonForSignIn(
-  sql: Queryable,
-  username: string,
-): Promise<PersonAccount | null> {
-  const [row] = await sql<PersonAccount[]>`
+export const findPersonForSignIn = (sql: Queryable, username: string) =>
+  first(sql<PersonAccount[]>`
     select ${account(sql)} from vendor_users p join vendors v on v.id = p.vendor_id
-    where p.username = ${username} and ${holderWorks(sql)}`;
-  return row ?? null;
-}
+    where p.username = ${username} and ${holderWorks(sql)}`);
 
 /** The active people who go by that username or email address, at most five. */
-export async function listPeopleNamed(
+export const listPeopleNamed = (
   sql: Queryable,
   name: string,
-): Promise<{ id: number; email: string }[]> {
-  return await sql<{ id: number; email: string }[]>`
+): Promise<{ id: number; email: string }[]> =>
+  sql<{ id: number; email: string }[]>`
     select id, email from vendor_users
     where active and (username = ${name} or lower(email) = ${name}) order by id limit 5`;
-}
 
 /**
  * The person whose session it is, or null: unknown, expired, idle since before `idleSince`, cut off, or the
  * person or the mover is out.
  */
-export async function findPersonBySession(
+export const findPersonBySession = (
   sql: Queryable,
   tokenHash: string,
   lives: { at: Date; idleSince: Date },
-): Promise<(PersonAccount & { lastSeenAt: Date; provedAt: Date }) | null> {
-  const [row] = await sql<(PersonAccount & { lastSeenAt: Date; provedAt: Date })[]>`
+) =>
+  first(sql<(PersonAccount & { lastSeenAt: Date; provedAt: Date })[]>`
     select ${account(sql)}, s.last_seen_at as "lastSeenAt", s.proved_at as "provedAt"
     from sessions s
     join vendor_users p on p.id = s.vendor_user_id
     join vendors v on v.id = p.vendor_id
-    where s.token_hash = ${tokenHash} and ${isLive(sql, lives)}`;
-  return row ?? null;
-}
+    where s.token_hash = ${tokenHash} and ${isLive(sql, lives)}`);
 
 /** Of these sessions of vendors' people, by their hashes, those that live. */
 export async function listLiveSessions(
@@ -82,15 +75,10 @@ const isLive = (sql: Queryable, { at, idleSince }: { at: Date; idleSince: Date }
     and ${holderWorks(sql)}`;
 
 /** The person by id alone, for mails; active or not. */
-export async function findPersonAccount(
-  sql: Queryable,
-  id: number,
-): Promise<(PersonAccount & { active: boolean; invitedBy: string }) | null> {
-  const [row] = await sql<(PersonAccount & { active: boolean; invitedBy: string })[]>`
+export const findPersonAccount = (sql: Queryable, id: number) =>
+  first(sql<(PersonAccount & { active: boolean; invitedBy: string })[]>`
     select ${account(sql)}, p.active, p.invited_by as "invitedBy"
-    from vendor_users p join vendors v on v.id = p.vendor_id where p.id = ${id}`;
-  return row ?? null;
-}
+    from vendor_users p join vendors v on v.id = p.vendor_id where p.id = ${id}`);
 
 /** Notes a sign-in. */
 export async function recordPersonSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
@@ -115,58 +103,37 @@ export async function removePersonSessions(sql: Queryable, id: number): Promise<
   return count;
 }
 
-export type PersonDetails = {
-  id: number;
-  username: string;
-  full_name: string;
-  email: string;
-  permissions: Permission[];
-  active: boolean;
-  invited: boolean;
-  /** How many keys, webhooks and crew links work in their name. */
-  made: number;
-  created_at: Date;
-  last_login: Date | null;
-};
+export type PersonDetails = Dated<PersonRow, 'created_at' | 'last_login'>;
 
 const details = (sql: Queryable) => sql`
   id, username, full_name, email, permissions, active, password_hash is null as invited,
   ${countMade(sql)} as made, created_at, last_login`;
 
 /** The people of a vendor, first come first. */
-export async function listPeople(sql: Queryable, vendorId: number): Promise<PersonDetails[]> {
-  return await sql<PersonDetails[]>`
+export const listPeople = (sql: Queryable, vendorId: number): Promise<PersonDetails[]> =>
+  sql<PersonDetails[]>`
     select ${details(sql)} from vendor_users where vendor_id = ${vendorId} order by id limit 1000`;
-}
 
 /** A person of that vendor, locked until the transaction ends, or null. */
-export async function lockPerson(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-): Promise<PersonDetails | null> {
-  const [row] = await sql<PersonDetails[]>`
+export const lockPerson = (sql: Queryable, vendorId: number, id: number) =>
+  first(sql<PersonDetails[]>`
     select ${details(sql)} from vendor_users
-    where vendor_id = ${vendorId} and id = ${id} for update`;
-  return row ?? null;
-}
+    where vendor_id = ${vendorId} and id = ${id} for update`);
 
 /** Whether the person is one of that vendor's. */
-export async function isPersonOf(sql: Queryable, vendorId: number, id: number): Promise<boolean> {
-  const rows = await sql`select 1 from vendor_users where vendor_id = ${vendorId} and id = ${id}`;
-  return rows.length === 1;
-}
+export const isPersonOf = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+  affects(sql`select 1 from vendor_users where vendor_id = ${vendorId} and id = ${id}`);
 
 /**
  * Adds a person without a password. The username is the email address; where a person of another
  * vendor goes by that, this vendor's slug stands before it. Null when this vendor has that person.
  */
-export async function createPerson(
+export const createPerson = (
   sql: Queryable,
   vendorId: number,
   person: NewPerson & { invitedBy: string; at: Date },
-): Promise<PersonDetails | null> {
-  const [row] = await sql<PersonDetails[]>`
+) =>
+  first(sql<PersonDetails[]>`
     insert into vendor_users
       (vendor_id, username, full_name, email, permissions, invited_by, created_at)
     select v.id,
@@ -177,23 +144,14 @@ export async function createPerson(
     where v.id = ${vendorId} and not exists (
       select from vendor_users where vendor_id = ${vendorId} and lower(email) = ${person.email})
     on conflict (username) do nothing
-    returning ${details(sql)}`;
-  return row ?? null;
-}
+    returning ${details(sql)}`);
 
 /** Changes a person of that vendor; null when there is none. */
-export async function updatePerson(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  change: PersonChange,
-): Promise<PersonDetails | null> {
-  const [row] = await sql<PersonDetails[]>`
+export const updatePerson = (sql: Queryable, vendorId: number, id: number, change: PersonChange) =>
+  first(sql<PersonDetails[]>`
     update vendor_users set
       full_name = coalesce(${change.full_name ?? null}, full_name),
       permissions = coalesce(${change.permissions ?? null}, permissions),
       active = coalesce(${change.active ?? null}, active)
     where vendor_id = ${vendorId} and id = ${id}
-    returning ${details(sql)}`;
-  return row ?? null;
-}
+    returning ${details(sql)}`);

@@ -1,5 +1,5 @@
 import type { Collected } from '../contracts/collected-words.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /**
  * Where each thing lies that is collected of customers: every column that may say something of a person. The privacy
@@ -109,12 +109,8 @@ export type ErasureFacts = {
 };
 
 /** How a lead stands for its erasure at an instant; null of one that is not there, or erased. */
-export async function findErasureFacts(
-  sql: Queryable,
-  leadId: string,
-  at: Date,
-): Promise<ErasureFacts | null> {
-  const [row] = await sql<ErasureFacts[]>`
+export const findErasureFacts = (sql: Queryable, leadId: string, at: Date) =>
+  first(sql<ErasureFacts[]>`
     select exists (select from deposits where lead_id = l.id) as paid,
       b.state is not distinct from 'held' or exists (
         select from checkout_sessions where lead_id = l.id and status in ('creating', 'open')
@@ -131,6 +127,4 @@ export async function findErasureFacts(
     from leads l
     left join bookings b on b.lead_id = l.id
     left join vendor_answers a on a.lead_id = l.id
-    where l.id = ${leadId} and l.erased_at is null`;
-  return row ?? null;
-}
+    where l.id = ${leadId} and l.erased_at is null`);

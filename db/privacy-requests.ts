@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 export type PrivacyRequestRow = {
   id: number;
@@ -12,33 +12,25 @@ export type PrivacyRequestRow = {
 const columns = (sql: Queryable) => sql`id, lead_id, asked_at, due_at, state, reason`;
 
 /** Enters that a customer asks to be erased; false when that waits already. */
-export async function createPrivacyRequest(
+export const createPrivacyRequest = (
   sql: Queryable,
   asked: { leadId: string; at: Date; dueAt: Date },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into privacy_requests (lead_id, asked_at, due_at)
     values (${asked.leadId}, ${asked.at}, ${asked.dueAt})
-    on conflict (lead_id) where state = 'open' do nothing returning id`;
-  return rows.length > 0;
-}
+    on conflict (lead_id) where state = 'open' do nothing returning id`);
 
 /** The newest request of a lead, or null. */
-export async function findPrivacyRequest(
-  sql: Queryable,
-  leadId: string,
-): Promise<PrivacyRequestRow | null> {
-  const [row] = await sql<PrivacyRequestRow[]>`
+export const findPrivacyRequest = (sql: Queryable, leadId: string) =>
+  first(sql<PrivacyRequestRow[]>`
     select ${columns(sql)} from privacy_requests where lead_id = ${leadId}
-    order by id desc limit 1`;
-  return row ?? null;
-}
+    order by id desc limit 1`);
 
 /** Requests that wait for a person, the oldest first. */
-export async function listOpenPrivacyRequests(sql: Queryable): Promise<PrivacyRequestRow[]> {
-  return await sql<PrivacyRequestRow[]>`
+export const listOpenPrivacyRequests = (sql: Queryable): Promise<PrivacyRequestRow[]> =>
+  sql<PrivacyRequestRow[]>`
     select ${columns(sql)} from privacy_requests where state = 'open' order by due_at, id`;
-}
 
 /** The lead of a request, or null. */
 export async function findPrivacyRequestLead(sql: Queryable, id: number): Promise<string | null> {
@@ -48,14 +40,12 @@ export async function findPrivacyRequestLead(sql: Queryable, id: number): Promis
 }
 
 /** Decides a request that is open; `reason` is empty where it is done. False when it is not open. */
-export async function decidePrivacyRequest(
+export const decidePrivacyRequest = (
   sql: Queryable,
   id: number,
   decided: { at: Date; by: string; reason: string },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update privacy_requests set state = ${decided.reason === '' ? 'done' : 'refused'},
       decided_at = ${decided.at}, decided_by = ${decided.by}, reason = ${decided.reason}
-    where id = ${id} and state = 'open' returning id`;
-  return rows.length > 0;
-}
+    where id = ${id} and state = 'open' returning id`);

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../contracts/decline-reasons.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type RequestRow = {
   lead_id: string;
@@ -110,26 +110,18 @@ export async function offerAgain(
 }
 
 /** Those that one press asked, in its order. */
-export async function listRequests(sql: Queryable, key: string): Promise<RequestRow[]> {
-  return await sql<RequestRow[]>`${rows(sql)} where r.request_key = ${key} order by v.name`;
-}
+export const listRequests = (sql: Queryable, key: string): Promise<RequestRow[]> =>
+  sql<RequestRow[]>`${rows(sql)} where r.request_key = ${key} order by v.name`;
 
-export async function findRequest(sql: Queryable, leadId: string): Promise<RequestRow | null> {
-  const [row] = await sql<RequestRow[]>`${rows(sql)} where r.lead_id = ${leadId}`;
-  return row ?? null;
-}
+export const findRequest = (sql: Queryable, leadId: string) =>
+  first(sql<RequestRow[]>`${rows(sql)} where r.lead_id = ${leadId}`);
 
 /** The request whose answer a link leads to, or null. */
-export async function findRequestByToken(
-  sql: Queryable,
-  tokenHash: string,
-): Promise<RequestRow | null> {
-  const [row] = await sql<RequestRow[]>`
+export const findRequestByToken = (sql: Queryable, tokenHash: string) =>
+  first(sql<RequestRow[]>`
     ${rows(sql)} where r.lead_id = (
       select lead_id from quote_request_tokens
-      where token_hash = ${tokenHash} and cut_off_id is null)`;
-  return row ?? null;
-}
+      where token_hash = ${tokenHash} and cut_off_id is null)`);
 
 /** Notes that a link was opened. */
 export async function touchRequestToken(
@@ -164,11 +156,11 @@ export async function startPayment(
  * Marks requests that were made before `before` and have no answer as told to the operators, each
  * once; resolves to their leads.
  */
-export async function escalateRequests(
+export const escalateRequests = (
   sql: Queryable,
   { before, at, limit }: { before: Date; at: Date; limit: number },
-): Promise<{ lead_id: string; vendor_id: number }[]> {
-  return await sql<{ lead_id: string; vendor_id: number }[]>`
+): Promise<{ lead_id: string; vendor_id: number }[]> =>
+  sql<{ lead_id: string; vendor_id: number }[]>`
     update quote_requests set escalated_at = ${at}
     where lead_id in (
       select r.lead_id from quote_requests r join leads l on l.id = r.lead_id
@@ -176,4 +168,3 @@ export async function escalateRequests(
         and l.status = 'quote_requested'
       order by r.asked_at limit ${limit} for update of r skip locked)
     returning lead_id, vendor_id`;
-}

@@ -2,7 +2,7 @@ import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Rates } from '../contracts/rates.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** Both ends as they were located; erased moves have none. */
 type Ends = { origin?: KeptPlace; destination?: KeptPlace };
@@ -16,14 +16,12 @@ export type QuoteRow = {
 };
 
 /** The quote of a lead with all that `replay` needs, its own version of the rates included, or null. */
-export async function findQuote(sql: Queryable, leadId: string): Promise<QuoteRow | null> {
-  const [row] = await sql<QuoteRow[]>`
+export const findQuote = (sql: Queryable, leadId: string) =>
+  first(sql<QuoteRow[]>`
     select jsonb_set(q.inputs, '{vendor,rates}', r.rates) as inputs, q.result
     from quotes q
     join rate_versions r on r.vendor_id = q.vendor_id and r.version = q.rate_version
-    where q.lead_id = ${leadId}`;
-  return row ?? null;
-}
+    where q.lead_id = ${leadId}`);
 
 /** Puts another quote in a lead's place: the booking was changed. `booking_changes` keeps the old one. */
 export async function replaceQuote(

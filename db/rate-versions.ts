@@ -1,6 +1,6 @@
 import type { PlainDate } from '../contracts/dates.ts';
 import type { Rates } from '../contracts/rates.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** One version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
 export type RateVersionRow = {
@@ -62,52 +62,38 @@ export async function createRateVersion(sql: Queryable, entry: NewRates): Promis
 }
 
 /** A vendor's versions, newest first; `before` is the version that the page before ended with. */
-export async function listRateVersions(
+export const listRateVersions = (
   sql: Queryable,
   vendorId: number,
   page: { limit: number; before?: number | undefined },
-): Promise<RateVersion[]> {
-  return await sql<RateVersion[]>`
+): Promise<RateVersion[]> =>
+  sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r
     where vendor_id = ${vendorId} and version < ${page.before ?? 2_147_483_647}
     order by version desc limit ${page.limit}`;
-}
 
 /** One version of a vendor's rates, or null. */
-export async function findRateVersion(
-  sql: Queryable,
-  vendorId: number,
-  version: number,
-): Promise<RateVersion | null> {
-  const [row] = await sql<RateVersion[]>`
-    select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and version = ${version}`;
-  return row ?? null;
-}
+export const findRateVersion = (sql: Queryable, vendorId: number, version: number) =>
+  first(sql<RateVersion[]>`
+    select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and version = ${version}`);
 
 /** The version of a vendor's rates that is in force on a day, or null where none has begun. */
-export async function findRatesOn(
-  sql: Queryable,
-  vendorId: number,
-  day: PlainDate,
-): Promise<RateVersion | null> {
-  const [row] = await sql<RateVersion[]>`
+export const findRatesOn = (sql: Queryable, vendorId: number, day: PlainDate) =>
+  first(sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and effective_from <= ${day}
-    order by effective_from desc, version desc limit 1`;
-  return row ?? null;
-}
+    order by effective_from desc, version desc limit 1`);
 
 /** A vendor's versions that begin after a day and that nothing has replaced, soonest first. */
-export async function listPlannedRates(
+export const listPlannedRates = (
   sql: Queryable,
   vendorId: number,
   after: PlainDate,
-): Promise<RateVersionRow[]> {
-  return await sql<RateVersionRow[]>`
+): Promise<RateVersionRow[]> =>
+  sql<RateVersionRow[]>`
     select distinct on (effective_from) version, description, author, effective_from, created_at,
       false as replaced
     from rate_versions where vendor_id = ${vendorId} and effective_from > ${after}
     order by effective_from, version desc`;
-}
 
 /** The number of a vendor's newest version, whether or not it has begun; 0 without any. */
 export async function newestRateVersion(sql: Queryable, vendorId: number): Promise<number> {

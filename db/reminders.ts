@@ -1,5 +1,5 @@
 import type { KeptPlace } from '../contracts/places.ts';
-import type { Queryable } from './connect.ts';
+import { affects, type Queryable } from './connect.ts';
 import { pickup } from './leads.ts';
 
 export type UpcomingMove = {
@@ -11,11 +11,11 @@ export type UpcomingMove = {
 };
 
 /** Booked moves on the dates from `from` to `to`, whose customers can be reminded. */
-export async function listUpcomingMoves(
+export const listUpcomingMoves = (
   sql: Queryable,
   { from, to }: { from: string; to: string },
-): Promise<UpcomingMove[]> {
-  return await sql<UpcomingMove[]>`
+): Promise<UpcomingMove[]> =>
+  sql<UpcomingMove[]>`
     select l.id, l.email, a.move_date, d.created_at as booked_at, ${pickup(sql)}
     from vendor_answers a
     join leads l on l.id = a.lead_id
@@ -27,19 +27,16 @@ export async function listUpcomingMoves(
     where a.stage in ('pending', 'accepted') and l.email <> ''
       and a.move_date between ${from}::date and ${to}::date
     order by a.move_date, l.id limit 5000`;
-}
 
 /** Notes a reminder of a move that still takes place on its date. False when it was sent before. */
-export async function noteReminder(
+export const noteReminder = (
   sql: Queryable,
   reminder: { leadId: string; moveDate: string; kind: string; at: Date },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into reminders (lead_id, move_date, kind, sent_at)
     select ${reminder.leadId}, ${reminder.moveDate}::date, ${reminder.kind}, ${reminder.at}
     from vendor_answers
     where lead_id = ${reminder.leadId} and stage in ('pending', 'accepted')
       and move_date = ${reminder.moveDate}::date
-    on conflict do nothing returning 1`;
-  return rows.length === 1;
-}
+    on conflict do nothing returning 1`);

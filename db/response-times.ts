@@ -23,11 +23,11 @@ export async function saveResponseTimes(
 }
 
 /** The response times since an instant, added up by area and by so many minutes, oldest first. */
-export async function listResponseTimes(
+export const listResponseTimes = (
   sql: Queryable,
   { since, stepMinutes }: { since: Date; stepMinutes: number },
-): Promise<(ResponseTimes & { at: Date })[]> {
-  return await sql<(ResponseTimes & { at: Date })[]>`
+): Promise<(ResponseTimes & { at: Date })[]> =>
+  sql<(ResponseTimes & { at: Date })[]>`
     with kept as (
       select date_bin(make_interval(mins => ${stepMinutes}::int), minute, 'epoch') as at,
         area, requests, errors, slots, counts
@@ -45,7 +45,6 @@ export async function listResponseTimes(
     )
     select at, area, requests, errors, slots, counts
     from sums join lists using (at, area) order by at, area`;
-}
 
 /** How many answers there were since an instant, and how many of them were failures of ours. */
 export async function countResponses(

@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 /** The second factor of an operator or of a mover's person: both tables have its columns. */
 
@@ -6,15 +6,10 @@ import type { Queryable } from './connect.ts';
 export type Account = { table: 'users' | 'vendor_users'; id: number };
 
 /** The secret of an account's second factor, proposed or confirmed; null without one. */
-export async function findTotpSecret(
-  sql: Queryable,
-  { table, id }: Account,
-): Promise<{ secret: string; confirmed: boolean } | null> {
-  const [row] = await sql<{ secret: string; confirmed: boolean }[]>`
+export const findTotpSecret = (sql: Queryable, { table, id }: Account) =>
+  first(sql<{ secret: string; confirmed: boolean }[]>`
     select totp_secret as secret, totp_confirmed_at is not null as confirmed
-    from ${sql(table)} where id = ${id} and totp_secret is not null`;
-  return row ?? null;
-}
+    from ${sql(table)} where id = ${id} and totp_secret is not null`);
 
 /** Keeps a new secret for the second factor; it counts once `confirmTotp` has seen a code of it. */
 export async function proposeTotp(
@@ -28,17 +23,15 @@ export async function proposeTotp(
 }
 
 /** The proposed secret counts from now on. False when there is none to confirm. */
-export async function confirmTotp(
+export const confirmTotp = (
   sql: Queryable,
   { table, id }: Account,
   { at, step, recoveryHashes }: { at: Date; step: number; recoveryHashes: string[] },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update ${sql(table)} set totp_confirmed_at = ${at}, totp_last_step = ${step},
       recovery_hashes = ${recoveryHashes}
-    where id = ${id} and totp_secret is not null and totp_confirmed_at is null`;
-  return count === 1;
-}
+    where id = ${id} and totp_secret is not null and totp_confirmed_at is null`);
 
 /** Takes the second factor away. */
 export async function removeTotp(sql: Queryable, { table, id }: Account): Promise<void> {
@@ -48,24 +41,20 @@ export async function removeTotp(sql: Queryable, { table, id }: Account): Promis
 }
 
 /** Uses a one-time code's time step up: false when it, or a later one, was used before. */
-export async function consumeTotpStep(
+export const consumeTotpStep = (
   sql: Queryable,
   { table, id }: Account,
   step: number,
-): Promise<boolean> {
-  const { count } = await sql`
-    update ${sql(table)} set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`;
-  return count === 1;
-}
+): Promise<boolean> =>
+  affects(sql`
+    update ${sql(table)} set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`);
 
 /** Uses a recovery code up: false when the account has no such code (left). */
-export async function consumeRecoveryCode(
+export const consumeRecoveryCode = (
   sql: Queryable,
   { table, id }: Account,
   hash: string,
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update ${sql(table)} set recovery_hashes = array_remove(recovery_hashes, ${hash})
-    where id = ${id} and ${hash} = any(recovery_hashes)`;
-  return count === 1;
-}
+    where id = ${id} and ${hash} = any(recovery_hashes)`);

@@ -1,5 +1,5 @@
 import type { User } from '../contracts/users.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type NewSession = {
   tokenHash: string;
@@ -25,19 +25,17 @@ export async function createSession(sql: Queryable, session: NewSession): Promis
  * The operator whose session it is, or null: unknown, expired, idle since before `idleSince`, or
  * no longer active.
  */
-export async function findUserBySession(
+export const findUserBySession = (
   sql: Queryable,
   tokenHash: string,
   { at, idleSince }: { at: Date; idleSince: Date },
-): Promise<(User & { last_seen_at: Date; proved_at: Date }) | null> {
-  const [row] = await sql<(User & { last_seen_at: Date; proved_at: Date })[]>`
+) =>
+  first(sql<(User & { last_seen_at: Date; proved_at: Date })[]>`
     select u.id, u.email, u.name, u.role, u.totp_confirmed_at is not null as second_factor,
       u.must_change_password, s.last_seen_at, s.proved_at
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${at}
-      and s.last_seen_at > ${idleSince} and s.cut_off_id is null and u.active`;
-  return row ?? null;
-}
+      and s.last_seen_at > ${idleSince} and s.cut_off_id is null and u.active`);
 
 /** Where an operator is signed in, last used first. */
 export async function listUserSessions(

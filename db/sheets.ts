@@ -1,6 +1,6 @@
 import type { SheetNote } from '../contracts/sheet-notes.ts';
 import type { SheetFailure, SheetKind } from '../contracts/sheets.ts';
-import type { Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 export type SheetRow = SheetFailure & {
   vendor_id: number;
@@ -21,21 +21,14 @@ const columns = (sql: Queryable) => sql`
   faults, warnings`;
 
 /** A vendor's sheets, by kind. */
-export async function listSheets(sql: Queryable, vendorId: number): Promise<SheetRow[]> {
-  return await sql<SheetRow[]>`
+export const listSheets = (sql: Queryable, vendorId: number): Promise<SheetRow[]> =>
+  sql<SheetRow[]>`
     select ${columns(sql)} from sheets where vendor_id = ${vendorId} order by kind`;
-}
 
 /** One of a vendor's sheets, or null. */
-export async function findSheet(
-  sql: Queryable,
-  vendorId: number,
-  kind: SheetKind,
-): Promise<SheetRow | null> {
-  const [row] = await sql<SheetRow[]>`
-    select ${columns(sql)} from sheets where vendor_id = ${vendorId} and kind = ${kind}`;
-  return row ?? null;
-}
+export const findSheet = (sql: Queryable, vendorId: number, kind: SheetKind) =>
+  first(sql<SheetRow[]>`
+    select ${columns(sql)} from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
 
 /** Names where a sheet is published. Another address must be previewed and agreed to again. */
 export async function saveSheet(
@@ -53,23 +46,16 @@ export async function saveSheet(
 }
 
 /** Reads the sheet no longer; what was imported stays. False when there was none. */
-export async function removeSheet(
-  sql: Queryable,
-  vendorId: number,
-  kind: SheetKind,
-): Promise<boolean> {
-  const { count } = await sql`
-    delete from sheets where vendor_id = ${vendorId} and kind = ${kind}`;
-  return count === 1;
-}
+export const removeSheet = (sql: Queryable, vendorId: number, kind: SheetKind): Promise<boolean> =>
+  affects(sql`
+    delete from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
 
 /** Sheets agreed to and not read since `before`, those waiting longest first. */
-export async function listDueSheets(sql: Queryable, before: Date): Promise<SheetRow[]> {
-  return await sql<SheetRow[]>`
+export const listDueSheets = (sql: Queryable, before: Date): Promise<SheetRow[]> =>
+  sql<SheetRow[]>`
     select ${columns(sql)} from sheets
     where approved and (checked_at is null or checked_at <= ${before})
     order by checked_at nulls first limit 100`;
-}
 
 /** A look failed: why, and where. The last good data and its age stay. */
 export async function recordSheetFailure(
@@ -135,13 +121,12 @@ export async function sheetsStatus(sql: Queryable): Promise<{
 }
 
 /** Those of a vendor's locations that a sheet may speak of, by lower-case name. */
-export async function listLocationNames(
+export const listLocationNames = (
   sql: Queryable,
   vendorId: number,
-): Promise<{ id: number; name: string; closed: boolean }[]> {
-  return await sql<{ id: number; name: string; closed: boolean }[]>`
+): Promise<{ id: number; name: string; closed: boolean }[]> =>
+  sql<{ id: number; name: string; closed: boolean }[]>`
     select id, name, closed_at is not null as closed from locations where vendor_id = ${vendorId}`;
-}
 
 export type SheetDay = {
   location_id: number;
@@ -151,12 +136,12 @@ export type SheetDay = {
 };
 
 /** The dates named, as they stand: with the whole fleet at the standard rate where no row is. */
-export async function listSheetDays(
+export const listSheetDays = (
   sql: Queryable,
   vendorId: number,
   days: readonly Pick<SheetDay, 'location_id' | 'day'>[],
-): Promise<(SheetDay & { taken: number; blackout: string | null })[]> {
-  return await sql<(SheetDay & { taken: number; blackout: string | null })[]>`
+): Promise<(SheetDay & { taken: number; blackout: string | null })[]> =>
+  sql<(SheetDay & { taken: number; blackout: string | null })[]>`
     select l.id as location_id, d.day, coalesce(c.trucks, l.truck_count) as trucks, c.rate_cents,
       coalesce(c.taken, 0) as taken, c.blackout
     from unnest(${days.map((one) => one.location_id)}::int[], ${days.map((one) => one.day)}::date[])
@@ -164,15 +149,14 @@ export async function listSheetDays(
     join locations l on l.id = d.location_id and l.vendor_id = ${vendorId}
     left join calendar_days c on c.location_id = l.id and c.day = d.day
     order by d.at`;
-}
 
 /** Each date from `from` to `until` of a vendor's open locations that is not blacked out. */
-export async function listExportedDays(
+export const listExportedDays = (
   sql: Queryable,
   vendorId: number,
   { from, until }: { from: string; until: string },
-): Promise<{ location: string; day: string; trucks: number; rate_cents: number | null }[]> {
-  return await sql<{ location: string; day: string; trucks: number; rate_cents: number | null }[]>`
+): Promise<{ location: string; day: string; trucks: number; rate_cents: number | null }[]> =>
+  sql<{ location: string; day: string; trucks: number; rate_cents: number | null }[]>`
     select l.name as location, d.day::date as day, coalesce(c.trucks, l.truck_count) as trucks,
       c.rate_cents
     from locations l
@@ -180,18 +164,17 @@ export async function listExportedDays(
     left join calendar_days c on c.location_id = l.id and c.day = d.day::date
     where l.vendor_id = ${vendorId} and l.closed_at is null and c.blackout is null
     order by lower(l.name), d.day`;
-}
 
 /**
  * Writes dates of many locations in one statement. A date never gets fewer trucks than are taken by
  * then, and one that a person has blacked out stays as it is.
  */
-export async function saveSheetDays(
+export const saveSheetDays = (
   tx: Queryable,
   vendorId: number,
   days: readonly SheetDay[],
-): Promise<{ locationId: number; day: string }[]> {
-  return await tx<{ locationId: number; day: string }[]>`
+): Promise<{ locationId: number; day: string }[]> =>
+  tx<{ locationId: number; day: string }[]>`
     insert into calendar_days as c (location_id, day, trucks, rate_cents, edit)
     select l.id, d.day, d.trucks, d.rate_cents,
       1 + coalesce((select max(edit) from calendar_days where location_id = l.id), 0)
@@ -206,4 +189,3 @@ export async function saveSheetDays(
       edit = excluded.edit, by_rule = false
       where c.blackout is null
     returning location_id as "locationId", day`;
-}

@@ -1,7 +1,8 @@
 import type { Fragment } from 'postgres';
 import type { PriceLine } from '../contracts/price-lines.ts';
-import type { SignatureFactor, SignatureKind, SignatureState } from '../contracts/signatures.ts';
-import type { Queryable } from './connect.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import type { Signature } from '../contracts/signatures.ts';
+import { affects, type Queryable } from './connect.ts';
 
 /** What was signed, word by word; money in cents with tax. */
 export type SignedContent = {
@@ -17,19 +18,11 @@ export type SignedContent = {
   nonce: string;
 };
 
-export type SignatureRow = {
-  id: number;
+export type SignatureRow = Dated<Omit<Signature, 'name'>, 'signed_at'> & {
   lead_id: string;
-  kind: SignatureKind;
   number: number;
-  factor: SignatureFactor;
-  other_name: boolean;
-  total_cents: number;
-  ceiling_cents: number;
-  signed_at: Date;
   /** Null once its lead is erased. */
   content: SignedContent | null;
-  state: SignatureState;
 };
 
 /** What became of the signature `s`, whose dispute is `d`. */
@@ -58,9 +51,8 @@ export async function createSignature(
 }
 
 /** The signatures of a booking, newest first. */
-export async function listSignatures(sql: Queryable, leadId: string): Promise<SignatureRow[]> {
-  return await sql<SignatureRow[]>`${rows(sql)} where s.lead_id = ${leadId} order by s.id desc`;
-}
+export const listSignatures = (sql: Queryable, leadId: string): Promise<SignatureRow[]> =>
+  sql<SignatureRow[]>`${rows(sql)} where s.lead_id = ${leadId} order by s.id desc`;
 
 /** A booking's signature by its id, or by the mail that told of it; null where there is none. */
 export async function findSignature(
@@ -74,24 +66,20 @@ export async function findSignature(
 }
 
 /** Enters that the customer disputes a signature, once. False where that is entered already. */
-export async function createDispute(
+export const createDispute = (
   sql: Queryable,
   { id, leadId, at }: { id: number; leadId: string; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into signature_disputes (signature_id, lead_id, disputed_at)
-    values (${id}, ${leadId}, ${at}) on conflict do nothing`;
-  return count === 1;
-}
+    values (${id}, ${leadId}, ${at}) on conflict do nothing`);
 
 /** Enters whether a disputed signature stands. False where none is disputed, or it is decided. */
-export async function decideDispute(
+export const decideDispute = (
   sql: Queryable,
   decision: { id: number; leadId: string; stands: boolean; by: string; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update signature_disputes set stands = ${decision.stands}, decided_at = ${decision.at},
       decided_by = ${decision.by}
-    where signature_id = ${decision.id} and lead_id = ${decision.leadId} and decided_at is null`;
-  return count === 1;
-}
+    where signature_id = ${decision.id} and lead_id = ${decision.leadId} and decided_at is null`);

@@ -1,19 +1,14 @@
 import type { User } from '../contracts/users.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type UserSecrets = User & { password_hash: string };
 
 /** An active operator with the hash that sign-in compares, or null. */
-export async function findUserForSignIn(
-  sql: Queryable,
-  email: string,
-): Promise<UserSecrets | null> {
-  const [row] = await sql<UserSecrets[]>`
+export const findUserForSignIn = (sql: Queryable, email: string) =>
+  first(sql<UserSecrets[]>`
     select id, email, name, role, totp_confirmed_at is not null as second_factor,
       must_change_password, password_hash
-    from users where email = ${email} and active`;
-  return row ?? null;
-}
+    from users where email = ${email} and active`);
 
 /** Notes a sign-in. */
 export async function recordSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
@@ -28,18 +23,17 @@ export type OperatorRow = User & {
 };
 
 /** Everybody who may sign in to the panel, or could once. `id` asks for one of them. */
-export async function listUsers(
+export const listUsers = (
   sql: Queryable,
   { at, id = null }: { at: Date; id?: number | null },
-): Promise<OperatorRow[]> {
-  return await sql<OperatorRow[]>`
+): Promise<OperatorRow[]> =>
+  sql<OperatorRow[]>`
     select u.id, u.email, u.name, u.role, u.totp_confirmed_at is not null as second_factor,
       u.must_change_password, u.active, u.created_at, u.last_login,
       (select count(*)::int from sessions s
         where s.user_id = u.id and s.expires_at > ${at} and s.cut_off_id is null) as sessions
     from users u where ${id}::int is null or u.id = ${id}
     order by u.active desc, u.email`;
-}
 
 /** Adds an operator, whose password is the owner's to hand over. Null when the email is taken. */
 export async function createUser(

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../contracts/decline-reasons.ts';
 import type { Stage } from '../contracts/vendor-answers.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** Names the state that a change is made from. */
 export type AnswerKey = { vendorId: number; id: string; version: number };
@@ -83,31 +83,28 @@ export type AnswerRow = {
 };
 
 /** The vendor's side of any booking: for jobs and the customer's own pages. */
-export async function findAnswer(sql: Queryable, leadId: string): Promise<AnswerRow | null> {
-  const [row] = await sql<AnswerRow[]>`
+export const findAnswer = (sql: Queryable, leadId: string) =>
+  first(sql<AnswerRow[]>`
     select vendor_id, version, move_date, booked_at, answer_by, stage, answered_by, decline_reason, decline_note,
       alternatives, refund_after, contacted_at, owed_cents(lead_id, final_price_cents) as final_price_cents,
       final_time, ${isConfirmed(sql)} as is_confirmed
-    from vendor_answers a where lead_id = ${leadId}`;
-  return row ?? null;
-}
+    from vendor_answers a where lead_id = ${leadId}`);
 
 /**
  * Marks the bookings whose answer was due by `at` and has not come as told to the operators, at
  * most `limit` of them, and resolves to their ids: each of them once.
  */
-export async function escalateUnanswered(
+export const escalateUnanswered = (
   sql: Queryable,
   { at, limit }: { at: Date; limit: number },
-): Promise<{ lead_id: string; vendor_id: number; booked_at: Date }[]> {
-  return await sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
+): Promise<{ lead_id: string; vendor_id: number; booked_at: Date }[]> =>
+  sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
     update vendor_answers a set escalated_at = ${at}
     where a.lead_id in (
       select lead_id from vendor_answers
       where stage = 'pending' and escalated_at is null and answer_by <= ${at}
       order by answer_by limit ${limit} for update skip locked)
     returning lead_id, vendor_id, booked_at`;
-}
 
 /** Whether the customer of a booking has signed its bill, confirmed it, or rated the move. */
 export const isConfirmed = (sql: Queryable) => sql`(
@@ -116,11 +113,11 @@ export const isConfirmed = (sql: Queryable) => sql`(
   or exists (select from reviews w where w.lead_id = a.lead_id))`;
 
 /** What the history of a booking says: the lines of the audit that speak of its vendor's side. */
-export async function listAnswerHistory(
+export const listAnswerHistory = (
   sql: Queryable,
   leadId: string,
-): Promise<{ at: Date; actor: string; action: string }[]> {
-  return await sql<{ at: Date; actor: string; action: string }[]>`
+): Promise<{ at: Date; actor: string; action: string }[]> =>
+  sql<{ at: Date; actor: string; action: string }[]>`
     select at, actor, action from audit
     where entity = 'lead' and entity_id = ${leadId} and action like 'booking.%'
       -- What was before it came to this vendor is another company's.
@@ -128,20 +125,18 @@ export async function listAnswerHistory(
         select max(id) from audit
         where entity = 'lead' and entity_id = ${leadId} and action = 'booking.transferred'), 0)
     order by id desc limit 200`;
-}
 
 export type NoteRow = { author: string; body: string; created_at: Date };
 
 /** The vendor's own notes about a lead, newest first. */
-export async function listVendorNotes(
+export const listVendorNotes = (
   sql: Queryable,
   vendorId: number,
   leadId: string,
-): Promise<NoteRow[]> {
-  return await sql<NoteRow[]>`
+): Promise<NoteRow[]> =>
+  sql<NoteRow[]>`
     select author, body, created_at from vendor_notes
     where lead_id = ${leadId} and vendor_id = ${vendorId} order by id desc limit 500`;
-}
 
 /** Adds a note of the vendor's. */
 export async function createVendorNote(

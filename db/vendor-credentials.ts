@@ -1,13 +1,8 @@
-import type { CredentialKind } from '../contracts/vendor-credentials.ts';
-import type { Queryable } from './connect.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import type { Credential, CredentialKind } from '../contracts/vendor-credentials.ts';
+import { affects, type Queryable } from './connect.ts';
 
-export type CredentialRow = {
-  kind: CredentialKind;
-  value: string;
-  entered_at: Date;
-  checked_at: Date | null;
-  refused_at: Date | null;
-};
+export type CredentialRow = Dated<Credential, 'entered_at' | 'checked_at' | 'refused_at'>;
 
 /** What a vendor has entered of its licences and insurance, in the order of their kinds. */
 export const listCredentials = (sql: Queryable, vendorId: number): Promise<CredentialRow[]> =>
@@ -26,44 +21,38 @@ export const listCheckedCredentials = (
     where v.slug = ${slug} and c.checked_at is not null order by c.kind`;
 
 /** Enters one; the same text keeps the day on which it was checked. False where nothing changed. */
-export async function saveCredential(
+export const saveCredential = (
   sql: Queryable,
   vendorId: number,
   kind: CredentialKind,
   value: string,
   at: Date,
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into vendor_credentials as c (vendor_id, kind, value, entered_at)
     values (${vendorId}, ${kind}, ${value}, ${at})
     on conflict (vendor_id, kind) do update
     set value = excluded.value, entered_at = excluded.entered_at, checked_at = null,
       refused_at = null
-    where c.value <> excluded.value`;
-  return count > 0;
-}
+    where c.value <> excluded.value`);
 
 /** Takes one away; false where there was none. */
-export async function deleteCredential(
+export const deleteCredential = (
   sql: Queryable,
   vendorId: number,
   kind: CredentialKind,
-): Promise<boolean> {
-  const { count } = await sql`
-    delete from vendor_credentials where vendor_id = ${vendorId} and kind = ${kind}`;
-  return count > 0;
-}
+): Promise<boolean> =>
+  affects(sql`
+    delete from vendor_credentials where vendor_id = ${vendorId} and kind = ${kind}`);
 
 /** Says of one that it is true, or that it is not; false where its text is another by now. */
-export async function checkCredential(
+export const checkCredential = (
   sql: Queryable,
   vendorId: number,
   kind: CredentialKind,
   { value, isTrue, at }: { value: string; isTrue: boolean; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update vendor_credentials set checked_at = ${isTrue ? at : null},
       refused_at = ${isTrue ? null : at}
-    where vendor_id = ${vendorId} and kind = ${kind} and value = ${value}`;
-  return count > 0;
-}
+    where vendor_id = ${vendorId} and kind = ${kind} and value = ${value}`);

@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/language.ts';
 import { ANSWER_HOURS } from '../contracts/vendor-answers.ts';
-import type { Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 type AwaitedAnswer = {
   /** What the vendor has not answered. */
@@ -14,11 +14,8 @@ type AwaitedAnswer = {
 };
 
 /** The answer that a lead waits for from a vendor; null where it waits for none. */
-export async function findAwaitedAnswer(
-  sql: Queryable,
-  leadId: string,
-): Promise<AwaitedAnswer | null> {
-  const [row] = await sql<AwaitedAnswer[]>`
+export const findAwaitedAnswer = (sql: Queryable, leadId: string) =>
+  first(sql<AwaitedAnswer[]>`
     select 'booking' as about, v.name as vendor_name, v.email as vendor_email, v.language,
       a.move_date, a.answer_by
     from vendor_answers a join vendors v on v.id = a.vendor_id
@@ -28,14 +25,10 @@ export async function findAwaitedAnswer(
     from quote_requests r
     join vendors v on v.id = r.vendor_id
     join leads l on l.id = r.lead_id
-    where r.lead_id = ${leadId} and r.stage = 'waiting' and l.status = 'quote_requested'`;
-  return row ?? null;
-}
+    where r.lead_id = ${leadId} and r.stage = 'waiting' and l.status = 'quote_requested'`);
 
 /** Whether a lead's vendor was reminded since an instant. */
-export async function wasReminded(sql: Queryable, leadId: string, since: Date): Promise<boolean> {
-  const rows = await sql`
+export const wasReminded = (sql: Queryable, leadId: string, since: Date): Promise<boolean> =>
+  affects(sql`
     select from email_logs
-    where lead_id = ${leadId} and email_type = 'answer_wanted' and created_at > ${since}`;
-  return rows.length > 0;
-}
+    where lead_id = ${leadId} and email_type = 'answer_wanted' and created_at > ${since}`);

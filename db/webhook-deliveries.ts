@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '../contracts/happening-words.ts';
-import type { WebhookAttempt } from '../contracts/portal/webhook-endpoints.ts';
+import type { WebhookDelivery } from '../contracts/portal/webhook-endpoints.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { WebhookEventType } from '../contracts/webhooks.ts';
-import type { Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 import { holderViewsLeads } from './grants.ts';
 
 /** Whether the endpoint `e` is on, and its holder may see what it tells. */
@@ -71,8 +72,8 @@ export type DueDelivery = {
 };
 
 /** A delivery that waits for its next attempt; `works` tells whether its endpoint is on. */
-export async function findDueDelivery(sql: Queryable, id: string): Promise<DueDelivery | null> {
-  const [row] = await sql<DueDelivery[]>`
+export const findDueDelivery = (sql: Queryable, id: string) =>
+  first(sql<DueDelivery[]>`
     select d.id, d.vendor_id, d.endpoint_id, d.event, d.lead_id, d.message_id, d.created_at,
       d.attempts, m.body as message_text, m.sent_at as message_at,
       e.url, e.secret, e.former_secret, e.former_until, e.failing_since,
@@ -80,9 +81,7 @@ export async function findDueDelivery(sql: Queryable, id: string): Promise<DueDe
     from webhook_deliveries d
     join webhook_endpoints e on e.id = d.endpoint_id
     left join booking_messages m on m.id = d.message_id
-    where d.id = ${id} and d.state = 'waiting'`;
-  return row ?? null;
-}
+    where d.id = ${id} and d.state = 'waiting'`);
 
 /**
  * Notes an attempt and what follows it: `nextAt` while it waits on. False when another process made
@@ -91,7 +90,7 @@ export async function findDueDelivery(sql: Queryable, id: string): Promise<DueDe
 export async function recordAttempt(
   tx: Queryable,
   id: string,
-  attempt: Omit<WebhookAttempt, 'at'> & { at: Date },
+  attempt: Dated<WebhookDelivery['attempts'][number], 'at'>,
   { state, nextAt }: { state: 'waiting' | 'delivered' | 'failed'; nextAt: Date | null },
 ): Promise<boolean> {
   const { number, at, duration_ms, status, failure, answer } = attempt;
@@ -145,14 +144,8 @@ export async function disableEndpoint(
   return { disabled: true, person: person ?? null };
 }
 
-export type DeliveryRow = {
-  id: string;
-  event: string;
+export type DeliveryRow = Dated<Omit<WebhookDelivery, 'booking_id'>, 'created_at' | 'next_at'> & {
   lead_id: string | null;
-  state: 'waiting' | 'delivered' | 'failed';
-  created_at: Date;
-  next_at: Date | null;
-  attempts: WebhookAttempt[];
 };
 
 /** Deliveries to a vendor's endpoint, newest first: those after `cursor`, or only the one of that id. */
@@ -197,18 +190,16 @@ export async function reopenDelivery(
 }
 
 /** Whether a delivery, or with no id the endpoint itself, is that vendor's. */
-export async function ownsEndpoint(
+export const ownsEndpoint = (
   sql: Queryable,
   vendorId: number,
   endpointId: number,
   deliveryId: string | null = null,
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     select 1 from webhook_endpoints e
     where e.vendor_id = ${vendorId} and e.id = ${endpointId} and (${deliveryId}::text is null
-      or exists (select from webhook_deliveries where endpoint_id = e.id and id = ${deliveryId}))`;
-  return rows.length === 1;
-}
+      or exists (select from webhook_deliveries where endpoint_id = e.id and id = ${deliveryId}))`);
 
 /** Removes deliveries that are older than their listing. */
 export async function removeOldDeliveries(sql: Queryable, before: Date): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type AccessNotesInput,
   NO_ACCESS,
 } from '../../contracts/access-notes.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import { findAccessNotes, writeAccessNotes } from '../../db/access-notes.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
@@ -23,7 +24,7 @@ export async function readAccessNotes(sql: Queryable, leadId: string): Promise<A
       written_at: null,
     };
   }
-  return { ...row, written_at: row.written_at.toISOString() };
+  return sent(row);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AskedChange } from '../../contracts/asked-changes.ts';
 import type { Language } from '../../contracts/language.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import type { BookingChangeRow } from '../../db/booking-changes.ts';
 import { planDifferences } from '../mails/differences.ts';
 
@@ -9,12 +10,9 @@ export function asAskedChange(
   language: Language,
 ): AskedChange | null {
   if (!change?.waits_for || !change.after) return null;
+  const { number, kind, waits_for, asked_at, expires_at } = change;
   return {
-    number: change.number,
-    kind: change.kind,
-    waits_for: change.waits_for,
-    asked_at: change.asked_at.toISOString(),
-    expires_at: change.expires_at?.toISOString() ?? null,
+    ...sent({ number, kind, waits_for, asked_at, expires_at }),
     signed: change.signed_name !== null,
     differences: planDifferences(change.before, change.after, language),
   };

@@ -1,5 +1,6 @@
 import type { Bill, BillInput } from '../../contracts/bills.ts';
 import type { Said } from '../../contracts/language.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -22,11 +23,7 @@ function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): B
   const paid = deposits
     .filter(({ state }) => state === 'confirmed')
     .reduce((sum, { amount }) => sum + amount, 0);
-  return {
-    ...bill,
-    settled_at: bill.settled_at?.toISOString() ?? null,
-    balance_cents: Math.max(0, bill.owed_cents - paid),
-  };
+  return { ...sent(bill), balance_cents: Math.max(0, bill.owed_cents - paid) };
 }
 
 /**

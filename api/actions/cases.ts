@@ -1,6 +1,7 @@
 import type { Case, Cases, NewCase } from '../../contracts/cases.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { INBOX_ROWS, type InboxCase } from '../../contracts/portal/inbox.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import {
   addCaseMails,
   answerCase,
@@ -56,11 +57,13 @@ export async function readVendorCases(
   vendorId: number,
 ): Promise<InboxCase[]> {
   const at = clock();
-  return (await listVendorCases(sql, vendorId, INBOX_ROWS)).map((row) => ({
-    lead_id: row.lead_id,
-    time_zone: pickupOf(row.origin, row.home_type).timeZone,
-    ...asCase(row, at),
-  }));
+  return (await listVendorCases(sql, vendorId, INBOX_ROWS)).map(
+    ({ origin, home_type, ...row }) => ({
+      lead_id: row.lead_id,
+      time_zone: pickupOf(origin, home_type).timeZone,
+      ...asCase(row, at),
+    }),
+  );
 }
 
 /**
@@ -168,21 +171,15 @@ async function readReportable(sql: Queryable, leadId: string, at: Date) {
 }
 
 /** A case as every side reads it at an instant. */
-export function asCase({ body, ...row }: CaseRow, at: Date): Case {
-  const { answered_at, closed_at } = row;
+export function asCase(
+  { body, lead_id: _lead, vendor_id: _vendor, ...row }: CaseRow,
+  at: Date,
+): Case {
+  const { answered_at, answer_by, closed_at } = row;
   return {
-    id: row.id,
-    kind: row.kind,
-    vendor_name: row.vendor_name,
+    ...sent(row),
     text: body,
     state: closed_at ? 'closed' : answered_at ? 'answered' : 'open',
-    opened_at: row.opened_at.toISOString(),
-    answer_by: row.answer_by.toISOString(),
-    overdue: !answered_at && !closed_at && row.answer_by <= at,
-    answer: row.answer,
-    answered_at: answered_at?.toISOString() ?? null,
-    outcome: row.outcome,
-    closed_at: closed_at?.toISOString() ?? null,
-    photos: row.photos,
+    overdue: !answered_at && !closed_at && answer_by <= at,
   };
 }

@@ -10,6 +10,7 @@ import {
 import { addDays, inWords } from '../../contracts/dates.ts';
 import { instantAt } from '../../contracts/instants.ts';
 import type { Language, Said } from '../../contracts/language.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import {
   findCrewYard,
   listCrewsOfDay,
@@ -41,18 +42,10 @@ export async function listCrewLinks(
   const rows = await listCrewsOfDay(sql, vendorId, day);
   return rows.map(({ link, crew_id, crew, people, jobs, opens_at, closes_at, ...row }) => {
     const { created_at, created_by } = row;
-    const time_zone = timeZoneAt(row);
     const shown: CrewLink | null = link
       ? {
-          id: link,
-          crew_id,
-          crew,
-          day,
-          opens_at: opens_at.toISOString(),
-          closes_at: closes_at.toISOString(),
-          time_zone,
-          created_at: created_at.toISOString(),
-          created_by,
+          ...sent({ id: link, crew_id, crew, day, opens_at, closes_at, created_at, created_by }),
+          time_zone: timeZoneAt(row),
         }
       : null;
     return { crew_id, crew, people, jobs, link: shown };

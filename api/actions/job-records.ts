@@ -5,6 +5,7 @@ import { lastStep } from '../../contracts/job-steps.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import type { SignatureFactor } from '../../contracts/signatures.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
@@ -37,15 +38,14 @@ export async function readJobRecord(
 ): Promise<JobRecord | null> {
   const row = await findJobRecord(sql, leadId, vendorId);
   if (!row) return null;
-  const { lines, signed_at, request_key: _key, ...record } = row;
+  const { lines, request_key: _key, ...record } = row;
   const { state, total_cents, ceiling_cents } = record;
   const isHeld = state === 'on_hold' || state === 'void';
   const owed = isHeld ? Math.min(total_cents, ceiling_cents) : total_cents;
   return {
-    ...record,
+    ...sent(record),
     lines: lines.map((line) => shownLine(line, WORDS[language].lines)),
     balance_cents: Math.max(0, owed - record.paid_cents),
-    signed_at: signed_at.toISOString(),
   };
 }
 

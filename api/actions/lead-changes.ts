@@ -5,8 +5,8 @@ import {
   holdsDeposit,
   type RefusedAim,
 } from '../../contracts/admin/paid-leads.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import {
-  asLead,
   findVendorToAssign,
   type LeadUpdate,
   type LockedLead,
@@ -50,7 +50,7 @@ export async function changeLead(
   const { changed, refused, notes } = await change(deps, [seen], order);
   const [row] = await listLeadsById(deps.sql, [seen.id]);
   if (!row) throw new Refusal('missing', 'There is no such lead.');
-  const lead = asLead(row);
+  const lead = sent(row);
   const [no] = refused;
   if (no) throw new Refusal('conflict', no.why, { extra: { code: 'deposit_paid', lead } });
   if (changed.length === 0) {
@@ -83,7 +83,7 @@ export async function replyOf(
   const done = new Set(changed);
   const kept = new Set(refused.map(({ id }) => id));
   const ids = leads.map(({ id }) => id);
-  const rows = (await listLeadsById(deps.sql, ids)).map(asLead);
+  const rows = (await listLeadsById(deps.sql, ids)).map(sent);
   const aim = refused[0]?.aim;
   const reply: LeadsChanged = {
     changed: rows.filter(({ id }) => done.has(id)),

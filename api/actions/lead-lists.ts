@@ -8,6 +8,7 @@ import {
 } from '../../contracts/admin/leads.ts';
 import { searchWords } from '../../contracts/admin/search-words.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import { countLeads } from '../../db/admin/lead-counts.ts';
 import {
   countLeadsOfDays,
@@ -17,7 +18,7 @@ import {
   leadExists,
   listLeadPage,
 } from '../../db/admin/lead-lists.ts';
-import { asLead, findVendorToAssign } from '../../db/admin/leads.ts';
+import { findVendorToAssign } from '../../db/admin/leads.ts';
 import type { Sql } from '../../db/connect.ts';
 import { invalidField, Refusal } from '../errors.ts';
 
@@ -47,7 +48,7 @@ export async function listLeads(
   ]);
   const last = rows.at(-1);
   const next = last && rows.length === limit ? cursorOf(last) : null;
-  return { rows: rows.map(asLead), next, total };
+  return { rows: rows.map(sent), next, total };
 }
 
 /** How many leads a filter leaves, where counters know it or few days of moves hold them; else null. */

@@ -1,6 +1,7 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { MESSAGES_AN_HOUR, type Messages, type NewMessage } from '../../contracts/messages.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findLead } from '../../db/leads.ts';
@@ -41,11 +42,7 @@ export async function readMessages(
   const rows = isShut ? [] : await listMessages(sql, leadId, side.vendorId);
   return {
     refusal: refusal ? refusal[language] : null,
-    messages: rows.map(({ body, sent_at, ...row }) => ({
-      ...row,
-      text: body,
-      sent_at: sent_at.toISOString(),
-    })),
+    messages: rows.map(({ body, ...row }) => ({ ...sent(row), text: body })),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type PasskeyOptions,
   type PasskeySignIn,
 } from '../../contracts/passkeys.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import {
   consumeChallenge,
   createChallenge,
@@ -164,11 +165,7 @@ async function keep({ sql, clock }: Deps, challenge: string, purpose: string): P
 const spend = ({ sql, clock }: Deps, challenge: string, purpose: string) =>
   consumeChallenge(sql, { challenge, purpose, at: clock() });
 
-const asPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
-  id,
-  name,
-  created_at: created_at.toISOString(),
-  last_used_at: last_used_at?.toISOString() ?? null,
-});
+const asPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey =>
+  sent({ id, name, created_at, last_used_at });
 
 const NOUNS = { users: 'user', vendor_users: 'vendor_user' } as const;

@@ -7,6 +7,7 @@ import type {
   Settlement,
   VendorBalance,
 } from '../../contracts/payouts.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
   type BalanceRow,
@@ -57,9 +58,8 @@ export async function readPayouts(
     months: months.includes(month) ? months : [month, ...months].sort().reverse(),
     opening_cents: opening,
     closing_cents: lines.at(-1)?.balance ?? opening,
-    lines: lines.map(({ amount, balance: after, at, ...line }) => ({
-      ...line,
-      at: at.toISOString(),
+    lines: lines.map(({ amount, balance: after, ...line }) => ({
+      ...sent(line),
       amount_cents: amount,
       balance_cents: after,
     })),

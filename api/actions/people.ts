@@ -1,4 +1,5 @@
 import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contracts/people.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import { endMade, handOver } from '../../db/grants.ts';
 import {
@@ -55,7 +56,7 @@ export async function invitePerson(
 ): Promise<PersonRow> {
   refuseMoreThanOwn(by, person.permissions);
   return await invitation(deps, { by, vendorId, person: null }, async (tx) =>
-    toPersonRow(await addInvited(tx, deps, by, vendorId, person)),
+    sent(await addInvited(tx, deps, by, vendorId, person)),
   );
 }
 
@@ -101,7 +102,7 @@ export async function inviteAgain(
     }
     await happened(tx, by.email, 'vendor_user.invited_again', row.id);
     await sendInvitation(tx, queue, row, clock());
-    return toPersonRow(row);
+    return sent(row);
   });
 }
 
@@ -141,7 +142,7 @@ export async function changePerson(
         ...(!after.active && before.made > 0 && { made: change.made ?? 'end' }),
       },
     });
-    return toPersonRow({ ...after, made: after.active ? after.made : 0 });
+    return sent({ ...after, made: after.active ? after.made : 0 });
   });
 }
 
@@ -184,10 +185,3 @@ async function sendInvitation(tx: Queryable, queue: Queue, row: PersonDetails, a
   const mail = { vendor_user_id: row.id, recipient: row.email, created_at: at };
   await queueMail(tx, queue, 'vendor_invitation', mail);
 }
-
-/** A person as the calls show them. */
-export const toPersonRow = ({ created_at, last_login, ...row }: PersonDetails): PersonRow => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  last_login: last_login?.toISOString() ?? null,
-});

@@ -1,6 +1,7 @@
 import type { PrivacyRequest } from '../../contracts/admin/privacy-requests.ts';
 import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { torontoToday } from '../../contracts/dates.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import { noteErasure } from '../../db/backups/erasures.ts';
 import { eraseAtWish } from '../../db/lead-erasure.ts';
 import { findErasureFacts } from '../../db/personal-data.ts';
@@ -23,10 +24,7 @@ export async function listPrivacyRequests({
 }: Pick<AppDeps, 'sql' | 'clock'>): Promise<PrivacyRequest[]> {
   const at = clock();
   return (await listOpenPrivacyRequests(sql)).map(({ id, lead_id, asked_at, due_at }) => ({
-    id,
-    lead_id,
-    asked_at: asked_at.toISOString(),
-    due_at: due_at.toISOString(),
+    ...sent({ id, lead_id, asked_at, due_at }),
     overdue: due_at < at,
   }));
 }

@@ -1,3 +1,4 @@
+import { TIME_SLOTS } from '../../contracts/choices.ts';
 import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -5,6 +6,7 @@ import type { Move } from '../../contracts/moves.ts';
 import type { Located } from '../../contracts/places.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { MoveAtEnd, PriceDifferences } from '../../contracts/price-differences.ts';
+import type { MoveOfDay, PriceSpread } from '../../contracts/price-spread.ts';
 import type { FoundPlace, GenerateReply } from '../../contracts/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { endLocation } from '../domain/places/spread.ts';
@@ -13,6 +15,7 @@ import { labelIn } from '../domain/places/understood.ts';
 import { quoteMove } from '../domain/pricing/engine.ts';
 import { calendarDays, priceDays } from '../domain/pricing/price-calendar.ts';
 import { priceDifferences } from '../domain/pricing/price-differences.ts';
+import { priceSpread } from '../domain/pricing/price-spread.ts';
 import { type SupplySnapshot, supplyOf } from '../domain/pricing/supply-snapshot.ts';
 import { locateMove } from './moves.ts';
 
@@ -73,6 +76,21 @@ export async function generatePriceDifferences(
 ): Promise<PriceDifferences> {
   const { move, snapshot, roads, now } = await locateMove(deps, asked);
   return { differences: priceDifferences(snapshot, move, roads, end, now) };
+}
+
+/**
+ * The least and the most that a move costs on its day, from memory: asked for while answers are typed, so that it counts in no
+ * figure. Refuses as `locateMove` does.
+ */
+export async function generatePriceSpread(
+  deps: QuoteDeps,
+  asked: MoveOfDay,
+  vendor?: string,
+): Promise<PriceSpread> {
+  const [anyTime] = TIME_SLOTS;
+  const located = await locateMove(deps, { ...asked, move_time: asked.move_time ?? anyTime });
+  const move = { ...located.move, move_time: asked.move_time };
+  return priceSpread(suppliedBy(located.snapshot, vendor), move, located.roads, located.now);
 }
 
 /** What a reply says of a place; without a language it is as it is stored. */

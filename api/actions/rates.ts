@@ -17,6 +17,7 @@ import type {
   VersionReply,
 } from '../../contracts/rate-versions.ts';
 import { Rates } from '../../contracts/rates.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
   createRateVersion,
@@ -251,11 +252,7 @@ function asLine(
   const { version, description, author, effective_from, created_at } = row;
   const planned = effective_from > today && !row.replaced;
   return {
-    version,
-    description,
-    author,
-    effective_from,
-    created_at: created_at.toISOString(),
+    ...sent({ version, description, author, effective_from, created_at }),
     state: version === held?.version ? 'in_force' : planned ? 'planned' : 'past',
     changes: before ? rateChanges(asConfiguration(before.rates), asConfiguration(row.rates)) : [],
   };

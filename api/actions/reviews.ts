@@ -2,13 +2,13 @@ import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
 import type { SeenFields } from '../../contracts/seen.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
 import { findLead, type LeadRow } from '../../db/leads.ts';
 import {
   answerReview,
   createReview,
   findReview,
-  type JudgedReviewRow,
   judgeReview,
   listJudgedReviews,
   type ReviewRow,
@@ -125,7 +125,7 @@ export async function answerOwnReview(
 
 /** Reviews that were reported or hidden, for operators. */
 export async function readJudgedReviews({ sql }: Pick<Deps, 'sql'>): Promise<JudgedReview[]> {
-  return (await listJudgedReviews(sql)).map(asJudged);
+  return (await listJudgedReviews(sql)).map(sent);
 }
 
 /** An operator hides a review, or lets it stand; the reason is in the audit. Refuses (`missing`) an unknown one. */
@@ -141,15 +141,3 @@ export async function judgeOneReview(
   });
   return await readJudgedReviews(deps);
 }
-
-const asJudged = ({
-  created_at,
-  reported_at,
-  hidden_at,
-  ...row
-}: JudgedReviewRow): JudgedReview => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  reported_at: reported_at?.toISOString() ?? null,
-  hidden_at: hidden_at?.toISOString() ?? null,
-});

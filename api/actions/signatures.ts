@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Said } from '../../contracts/language.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import type { Signature, SignatureFactor, SignatureKind } from '../../contracts/signatures.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
@@ -99,9 +100,9 @@ export const signPlan = (
 export const readSignatures = async (sql: Queryable, leadId: string): Promise<Signature[]> =>
   (await listSignatures(sql, leadId)).map(asSignature);
 
-function asSignature({ content, signed_at, ...row }: SignatureRow): Signature {
+function asSignature({ content, ...row }: SignatureRow): Signature {
   const { lead_id: _lead, number: _number, ...signature } = row;
-  return { ...signature, name: content?.name ?? null, signed_at: signed_at.toISOString() };
+  return { ...sent(signature), name: content?.name ?? null };
 }
 
 /** A signature as its customer is asked about it. */

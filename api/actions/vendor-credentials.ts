@@ -1,3 +1,4 @@
+import { sent } from '../../contracts/sent-rows.ts';
 import type {
   Credential,
   CredentialChange,
@@ -21,16 +22,8 @@ type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Vendor = { id: number; slug: string };
 
 /** A vendor's licences and insurance, each with the day on which it was checked. */
-export async function credentialsOf(sql: Queryable, vendorId: number): Promise<Credential[]> {
-  const rows = await listCredentials(sql, vendorId);
-  return rows.map(({ kind, value, entered_at, checked_at, refused_at }) => ({
-    kind,
-    value,
-    entered_at: entered_at.toISOString(),
-    checked_at: checked_at?.toISOString() ?? null,
-    refused_at: refused_at?.toISOString() ?? null,
-  }));
-}
+export const credentialsOf = async (sql: Queryable, vendorId: number): Promise<Credential[]> =>
+  (await listCredentials(sql, vendorId)).map(sent);
 
 /** Enters what the vendor wrote, or takes it away where that is empty. */
 export async function enterCredential(

@@ -2,6 +2,7 @@ import type { Language } from '../../contracts/language.ts';
 import { CrewFacts, HomeFacts } from '../../contracts/moves.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import { findOpenChange } from '../../db/booking-changes.ts';
 import type { Sql } from '../../db/connect.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
@@ -30,23 +31,18 @@ const cityOf = (home: VendorLeadRow['origin']) =>
 export function asLead(row: VendorLeadRow, now: Date): Lead {
   const { first_name, last_name, email, phone, origin, destination, home_type, ...same } = row;
   const { timeZone, priceLimit } = pickupOf(origin, home_type);
-  const by = row.stage === 'pending' ? row.answer_by : null;
+  const answer_by = row.stage === 'pending' ? row.answer_by : null;
   const known = first_name !== null && last_name !== null && email !== null && phone !== null;
   return {
-    ...same,
+    ...sent({ ...same, answer_by }),
     stage: row.stage ?? 'unpaid',
     version: row.version ?? 0,
-    created_at: row.created_at.toISOString(),
-    booked_at: row.booked_at?.toISOString() ?? null,
-    answer_by: by?.toISOString() ?? null,
-    late: by !== null && by <= now,
+    late: answer_by !== null && answer_by <= now,
     origin_city: cityOf(origin),
     destination_city: cityOf(destination),
     time_zone: timeZone,
     price_limit: priceLimit,
     customer: known ? { first_name, last_name, email, phone } : null,
-    contacted_at: row.contacted_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
   };
 }
 
@@ -106,14 +102,9 @@ export async function readVendorLead(
     lines: (lines ?? []).map((line) => shownLine(line, WORDS[language].lines)),
     paid_cents,
     decline_reason,
-    prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => ({
-      ...price,
-      entered_at: price.entered_at.toISOString(),
-      expires_at: price.expires_at?.toISOString() ?? null,
-      decided_at: price.decided_at?.toISOString() ?? null,
-    })),
-    notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
-    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => sent(price)),
+    notes: notes.map(sent),
+    history: history.map(sent),
     stars,
     is_confirmed,
     review: review && { stars: review.stars, text: review.body, answer: review.answer },

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../contracts/language.ts';
 import type { Permission } from '../../contracts/people.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import {
   SHEET_COLUMNS,
   SHEET_NEEDS,
@@ -108,17 +109,12 @@ async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<Sh
 
 /** A sheet as its vendor sees it. */
 function stateOf(row: SheetRow, language: Language = 'en'): SheetState {
-  const { kind, url, approved, state, changes, error, faults, warnings } = row;
+  const { kind, url, approved, state, changes, checked_at, imported_at } = row;
+  const { error, faults, warnings } = row;
   return {
-    kind,
-    url,
-    approved,
-    state,
-    changes,
+    ...sent({ kind, url, approved, state, changes, checked_at, imported_at }),
     error: error || faults.length > 0 ? failureSentence({ error, faults }, language) : null,
     faults: sheetFaults(faults, language),
     warnings: sheetSentences(warnings, language),
-    checked_at: row.checked_at?.toISOString() ?? null,
-    imported_at: row.imported_at?.toISOString() ?? null,
   };
 }

@@ -10,6 +10,7 @@ import { getPlace, getPlaces } from '../../contracts/places.ts';
 import { getPriceBoard } from '../../contracts/price-board.ts';
 import { postPriceCalendar } from '../../contracts/price-calendar.ts';
 import { postPriceDifferences } from '../../contracts/price-differences.ts';
+import { postPriceSpread } from '../../contracts/price-spread.ts';
 import {
   postAskedPriceBooking,
   postAskedPriceOpening,
@@ -37,6 +38,7 @@ import { requestQuotes } from '../actions/quote-requests.ts';
 import {
   generatePriceCalendar,
   generatePriceDifferences,
+  generatePriceSpread,
   generateQuotes,
 } from '../actions/quotes.ts';
 import { storeWebhookEvent } from '../actions/webhook-events.ts';
@@ -88,6 +90,7 @@ export const SITE_CALLS = [
     generatePriceCalendar(deps, body, query.vendor),
   ),
   call(postPriceDifferences, (deps, { body }) => generatePriceDifferences(deps, body)),
+  call(postPriceSpread, (deps, { body, query }) => generatePriceSpread(deps, body, query.vendor)),
   call(postKeptQuote, (deps, { body, language, address }) =>
     keepQuotes(deps, body, { address, language }),
   ),

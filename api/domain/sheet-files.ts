@@ -6,21 +6,12 @@ import {
   SHEET_COLUMNS,
   type SheetKind,
 } from '../../contracts/sheets.ts';
+import type { LocationSupply } from '../../contracts/supply.ts';
 import { safeCell } from './formula-cells.ts';
 
 /** What an export of each kind holds, money in cents. */
-export type ExportedLocation = {
-  name: string;
-  address: string;
-  city: string;
+export type ExportedLocation = Omit<LocationSupply, 'id' | 'gmb_url' | 'days' | 'province'> & {
   province: string;
-  lat: number;
-  lng: number;
-  dispatcher_name: string;
-  owner: string;
-  phone: string;
-  truck_count: number;
-  crew_rates: Record<string, number> | null;
 };
 export type ExportedDay = {
   location: string;

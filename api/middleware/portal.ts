@@ -2,23 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { Said } from '../../contracts/language.ts';
 import { type Permission, PORTAL_SESSION_LIMITS } from '../../contracts/people.ts';
 import type { Sql } from '../../db/connect.ts';
-import { findPersonBySession } from '../../db/people.ts';
+import { findPersonBySession, type PersonAccount } from '../../db/people.ts';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 import { idleSince, recordUse } from './session-idle.ts';
 
 /** A vendor's person at the portal. Every statement of the portal takes `vendorId` from here. */
-export type Person = {
-  id: number;
-  vendorId: number;
-  vendorSlug: string;
-  vendorName: string;
-  username: string;
-  fullName: string;
-  email: string;
-  permissions: Permission[];
-  secondFactor: boolean;
-};
+export type Person = Omit<PersonAccount, 'language' | 'passwordHash'>;
 
 /** What the calls of the portal know of who makes them. */
 export type VendorEnv = { Variables: { person: Person; sessionHash: string; provedAt: Date } };

@@ -35,23 +35,21 @@ export async function sumDailyMetrics(sql: Queryable, periods: Periods): Promise
 }
 
 /** The sums of each calendar month (its first day) that has any, from one day to another. */
-export async function sumMonths(
+export const sumMonths = (
   sql: Queryable,
   { from, to }: { from: string; to: string },
-): Promise<(Counts & { month: string })[]> {
-  return await sql<(Counts & { month: string })[]>`
+): Promise<(Counts & { month: string })[]> =>
+  sql<(Counts & { month: string })[]>`
     select date_trunc('month', day)::date as month, ${totals(sql)}
     from daily_metrics_between(${from}::date, ${to}::date)
     group by 1`;
-}
 
 /** Names of the vendors by their ids, those that are no longer active included. */
-export async function listVendorNames(
+export const listVendorNames = (
   sql: Queryable,
-): Promise<{ id: number; slug: string; name: string }[]> {
-  return await sql<{ id: number; slug: string; name: string }[]>`
+): Promise<{ id: number; slug: string; name: string }[]> =>
+  sql<{ id: number; slug: string; name: string }[]>`
     select id, slug, name from vendors order by id`;
-}
 
 const totals = (sql: Queryable) => sql`
   coalesce(sum(leads), 0)::int as leads,

@@ -1,18 +1,8 @@
-import type { AuditFilter } from '../../contracts/admin/audit.ts';
+import type { AuditFilter, AuditLine } from '../../contracts/admin/audit.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 
-export type AuditPageRow = {
-  id: number;
-  at: Date;
-  actor: string;
-  action: string;
-  entity: string;
-  entity_id: string;
-  /** What people call the thing; null where it has no name. */
-  entity_name: string | null;
-  before: unknown;
-  after: unknown;
-};
+export type AuditPageRow = Dated<AuditLine, 'at'>;
 
 /** A page of the audit, newest first: the lines after `cursor`, which is the last one of the page before. */
 export async function listAuditPage(

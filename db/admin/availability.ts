@@ -159,19 +159,16 @@ function paging(sql: Queryable, { cursor, order }: Asked) {
 }
 
 /** The dates of these locations that a calendar names. */
-export async function listNamedDays(
+export const listNamedDays = (
   sql: Queryable,
   of: CalendarsOf,
   locationIds: number[],
   range: DateRange,
-): Promise<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]> {
-  return await sql<
-    { location_id: number; day: string; open: boolean; rate_cents: number | null }[]
-  >`
+): Promise<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]> =>
+  sql<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]>`
     select location_id, day, ${leftOver(sql, of)} > 0 as open, rate_cents
     from calendar_days
     where location_id = any(${locationIds}::int[]) and day between ${range.from} and ${range.to}`;
-}
 
 export type SummaryRow = {
   total_locations: number;

@@ -1,93 +1,49 @@
-import type { FinalPrice } from '../../contracts/entered-prices.ts';
-import type { Queryable } from '../connect.ts';
+import type { Booking, PaymentSession } from '../../contracts/admin/bookings.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { first, type Queryable } from '../connect.ts';
 
-export type BookingAnswerRow = {
-  stage: 'pending' | 'accepted' | 'declined' | 'completed' | 'no_show' | 'cancelled';
-  booked_at: Date;
-  answer_by: Date;
-  answered_at: Date | null;
-  answered_by: string | null;
-  decline_reason: string | null;
-  decline_note: string | null;
-  contacted_at: Date | null;
-  final_price_cents: number | null;
-  final_time: string | null;
-  ended_at: Date | null;
-};
+export type BookingAnswerRow = Dated<
+  Omit<NonNullable<Booking['answer']>, 'late'>,
+  'booked_at' | 'answer_by' | 'answered_at' | 'contacted_at' | 'ended_at'
+>;
 
 /** The vendor's side of a booking as operators read it, or null. */
-export async function findBookingAnswer(
-  sql: Queryable,
-  leadId: string,
-): Promise<BookingAnswerRow | null> {
-  const [row] = await sql<BookingAnswerRow[]>`
+export const findBookingAnswer = (sql: Queryable, leadId: string) =>
+  first(sql<BookingAnswerRow[]>`
     select stage, booked_at, answer_by, answered_at, answered_by, decline_reason, decline_note, contacted_at,
       final_price_cents, final_time, ended_at
-    from vendor_answers where lead_id = ${leadId}`;
-  return row ?? null;
-}
+    from vendor_answers where lead_id = ${leadId}`);
 
-export type PaymentSessionRow = {
-  session_id: string | null;
-  status: string;
-  amount: number;
-  currency: string;
-  created_at: Date;
-  expires_at: Date;
+export type PaymentSessionRow = Dated<Omit<PaymentSession, 'page'>, 'created_at' | 'expires_at'> & {
   payment_intent_id: string | null;
-  deposit: {
-    state: 'confirmed' | 'refunded' | 'review' | 'kept';
-    review_reason: string | null;
-    paid_at: string;
-  } | null;
 };
 
 /** A lead's visits to the provider's page with what was paid there, newest first. */
-export async function listPaymentSessions(
-  sql: Queryable,
-  leadId: string,
-): Promise<PaymentSessionRow[]> {
-  return await sql<PaymentSessionRow[]>`
+export const listPaymentSessions = (sql: Queryable, leadId: string): Promise<PaymentSessionRow[]> =>
+  sql<PaymentSessionRow[]>`
     select s.provider_id as session_id, s.status, s.amount_cents as amount, s.currency,
       s.created_at, s.expires_at, d.payment_intent_id,
       case when d.id is not null then jsonb_build_object('state', d.state,
         'review_reason', d.review_reason, 'paid_at', d.created_at) end as deposit
     from checkout_sessions s left join deposits d on d.session_id = s.provider_id
     where s.lead_id = ${leadId} order by s.attempt desc`;
-}
 
-export type LeadRefundRow = {
-  session_id: string;
-  amount: number;
-  currency: string;
-  state: string;
-  failure_code: string | null;
-  requested_by: string | null;
-  reason: string | null;
-  created_at: Date;
-};
+export type LeadRefundRow = Dated<Booking['refunds'][number], 'created_at'>;
 
 /** What went back of a lead's deposits, parts among it, newest first. */
-export async function listLeadRefunds(sql: Queryable, leadId: string): Promise<LeadRefundRow[]> {
-  return await sql<LeadRefundRow[]>`
+export const listLeadRefunds = (sql: Queryable, leadId: string): Promise<LeadRefundRow[]> =>
+  sql<LeadRefundRow[]>`
     select session_id, amount, currency, state, failure_code, requested_by, reason, created_at
     from refunds where lead_id = ${leadId} order by created_at desc`;
-}
 
-export type EnteredPriceRow = Omit<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
-  ceiling_cents: number;
-  entered_at: Date;
-  expires_at: Date | null;
-  decided_at: Date | null;
-};
+export type EnteredPriceRow = Dated<
+  NonNullable<Booking['price']>['final'][number],
+  'entered_at' | 'expires_at' | 'decided_at'
+>;
 
 /** Every final price of a lead, newest first: those too that ended when the booking changed. */
-export async function listEnteredPrices(
-  sql: Queryable,
-  leadId: string,
-): Promise<EnteredPriceRow[]> {
-  return await sql<EnteredPriceRow[]>`
+export const listEnteredPrices = (sql: Queryable, leadId: string): Promise<EnteredPriceRow[]> =>
+  sql<EnteredPriceRow[]>`
     select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,
       expires_at, decided_at
     from final_prices where lead_id = ${leadId} order by number desc`;
-}

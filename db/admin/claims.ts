@@ -1,49 +1,41 @@
 import type { NeedKind, NeedOwner } from '../../contracts/admin/needs-you.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 import { waiting } from './needs-you.ts';
 
 type Item = { kind: NeedKind; id: string };
 
 /** Gives an item without an owner to a person. False when another person was faster. */
-export async function createClaim(
+export const createClaim = (
   sql: Queryable,
   { kind, id, to, at }: Item & { to: number; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into claims (kind, item_id, user_id, claimed_at) values (${kind}, ${id}, ${to}, ${at})
-    on conflict do nothing`;
-  return count === 1;
-}
+    on conflict do nothing`);
 
 /** Hands an item from one person on to another. False when it is not the first one's. */
-export async function moveClaim(
+export const moveClaim = (
   sql: Queryable,
   { kind, id, from, to, at }: Item & { from: number; to: number; at: Date },
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update claims set user_id = ${to}, claimed_at = ${at}
-    where kind = ${kind} and item_id = ${id} and user_id = ${from}`;
-  return count === 1;
-}
+    where kind = ${kind} and item_id = ${id} and user_id = ${from}`);
 
 /** Gives an item back. False when it is not that person's. */
-export async function removeClaim(
+export const removeClaim = (
   sql: Queryable,
   { kind, id, from }: Item & { from: number },
-): Promise<boolean> {
-  const { count } = await sql`
-    delete from claims where kind = ${kind} and item_id = ${id} and user_id = ${from}`;
-  return count === 1;
-}
+): Promise<boolean> =>
+  affects(sql`
+    delete from claims where kind = ${kind} and item_id = ${id} and user_id = ${from}`);
 
 /** The owner of an item, or null. */
-export async function findClaim(sql: Queryable, { kind, id }: Item): Promise<NeedOwner | null> {
-  const [row] = await sql<NeedOwner[]>`
+export const findClaim = (sql: Queryable, { kind, id }: Item) =>
+  first(sql<NeedOwner[]>`
     select u.id, coalesce(nullif(u.name, ''), u.email) as name
     from claims c join users u on u.id = c.user_id
-    where c.kind = ${kind} and c.item_id = ${id}`;
-  return row ?? null;
-}
+    where c.kind = ${kind} and c.item_id = ${id}`);
 
 /** Ends the claims on what does not wait any more, and of people who have left. */
 export async function endClaims(sql: Queryable, now: Date): Promise<void> {

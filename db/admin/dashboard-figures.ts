@@ -5,8 +5,8 @@ import type { Queryable } from '../connect.ts';
 type Days = { from: string; to: string };
 
 /** What each day from one to another came to, both included; exact (see `daily_metrics_between`). */
-export async function listFigureDays(sql: Queryable, { from, to }: Days): Promise<FigureDay[]> {
-  return await sql<FigureDay[]>`
+export const listFigureDays = (sql: Queryable, { from, to }: Days): Promise<FigureDay[]> =>
+  sql<FigureDay[]>`
     with metrics as (
       select day, sum(leads)::int as leads, sum(paid)::int as paid, sum(booked)::int as booked,
         sum(revenue_cents)::bigint as revenue_cents
@@ -18,7 +18,6 @@ export async function listFigureDays(sql: Queryable, { from, to }: Days): Promis
     from generate_series(${from}::date, ${to}::date, interval '1 day') d
     left join metrics on metrics.day = d::date
     order by 1`;
-}
 
 /** The median of all answers of some days, in hours; null where there is none. */
 export async function medianAnswer(sql: Queryable, { from, to }: Days): Promise<number | null> {

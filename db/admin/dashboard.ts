@@ -69,11 +69,11 @@ type ActivityRow = Omit<Activity, 'at'> & { at: Date };
  * The newest lines of the audit, without sign-ins. What was done about accounts is left out unless
  * `accounts`: that is the owner's to see.
  */
-export async function listActivity(
+export const listActivity = (
   sql: Queryable,
   { limit, accounts }: { limit: number; accounts: boolean },
-): Promise<ActivityRow[]> {
-  return await sql<ActivityRow[]>`
+): Promise<ActivityRow[]> =>
+  sql<ActivityRow[]>`
     select id, at, actor, action, entity, entity_id,
       case when before ->> 'status' is distinct from after ->> 'status'
         then before ->> 'status' else before ->> 'payment_status' end as "from",
@@ -83,4 +83,3 @@ export async function listActivity(
     where action not like 'session.%'
       and (${accounts} or entity not in ('user', 'vendor_user'))
     order by id desc limit ${limit}`;
-}

@@ -12,34 +12,31 @@ export async function countActiveVendors(sql: Queryable): Promise<number> {
 }
 
 /** Active vendors that cannot price: no rates, or none that are in force on a day. */
-export async function listVendorsWithoutRates(sql: Queryable, today: string): Promise<Faulty[]> {
-  return await sql<Faulty[]>`
+export const listVendorsWithoutRates = (sql: Queryable, today: string): Promise<Faulty[]> =>
+  sql<Faulty[]>`
     select id as vendor_id, name as item from vendors v
     where status = 'active' and not exists (
       select from rate_versions r where r.vendor_id = v.id and r.effective_from <= ${today}
         and jsonb_typeof(r.rates) = 'object' and r.rates <> '{}')
     order by name`;
-}
 
 /** Active vendors without an open location that has a truck. */
-export async function listVendorsWithoutLocations(sql: Queryable): Promise<Faulty[]> {
-  return await sql<Faulty[]>`
+export const listVendorsWithoutLocations = (sql: Queryable): Promise<Faulty[]> =>
+  sql<Faulty[]>`
     select id as vendor_id, name as item from vendors v
     where status = 'active' and not exists (
       select from locations l where l.vendor_id = v.id and l.closed_at is null and l.truck_count > 0)
     order by name`;
-}
 
 /** Open locations whose calendar was kept once and has no date from `until` on. */
-export async function listEndingCalendars(sql: Queryable, until: string): Promise<Faulty[]> {
-  return await sql<Faulty[]>`
+export const listEndingCalendars = (sql: Queryable, until: string): Promise<Faulty[]> =>
+  sql<Faulty[]>`
     select v.id as vendor_id, format('%s, %s: to %s', v.name, l.name, c.last) as item
     from locations l
     join vendors v on v.id = l.vendor_id and v.status = 'active'
     join lateral (select max(day) as last from calendar_days where location_id = l.id) c on true
     where l.closed_at is null and c.last < ${until}::date
     order by c.last, v.name, l.name`;
-}
 
 /** Open locations with fewer than `least` days on which a truck is free, from one day to another. */
 export async function listFullCalendars(
@@ -63,14 +60,13 @@ export async function listFullCalendars(
 }
 
 /** Open locations whose coordinates are missing (0, 0), swapped, or not in Canada. */
-export async function listOddCoordinates(sql: Queryable): Promise<Faulty[]> {
-  return await sql<Faulty[]>`
+export const listOddCoordinates = (sql: Queryable): Promise<Faulty[]> =>
+  sql<Faulty[]>`
     select v.id as vendor_id, format('%s, %s: %s, %s', v.name, l.name, l.lat, l.lng) as item
     from locations l join vendors v on v.id = l.vendor_id and v.status = 'active'
     where l.closed_at is null
       and not (l.lat between 41.6 and 83.2 and l.lng between -141.1 and -52.5)
     order by v.name, l.name`;
-}
 
 /** Leads with a payment that a person must look at, oldest first. */
 export async function listPaymentsInReview(sql: Queryable): Promise<string[]> {
@@ -83,27 +79,25 @@ export async function listPaymentsInReview(sql: Queryable): Promise<string[]> {
  * Mails that failed and wait for a person, as the queue has them, and mails that are due since `lateMs` before
  * `now`; names without addresses.
  */
-export async function listTroubledMails(
+export const listTroubledMails = (
   sql: Queryable,
   { now, lateMs }: { now: Date; lateMs: number },
-): Promise<{ status: 'failed' | 'pending'; item: string }[]> {
-  return await sql<{ status: 'failed' | 'pending'; item: string }[]>`
+): Promise<{ status: 'failed' | 'pending'; item: string }[]> =>
+  sql<{ status: 'failed' | 'pending'; item: string }[]>`
     select status, format('%s %s', email_type, coalesce(lead_id, '#' || id)) as item
     from email_logs
     where (status = 'failed' and error is distinct from 'No longer wanted.'
         and created_at > ${now}::timestamptz - interval '1 day' * ${FAILED_MAIL_DAYS}::int)
       or (status = 'pending' and created_at < ${new Date(now.getTime() - lateMs)})
     order by id desc`;
-}
 
 type SheetState = Faulty & { state: 'ok' | 'failed' | 'waiting' | 'old' };
 
 /** The sheets that are read, each failed, or old when nothing has been read from it since `before`. */
-export async function listSheetStates(sql: Queryable, before: Date): Promise<SheetState[]> {
-  return await sql<SheetState[]>`
+export const listSheetStates = (sql: Queryable, before: Date): Promise<SheetState[]> =>
+  sql<SheetState[]>`
     select vendor_id, format('%s, %s', v.name, s.kind) as item,
       case when s.state = 'failed' then 'failed'
         when coalesce(s.imported_at, s.created_at) < ${before} then 'old' else s.state end as state
     from sheets s join vendors v on v.id = s.vendor_id and v.status = 'active'
     where s.approved order by v.name, s.kind`;
-}

@@ -1,4 +1,5 @@
-import type { DatabaseTable, SchemaColumn } from '../../contracts/admin/database.ts';
+import type { DatabaseTable, RecentQuery, SchemaColumn } from '../../contracts/admin/database.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable, Sql } from '../connect.ts';
 import type { ConsoleReader } from '../console/columns.ts';
 import { readableColumns } from '../console/readable-columns.ts';
@@ -92,21 +93,15 @@ export async function listColumns(
   }));
 }
 
-type QueryEntry = {
-  query: string;
-  at: Date;
-  row_count: number | null;
-  execution_time_ms: number | null;
-  error: string | null;
-};
+type QueryEntry = Dated<RecentQuery, 'at'>;
 
 /** What a person asked the console, as the audit has it: each query once, the latest first. */
-export async function listRecentQueries(
+export const listRecentQueries = (
   sql: Queryable,
   userId: number,
   limit: number,
-): Promise<QueryEntry[]> {
-  return await sql<QueryEntry[]>`
+): Promise<QueryEntry[]> =>
+  sql<QueryEntry[]>`
     select * from (
       select distinct on (after ->> 'query') after ->> 'query' as query, at,
         (after ->> 'rows')::int as row_count, (after ->> 'ms')::float8 as execution_time_ms,
@@ -118,4 +113,3 @@ export async function listRecentQueries(
       order by after ->> 'query', at desc
     ) each_once
     order by at desc limit ${limit}`;
-}

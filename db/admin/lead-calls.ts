@@ -1,8 +1,8 @@
 import type { CallOutcome } from '../../contracts/admin/lead-calls.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, type Queryable } from '../connect.ts';
 
 /** Enters a telephone call. False when there is no such lead, or all that is personal of it is erased. */
-export async function createCall(
+export const createCall = (
   sql: Queryable,
   call: {
     leadId: string;
@@ -12,12 +12,10 @@ export async function createCall(
     callBackAt: Date | null;
     at: Date;
   },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into lead_calls (lead_id, author, outcome, body, call_back_at, called_at)
     select id, ${call.author}, ${call.outcome}, ${call.body}, ${call.callBackAt}::timestamptz,
       ${call.at}::timestamptz
     from leads where id = ${call.leadId} and erased_at is null
-    returning 1`;
-  return rows.length === 1;
-}
+    returning 1`);

@@ -7,6 +7,7 @@ import {
 } from '../../contracts/admin/leads.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 
 export type LeadFilterValues = {
@@ -48,10 +49,7 @@ export type PageRequest = SortOrder & {
   limit: number;
 };
 
-export type LeadListRow = Omit<Lead, 'created_at' | 'last_contact'> & {
-  created_at: Date;
-  last_contact: Date;
-};
+export type LeadListRow = Dated<Lead, 'created_at' | 'last_contact'>;
 
 /** The columns that each order goes by; each has an index that begins with them. */
 const COLUMNS: Record<LeadSort, readonly string[]> = {

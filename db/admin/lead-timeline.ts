@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../contracts/admin/lead-timelines.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, type Queryable } from '../connect.ts';
 
 /** Entries beyond these are left out: the list is not scrolled that far. */
 const MOST = 500;
@@ -47,13 +47,11 @@ export async function readTimeline(sql: Queryable, leadId: string): Promise<Time
 }
 
 /** Adds a note. False when there is no such lead. */
-export async function createNote(
+export const createNote = (
   sql: Queryable,
   note: { leadId: string; author: string; body: string },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into lead_notes (lead_id, author, body)
     select id, ${note.author}, ${note.body} from leads where id = ${note.leadId}
-    returning 1`;
-  return rows.length === 1;
-}
+    returning 1`);

@@ -1,6 +1,6 @@
 import type { LeadView, LeadViewChange, NewLeadView } from '../../contracts/admin/lead-views.ts';
 import type { Role } from '../../contracts/users.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 
 /** Who looks at views. */
 export type Reader = { id: number; role: Role };
@@ -21,16 +21,10 @@ export const listLeadViews = (sql: Queryable, reader: number): Promise<LeadView[
     order by lower(w.name), w.id`;
 
 /** A view that the person may change, or null. */
-export async function findLeadView(
-  sql: Queryable,
-  reader: Reader,
-  id: number,
-): Promise<LeadView | null> {
-  const [row] = await sql<LeadView[]>`
+export const findLeadView = (sql: Queryable, reader: Reader, id: number) =>
+  first(sql<LeadView[]>`
     select ${fields(sql, reader.id)} from lead_views w join users u on u.id = w.created_by
-    where w.id = ${id} and ${changeable(sql, reader)}`;
-  return row ?? null;
-}
+    where w.id = ${id} and ${changeable(sql, reader)}`);
 
 /** How many views a person keeps; waits for others that add one for the same person. */
 export async function countLeadViews(sql: Queryable, author: number): Promise<number> {
@@ -56,19 +50,17 @@ export async function createLeadView(
 }
 
 /** Changes a view; false where its author has another one of that name. */
-export async function updateLeadView(
+export const updateLeadView = (
   sql: Queryable,
   id: number,
   { name = null, query = null, shared = null }: Nullable<LeadViewChange>,
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update lead_views w set name = coalesce(${name}, name), query = coalesce(${query}, query),
       shared = coalesce(${shared}::boolean, shared)
     where id = ${id} and not exists (select from lead_views other
       where other.created_by = w.created_by and lower(other.name) = lower(${name}::text)
-        and other.id <> w.id)`;
-  return count > 0;
-}
+        and other.id <> w.id)`);
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** Removes a view. */

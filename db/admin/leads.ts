@@ -1,31 +1,18 @@
-import type { Lead, LeadStatus } from '../../contracts/admin/leads.ts';
-import type { Queryable } from '../connect.ts';
+import type { LeadDetail, LeadStatus } from '../../contracts/admin/leads.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { first, type Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
 import { moverPhone } from '../mover-phones.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
-export type LeadDetailRow = LeadListRow & {
-  heavy_items: Record<string, number>;
-  items: Record<string, number>;
-  updated_at: Date;
-  vendor_phone: string | null;
-  booking: {
-    state: string;
-    day: string;
-    days: number;
-    trucks: number;
-    location_name: string;
-  } | null;
-  paid_cents: number;
-  refund_under_way: boolean;
-  deposit_waits_until: Date | null;
-  refund_refused: string | null;
-  call_back_at: Date | null;
-};
+export type LeadDetailRow = Dated<
+  Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>,
+  'created_at' | 'last_contact' | 'updated_at' | 'deposit_waits_until' | 'call_back_at'
+>;
 
 /** A lead with all that its panel shows beside the timeline, or null. */
-export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDetailRow | null> {
-  const [row] = await sql<LeadDetailRow[]>`
+export const findLeadDetail = (sql: Queryable, id: string) =>
+  first(sql<LeadDetailRow[]>`
     select ${leadFields(sql)}, l.heavy_items, ${listedItems(sql)}, l.updated_at,
       ${moverPhone(sql)} as vendor_phone,
       (select jsonb_build_object('state', b.state, 'day', b.day, 'days', b.days, 'trucks', b.trucks,
@@ -45,19 +32,16 @@ export async function findLeadDetail(sql: Queryable, id: string): Promise<LeadDe
         where lead_id = l.id order by id desc limit 1) as call_back_at
     from leads l left join vendors v on v.id = l.selected_vendor_id
     left join quotes q on q.lead_id = l.id
-    where l.id = ${id}`;
-  return row ?? null;
-}
+    where l.id = ${id}`);
 
 /** The leads of those ids, in their order. */
-export async function listLeadsById(sql: Queryable, ids: string[]): Promise<LeadListRow[]> {
-  return await sql<LeadListRow[]>`
+export const listLeadsById = (sql: Queryable, ids: string[]): Promise<LeadListRow[]> =>
+  sql<LeadListRow[]>`
     select ${leadFields(sql)}
     from unnest(${ids}::text[]) with ordinality as asked (id, place)
     join leads l on l.id = asked.id
     left join vendors v on v.id = l.selected_vendor_id
     order by place`;
-}
 
 export type LeadUpdate = {
   status: LeadStatus | null;
@@ -76,8 +60,8 @@ export type LockedLead = {
 };
 
 /** Locks the leads until the transaction ends, and resolves to them as they are then. */
-export async function lockLeads(sql: Queryable, ids: string[]): Promise<LockedLead[]> {
-  return await sql<LockedLead[]>`
+export const lockLeads = (sql: Queryable, ids: string[]): Promise<LockedLead[]> =>
+  sql<LockedLead[]>`
     select l.id, l.selected_vendor_id, l.payment_status, v.name as vendor_name,
       ${moverPhone(sql)} as vendor_phone
     from leads l left join vendors v on v.id = l.selected_vendor_id
@@ -85,7 +69,6 @@ export async function lockLeads(sql: Queryable, ids: string[]): Promise<LockedLe
     where l.id = any(${ids})
     -- Always in one order: two such changes never wait for each other in a circle.
     order by l.id for update of l`;
-}
 
 /** A lead that was changed, and whether it has another vendor now. */
 export type UpdatedLead = { id: string; payment_status: string; moved: boolean };
@@ -95,13 +78,13 @@ export type UpdatedLead = { id: string; payment_status: string; moved: boolean }
  * column. A status that says that an operator spoke with the customer dates the last contact. Needs
  * the leads' row locks.
  */
-export async function updateLeads(
+export const updateLeads = (
   sql: Queryable,
   leads: { id: string; version: number }[],
   change: LeadUpdate,
   at: Date,
-): Promise<UpdatedLead[]> {
-  return await sql<UpdatedLead[]>`
+): Promise<UpdatedLead[]> =>
+  sql<UpdatedLead[]>`
     update leads l set
       status = coalesce(${change.status}, l.status),
       selected_vendor_id = case when ${change.restores?.unassigns ?? false}
@@ -117,41 +100,30 @@ export async function updateLeads(
     where l.id = asked.id and l.version = asked.version
     returning l.id, l.payment_status,
       before.selected_vendor_id is distinct from l.selected_vendor_id as moved`;
-}
 
 /** The vendor of that slug or id, or null. */
-export async function findVendorToAssign(
+export const findVendorToAssign = (
   sql: Queryable,
   asked: { slug: string | null; id: number | null },
-): Promise<{ id: number; name: string; status: string } | null> {
-  const [row] = await sql<{ id: number; name: string; status: string }[]>`
-    select id, name, status from vendors where slug = ${asked.slug} or id = ${asked.id}`;
-  return row ?? null;
-}
+) =>
+  first(sql<{ id: number; name: string; status: string }[]>`
+    select id, name, status from vendors where slug = ${asked.slug} or id = ${asked.id}`);
 
 /** The open checkout sessions of leads that are at the version named and have another vendor. */
-export async function listSessionsToClose(
+export const listSessionsToClose = (
   sql: Queryable,
   leads: { id: string; version: number }[],
   vendorId: number | null,
-): Promise<{ id: number; lead_id: string; provider_id: string | null }[]> {
-  return await sql<{ id: number; lead_id: string; provider_id: string | null }[]>`
+): Promise<{ id: number; lead_id: string; provider_id: string | null }[]> =>
+  sql<{ id: number; lead_id: string; provider_id: string | null }[]>`
     select s.id, s.lead_id, s.provider_id
     from unnest(${leads.map(({ id }) => id)}::text[],
       ${leads.map(({ version }) => version)}::int[]) as asked (id, version)
     join leads l on l.id = asked.id and l.version = asked.version
       and l.selected_vendor_id is distinct from ${vendorId}::int
     join checkout_sessions s on s.lead_id = l.id and s.status in ('creating', 'open')`;
-}
 
 /** Dates the last word with the customer. */
 export async function recordContact(sql: Queryable, id: string, at: Date): Promise<void> {
   await sql`update leads set last_contact = ${at} where id = ${id}`;
 }
-
-/** A row as it goes over the wire. */
-export const asLead = (row: LeadListRow): Lead => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  last_contact: row.last_contact.toISOString(),
-});

@@ -1,12 +1,10 @@
 import type { Queryable } from '../connect.ts';
 
 /** Every vendor by name, with how many locations are open. */
-export async function listVendors(
+export const listVendors = (
   sql: Queryable,
-): Promise<{ slug: string; name: string; status: 'active' | 'inactive'; locations: number }[]> {
-  return await sql<
-    { slug: string; name: string; status: 'active' | 'inactive'; locations: number }[]
-  >`
+): Promise<{ slug: string; name: string; status: 'active' | 'inactive'; locations: number }[]> =>
+  sql<{ slug: string; name: string; status: 'active' | 'inactive'; locations: number }[]>`
     select v.slug, v.name, v.status, coalesce(l.locations, 0) as locations
     from vendors v
     left join (
@@ -14,4 +12,3 @@ export async function listVendors(
       where closed_at is null group by vendor_id
     ) l on l.vendor_id = v.id
     order by lower(v.name), v.id`;
-}

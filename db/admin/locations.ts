@@ -6,11 +6,11 @@ import type { Queryable } from '../connect.ts';
  * available when a truck is free on it, from `today` on. A location without a dispatcher names its
  * owner, one without a phone of its own the vendor's.
  */
-export async function listVendorLocations(
+export const listVendorLocations = (
   sql: Queryable,
   { today, after, limit }: { today: string; after: number; limit: number },
-): Promise<VendorLocations[]> {
-  return await sql<VendorLocations[]>`
+): Promise<VendorLocations[]> =>
+  sql<VendorLocations[]>`
     with page as (
       select * from vendors where status = 'active' and id > ${after} order by id limit ${limit}
     ), listed as (
@@ -39,4 +39,3 @@ export async function listVendorLocations(
       coalesce(d.locations, '[]') as locations
     from page p left join drawn d on d.vendor_id = p.id
     order by p.id`;
-}

@@ -60,15 +60,14 @@ export async function listFailedJobs(
 type VitalRow = { path: string; name: string; p75: number; samples: number };
 
 /** The upper quartile of each metric of the pages that were measured most since an instant. */
-export async function listVitals(
+export const listVitals = (
   sql: Queryable,
   { since, pages }: { since: Date; pages: number },
-): Promise<VitalRow[]> {
-  return await sql<VitalRow[]>`
+): Promise<VitalRow[]> =>
+  sql<VitalRow[]>`
     with recent as (select path, name, value from vitals where at >= ${since}),
       most as (select path, count(*) as n from recent group by path order by n desc limit ${pages})
     select path, name, percentile_cont(0.75) within group (order by value) as p75,
       count(*)::int as samples
     from recent join most using (path)
     group by path, name, n order by n desc, path, name`;
-}

@@ -10,7 +10,7 @@ import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, type Queryable } from '../connect.ts';
 import { moverPhone } from '../mover-phones.ts';
 
 /** Hours that a backup may be late before it is missing. */
@@ -230,21 +230,18 @@ export async function listNeeds(
 }
 
 /** Whether an item waits now. */
-export async function isWaiting(
+export const isWaiting = (
   sql: Queryable,
   { kind, id, now }: { kind: NeedKind; id: string; now: Date },
-): Promise<boolean> {
-  const rows = await sql`
-    select from (${waiting(sql, now)}) item where kind = ${kind} and id = ${id}`;
-  return rows.length > 0;
-}
+): Promise<boolean> =>
+  affects(sql`
+    select from (${waiting(sql, now)}) item where kind = ${kind} and id = ${id}`);
 
 /** Who can own an item, by name. */
-export async function listNeedOwners(sql: Queryable): Promise<NeedOwner[]> {
-  return await sql<NeedOwner[]>`
+export const listNeedOwners = (sql: Queryable): Promise<NeedOwner[]> =>
+  sql<NeedOwner[]>`
     select u.id, ${nameOf(sql)} as name from users u
     where u.active and u.role in ('owner', 'operator') order by 2, 1`;
-}
 
 /** A person's name, or the address where none is known. */
 const nameOf = (sql: Queryable) => sql`coalesce(nullif(u.name, ''), u.email)`;

@@ -32,17 +32,16 @@ export async function searchBookings(
 }
 
 /** Vendors in whose name, slug or, where they are seen, contacts all words occur; those whose name begins so come first. */
-export async function searchVendors(
+export const searchVendors = (
   sql: Queryable,
   words: string[],
   limit: number,
   { contacts }: Sees,
-): Promise<SearchReply['vendors']> {
-  return await sql<SearchReply['vendors']>`
+): Promise<SearchReply['vendors']> =>
+  sql<SearchReply['vendors']>`
     select slug, name, status from vendors
     where ${holding(sql, contacts ? sql`name || ' ' || slug || ' ' || email || ' ' || phone` : sql`name || ' ' || slug`, words)}
     order by ${beginning(sql, sql`name`, words)} desc, status, lower(name) limit ${limit}`;
-}
 
 /** Open locations, by name, address, dispatcher, phone or vendor. */
 export async function searchLocations(
@@ -61,13 +60,13 @@ export async function searchLocations(
 }
 
 /** Active people by name or email: operators, and those of vendors. */
-export async function searchPeople(
+export const searchPeople = (
   sql: Queryable,
   words: string[],
   limit: number,
   { contacts }: Sees,
-): Promise<SearchReply['people']> {
-  return await sql<SearchReply['people']>`
+): Promise<SearchReply['people']> =>
+  sql<SearchReply['people']>`
     select name, email, role, vendor_slug, vendor_name from (
       select name, email, role, null as vendor_slug, null as vendor_name from users where active
       union all
@@ -76,7 +75,6 @@ export async function searchPeople(
     ) people
     where ${holding(sql, contacts ? sql`name || ' ' || email` : sql`name`, words)}
     order by ${beginning(sql, sql`name`, words)} desc, lower(name), email limit ${limit}`;
-}
 
 /** A text as `searchWords` has a search: without case, accents and what stands inside words. */
 const folded = (sql: Queryable, text: Fragment) =>

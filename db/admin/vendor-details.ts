@@ -1,6 +1,6 @@
 import type { ReadinessCheck } from '../../contracts/admin/vendors.ts';
 import type { CalculatorClass } from '../../contracts/supply.ts';
-import type { Queryable } from '../connect.ts';
+import { first, type Queryable } from '../connect.ts';
 
 /** A vendor as operators see and edit it. */
 export type VendorDetailsRow = {
@@ -33,28 +33,19 @@ const columns = (sql: Queryable) => sql`
   business_address, sales_name, phone_text(sales_phone) as sales_phone, sales_email, calculator_class, service_radius_km, max_distance_km`;
 
 /** The vendor of that slug, active or not, or null. */
-export async function findVendor(sql: Queryable, slug: string): Promise<VendorDetailsRow | null> {
-  const [row] = await sql<VendorDetailsRow[]>`
-    select ${columns(sql)} from vendors where slug = ${slug}`;
-  return row ?? null;
-}
+export const findVendor = (sql: Queryable, slug: string) =>
+  first(sql<VendorDetailsRow[]>`
+    select ${columns(sql)} from vendors where slug = ${slug}`);
 
 /** Writes what an operator changed, unless it has changed since `version`: then null. */
-export async function updateVendor(
-  sql: Queryable,
-  id: number,
-  version: number,
-  fields: VendorFields,
-): Promise<VendorDetailsRow | null> {
-  const [row] = await sql<VendorDetailsRow[]>`
+export const updateVendor = (sql: Queryable, id: number, version: number, fields: VendorFields) =>
+  first(sql<VendorDetailsRow[]>`
     update vendors set name = ${fields.name}, email = ${fields.email}, phone = phone_stored(${fields.phone}),
       status = ${fields.status}, coverage_areas = ${fields.coverage_areas},
       sales_name = ${fields.sales_name}, sales_phone = phone_stored(${fields.sales_phone}),
       sales_email = ${fields.sales_email}
     where id = ${id} and version = ${version}
-    returning ${columns(sql)}`;
-  return row ?? null;
-}
+    returning ${columns(sql)}`);
 
 /** A vendor as it begins: inactive, its sales contact one of its own. */
 export type NewVendorFields = Pick<
@@ -139,17 +130,11 @@ export type LocationCorrection = {
 };
 
 /** What a correction starts from; null when that vendor has no such location. */
-export async function findLocationToCorrect(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-): Promise<(LocationCorrection & { id: number; version: number; name: string }) | null> {
-  const [row] = await sql<(LocationCorrection & { id: number; version: number; name: string })[]>`
+export const findLocationToCorrect = (sql: Queryable, vendorId: number, id: number) =>
+  first(sql<(LocationCorrection & { id: number; version: number; name: string })[]>`
     select id, version, name, dispatcher_name, phone_text(phone) as phone,
       phone_text(sales_phone) as sales_phone, truck_count
-    from locations where vendor_id = ${vendorId} and id = ${id}`;
-  return row ?? null;
-}
+    from locations where vendor_id = ${vendorId} and id = ${id}`);
 
 /** Writes a correction. The location must be locked and its version compared before. */
 export async function correctLocation(

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../../contracts/admin/database.ts';
-import type { Queryable, Sql } from '../connect.ts';
+import { first, type Queryable, type Sql } from '../connect.ts';
 import { type Progress, writeBackup } from './backup-writer.ts';
 
 /** A backup as it is noted; times are dates here and text on the wire. */
@@ -188,20 +188,16 @@ export async function listBackups(sql: Queryable, limit: number): Promise<Backup
 }
 
 /** The newest complete backup, or null. */
-export async function findLastBackup(sql: Queryable): Promise<BackupRow | null> {
-  const [row] = await sql<BackupRow[]>`
+export const findLastBackup = (sql: Queryable) =>
+  first(sql<BackupRow[]>`
     select file, state, actor, started_at, finished_at, tables, rows, bytes, error, copied_at, copy_error
-    from backups where state = 'done' order by finished_at desc limit 1`;
-  return row ?? null;
-}
+    from backups where state = 'done' order by finished_at desc limit 1`);
 
 /** A complete backup by its file's name, or null. */
-export async function findBackup(sql: Queryable, file: string): Promise<BackupRow | null> {
-  const [row] = await sql<BackupRow[]>`
+export const findBackup = (sql: Queryable, file: string) =>
+  first(sql<BackupRow[]>`
     select file, state, actor, started_at, finished_at, tables, rows, bytes, error, copied_at, copy_error
-    from backups where state = 'done' and file = ${file}`;
-  return row ?? null;
-}
+    from backups where state = 'done' and file = ${file}`);
 
 /** All complete backups whose files are here, or those that `actor` made; newest first. */
 export async function listKept(

@@ -1,16 +1,10 @@
+import type { BackupDrill as Drill } from '../../contracts/admin/database.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { connectBeside, type Queryable, type Sql } from '../connect.ts';
 import { findBreaches } from '../invariants.ts';
 import { RestoreError, restoreInto } from './restore.ts';
 
-export type BackupDrill = {
-  file: string;
-  started_at: Date;
-  finished_at: Date;
-  rows: number;
-  breaches: number;
-  /** Why it failed, for people; null where every row came back and every invariant holds. */
-  error: string | null;
-};
+export type BackupDrill = Dated<Drill, 'started_at' | 'finished_at'>;
 
 /** Postgres's code for a right that the user lacks. */
 const NO_RIGHT = '42501';

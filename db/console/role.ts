@@ -70,7 +70,6 @@ async function prepareRoles(tx: Transaction): Promise<Access> {
   const { database, oid, owner, master } = place;
   if (!master) return await findRoles(tx, oid);
   const password = await requireSecret(tx, 'console-role');
-  await dropRole(tx, `portage_console_${oid}`);
   await tx`revoke temporary, create on database ${tx(database)} from public`;
   await tx`revoke create on schema public from public`;
   await tx`revoke usage on language plpgsql, sql from public`;
@@ -117,14 +116,6 @@ async function findRoles(tx: Transaction, oid: number): Promise<Access> {
   const access = {} as Access;
   for (const reader of READERS) access[reader] = { role: nameOf(reader, oid), password };
   return access;
-}
-
-/** Earlier versions had one role for everybody at the console. */
-async function dropRole(tx: Transaction, role: string): Promise<void> {
-  const [found] = await tx`select 1 from pg_roles where rolname = ${role}`;
-  if (!found) return;
-  await tx`drop owned by ${tx(role)}`;
-  await tx`drop role ${tx(role)}`;
 }
 
 async function makeRole(tx: Transaction, role: string, password: string): Promise<void> {

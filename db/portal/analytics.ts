@@ -40,8 +40,8 @@ export async function readTotals(sql: Queryable, vendorId: number, at: Date): Pr
 export type Month = { month: string; leads: number; bookings: number; revenue_cents: number };
 
 /** The last twelve months of Toronto, oldest first, those without leads too. */
-export async function listMonths(sql: Queryable, vendorId: number, at: Date): Promise<Month[]> {
-  return await sql<Month[]>`
+export const listMonths = (sql: Queryable, vendorId: number, at: Date): Promise<Month[]> =>
+  sql<Month[]>`
     with months as (
       select month, month at time zone 'America/Toronto' as starts,
         (month + interval '1 month') at time zone 'America/Toronto' as ends
@@ -58,7 +58,6 @@ export async function listMonths(sql: Queryable, vendorId: number, at: Date): Pr
     left join leads l on l.selected_vendor_id = ${vendorId}
       and l.created_at >= starts and l.created_at < ends
     group by month order by month`;
-}
 
 /** The locations whose trucks were asked for most. */
 export async function listTopLocations(sql: Queryable, vendorId: number) {
@@ -83,8 +82,8 @@ export type Activity = {
 };
 
 /** The newest lines of the audit about this vendor's leads, with nothing of the customer but cities. */
-export async function listActivity(sql: Queryable, vendorId: number): Promise<Activity[]> {
-  return await sql<Activity[]>`
+export const listActivity = (sql: Queryable, vendorId: number): Promise<Activity[]> =>
+  sql<Activity[]>`
     select a.at, a.action, a.before, a.after, l.id as lead_id, l.move_date, l.total_rooms,
       q.inputs->'move'->'origin' as origin, q.inputs->'move'->'destination' as destination
     from audit a
@@ -92,17 +91,12 @@ export async function listActivity(sql: Queryable, vendorId: number): Promise<Ac
     left join quotes q on q.lead_id = l.id
     where l.selected_vendor_id = ${vendorId}
     order by a.id desc limit 10`;
-}
 
 export type Origin = { place: unknown; lat: number; lng: number; bookings: number };
 
 /** Where the booked customers of the last year move from, by the place that was located. */
-export async function listOrigins(
-  sql: Queryable,
-  vendorId: number,
-  since: Date,
-): Promise<Origin[]> {
-  return await sql<Origin[]>`
+export const listOrigins = (sql: Queryable, vendorId: number, since: Date): Promise<Origin[]> =>
+  sql<Origin[]>`
     select jsonb_build_object('city', place->>'city', 'province', place->>'province') as place,
       avg((place->>'lat')::float8) as lat, avg((place->>'lng')::float8) as lng,
       count(*)::int as bookings
@@ -112,7 +106,6 @@ export async function listOrigins(
       and place->>'lat' is not null
     group by place->>'city', place->>'province'
     order by count(*) desc limit 2000`;
-}
 
 /** How often the vendor's price was shown, since when, and how many booked since then. */
 export async function readShown(sql: Queryable, vendorId: number) {
@@ -144,12 +137,8 @@ const SAMPLE = 20_000;
  * The vendor's average beside the median of all others, by rooms (1–2, 3–4, 5 and more) and reach
  * (100 km of road). No median without five bookings of two others: it must describe no single vendor.
  */
-export async function listPrices(
-  sql: Queryable,
-  vendorId: number,
-  since: Date,
-): Promise<PriceGroup[]> {
-  return await sql<PriceGroup[]>`
+export const listPrices = (sql: Queryable, vendorId: number, since: Date): Promise<PriceGroup[]> =>
+  sql<PriceGroup[]>`
     with moves as (
       select l.selected_vendor_id as vendor, l.quote_amount as cents,
         case when l.total_rooms <= 2 then 'small' when l.total_rooms <= 4 then 'medium'
@@ -168,4 +157,3 @@ export async function listPrices(
     from moves group by size, reach
     having count(*) filter (where vendor = ${vendorId}) > 0
     order by reach, case size when 'small' then 1 when 'medium' then 2 else 3 end`;
-}

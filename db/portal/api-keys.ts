@@ -1,19 +1,14 @@
-import { type ApiScope, scopesWithin } from '../../contracts/portal/api-keys.ts';
-import type { Queryable } from '../connect.ts';
+import { type ApiKey, type ApiScope, scopesWithin } from '../../contracts/portal/api-keys.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 import { holderWorks } from '../grants.ts';
 
-export type ApiKeyRow = {
-  id: number;
-  name: string;
-  scopes: ApiScope[];
-  prefix: string;
-  created_by: string;
-  holder: string | null;
+export type ApiKeyRow = Dated<
+  Omit<ApiKey, 'lost_scopes'>,
+  'created_at' | 'expires_at' | 'last_used_at'
+> & {
   /** What the holder may; nothing where the holder is out. */
   permissions: string[];
-  created_at: Date;
-  expires_at: Date | null;
-  last_used_at: Date | null;
 };
 
 const columns = (sql: Queryable) => sql`
@@ -64,24 +59,15 @@ export async function createApiKey(
 }
 
 /** Ends a key for good; null where the vendor has none such that works. */
-export async function revokeApiKey(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  at: Date,
-): Promise<{ name: string; prefix: string } | null> {
-  const [row] = await sql<{ name: string; prefix: string }[]>`
+export const revokeApiKey = (sql: Queryable, vendorId: number, id: number, at: Date) =>
+  first(sql<{ name: string; prefix: string }[]>`
     update api_keys set revoked_at = ${at}
-    where vendor_id = ${vendorId} and id = ${id} and revoked_at is null returning name, prefix`;
-  return row ?? null;
-}
+    where vendor_id = ${vendorId} and id = ${id} and revoked_at is null returning name, prefix`);
 
 /** Whether that vendor has a key of that id which is not revoked. */
-export async function ownsApiKey(sql: Queryable, vendorId: number, id: number): Promise<boolean> {
-  const rows = await sql`
-    select 1 from api_keys where vendor_id = ${vendorId} and id = ${id} and revoked_at is null`;
-  return rows.length === 1;
-}
+export const ownsApiKey = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+  affects(sql`
+    select 1 from api_keys where vendor_id = ${vendorId} and id = ${id} and revoked_at is null`);
 
 /** What a call by key knows of its caller. */
 export type ApiCaller = {

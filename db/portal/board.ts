@@ -28,12 +28,12 @@ export type BoardJobRow = {
 };
 
 /** The vendor's bookings that take trucks on dates, both included, one row for each day; of one lead if named. */
-export async function listBoardJobs(
+export const listBoardJobs = (
   sql: Queryable,
   vendorId: number,
   { from, to, leadId = null }: { from: string; to: string; leadId?: string | null },
-): Promise<BoardJobRow[]> {
-  return await sql<BoardJobRow[]>`
+): Promise<BoardJobRow[]> =>
+  sql<BoardJobRow[]>`
     select l.id as lead_id, d.day::date as day, d.day::date - b.day + 1 as day_of, b.days, a.stage,
       b.location_id, b.trucks, l.move_time, a.final_time,
       concat_ws(' ', l.first_name, l.last_name) as customer,
@@ -55,7 +55,6 @@ export async function listBoardJobs(
     where o.vendor_id = ${vendorId} and a.stage = any(${[...OPEN_STAGES]})
       and (${leadId}::text is null or l.id = ${leadId})
     order by d.day, l.move_time = 'Afternoon', l.id`;
-}
 
 export type YardRow = {
   id: number;
@@ -67,19 +66,18 @@ export type YardRow = {
 };
 
 /** The vendor's yards by name, the closed ones too: a truck may still stand at one. */
-export async function listYards(sql: Queryable, vendorId: number): Promise<YardRow[]> {
-  return await sql<YardRow[]>`
+export const listYards = (sql: Queryable, vendorId: number): Promise<YardRow[]> =>
+  sql<YardRow[]>`
     select id, name, lat, lng, province, closed_at is not null as closed
     from locations where vendor_id = ${vendorId} order by lower(name)`;
-}
 
 /** The given dates of each of the vendor's open yards, with and without a row of the calendar. */
-export async function listYardDays(
+export const listYardDays = (
   sql: Queryable,
   vendorId: number,
   days: readonly string[],
-): Promise<(DayRow & { location_id: number })[]> {
-  return await sql<(DayRow & { location_id: number })[]>`
+): Promise<(DayRow & { location_id: number })[]> =>
+  sql<(DayRow & { location_id: number })[]>`
     select l.id as location_id, d.day, coalesce(c.trucks, l.truck_count) as trucks,
       coalesce(c.taken, 0) as taken,
       coalesce((select sum(trucks)::int from bookings b
@@ -91,4 +89,3 @@ export async function listYardDays(
     left join calendar_days c on c.location_id = l.id and c.day = d.day
     where l.vendor_id = ${vendorId} and l.closed_at is null
     order by lower(l.name), d.day`;
-}

@@ -1,7 +1,7 @@
 import type { HomeType } from '../../contracts/choices.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 import { holderViewsLeads } from '../grants.ts';
 import { listedItems, pickup } from '../leads.ts';
 import { type CrewRow, crewColumns } from './leads.ts';
@@ -28,10 +28,8 @@ export async function saveFeed(
 }
 
 /** Ends a person's address. False when there was none. */
-export async function removeFeed(sql: Queryable, personId: number): Promise<boolean> {
-  const { count } = await sql`delete from calendar_feeds where vendor_user_id = ${personId}`;
-  return count > 0;
-}
+export const removeFeed = (sql: Queryable, personId: number): Promise<boolean> =>
+  affects(sql`delete from calendar_feeds where vendor_user_id = ${personId}`);
 
 type FeedOwner = { vendorId: number; vendorName: string; language: Language };
 
@@ -39,19 +37,13 @@ type FeedOwner = { vendorId: number; vendorName: string; language: Language };
  * The vendor whose bookings the address shows, and what it reads, with the use at `at` noted; null when it ended,
  * or its person may not see them.
  */
-export async function openFeed(
-  sql: Queryable,
-  tokenHash: string,
-  at: Date,
-): Promise<FeedOwner | null> {
-  const [row] = await sql<FeedOwner[]>`
+export const openFeed = (sql: Queryable, tokenHash: string, at: Date) =>
+  first(sql<FeedOwner[]>`
     update calendar_feeds f set last_used_at = ${at}
     from vendor_users p, vendors v
     where f.token_hash = ${tokenHash} and f.cut_off_id is null
       and p.id = f.vendor_user_id and v.id = p.vendor_id and ${holderViewsLeads(sql)}
-    returning v.id as "vendorId", v.name as "vendorName", v.language`;
-  return row ?? null;
-}
+    returning v.id as "vendorId", v.name as "vendorName", v.language`);
 
 /** A booking as a crew's calendar needs it. */
 export type CalendarBooking = {
@@ -79,12 +71,12 @@ export type CalendarBooking = {
 } & CrewRow;
 
 /** The vendor's bookings that are paid and not over, from a date on; or only the one of that id. */
-export async function listCalendarBookings(
+export const listCalendarBookings = (
   sql: Queryable,
   vendorId: number,
   { from = null, id = null }: { from?: string | null; id?: string | null },
-): Promise<CalendarBooking[]> {
-  return await sql<CalendarBooking[]>`
+): Promise<CalendarBooking[]> =>
+  sql<CalendarBooking[]>`
     select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at,
       a.version + coalesce(t.corrections, 0) as version,
       l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.total_rooms,
@@ -100,4 +92,3 @@ export async function listCalendarBookings(
       and (${from}::date is null or a.move_date + b.days > ${from}::date)
       and (${id}::text is null or a.lead_id = ${id})
     order by a.move_date, a.lead_id limit 2000`;
-}

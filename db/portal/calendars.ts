@@ -1,5 +1,5 @@
 import type { DayRow } from '../calendars.ts';
-import type { Queryable } from '../connect.ts';
+import { first, type Queryable } from '../connect.ts';
 
 /** Those of the dates that were changed after what a person has seen. */
 export async function listEditedDays(
@@ -49,13 +49,8 @@ export async function saveDays(
 }
 
 /** Who last changed the calendar, and when; null when it was never changed. */
-export async function findLastEdit(
-  sql: Queryable,
-  id: number,
-): Promise<{ actor: string; at: Date } | null> {
-  const [row] = await sql<{ actor: string; at: Date }[]>`
+export const findLastEdit = (sql: Queryable, id: number) =>
+  first(sql<{ actor: string; at: Date }[]>`
     select actor, at from audit
     where entity = 'location' and entity_id = ${String(id)} and action = 'calendar.changed'
-    order by id desc limit 1`;
-  return row ?? null;
-}
+    order by id desc limit 1`);

@@ -1,5 +1,5 @@
 import type { Crew } from '../../contracts/portal/crews.ts';
-import type { Queryable } from '../connect.ts';
+import { first, type Queryable } from '../connect.ts';
 
 export type CrewFields = Pick<Crew, 'name' | 'people' | 'location_id'>;
 
@@ -7,26 +7,21 @@ const columns = (sql: Queryable) =>
   sql`id, name, people, location_id, retired_at is not null as retired`;
 
 /** The vendor's crews by name, as people count. */
-export async function listCrews(sql: Queryable, vendorId: number): Promise<Crew[]> {
-  return await sql<Crew[]>`
+export const listCrews = (sql: Queryable, vendorId: number): Promise<Crew[]> =>
+  sql<Crew[]>`
     select ${columns(sql)} from crews where vendor_id = ${vendorId}
     order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`;
-}
 
 /** One of them, or null. */
-export async function findCrew(sql: Queryable, vendorId: number, id: number): Promise<Crew | null> {
-  const [row] = await sql<Crew[]>`
-    select ${columns(sql)} from crews where vendor_id = ${vendorId} and id = ${id}`;
-  return row ?? null;
-}
+export const findCrew = (sql: Queryable, vendorId: number, id: number) =>
+  first(sql<Crew[]>`
+    select ${columns(sql)} from crews where vendor_id = ${vendorId} and id = ${id}`);
 
 /** The same, locked until the transaction ends, so that its jobs are given one after the other. */
-export async function lockCrew(tx: Queryable, vendorId: number, id: number): Promise<Crew | null> {
-  const [row] = await tx<Crew[]>`
+export const lockCrew = (tx: Queryable, vendorId: number, id: number) =>
+  first(tx<Crew[]>`
     select ${columns(tx)} from crews where vendor_id = ${vendorId} and id = ${id}
-    for no key update`;
-  return row ?? null;
-}
+    for no key update`);
 
 /** Adds a crew. Throws a violation of `crews_name` where the vendor has one of that name. */
 export async function createCrew(

@@ -1,5 +1,5 @@
 import type { Dispatch } from '../../contracts/portal/dispatches.ts';
-import type { Queryable } from '../connect.ts';
+import { first, type Queryable } from '../connect.ts';
 
 type Fields = Pick<Dispatch, 'truck_id' | 'crew_id' | 'starts_at'>;
 
@@ -7,28 +7,21 @@ const columns = (sql: Queryable) =>
   sql`d.id, d.lead_id, d.day, d.truck_id, d.crew_id, d.starts_at, d.version`;
 
 /** Which trucks and crews the vendor sends out on dates, both included, in order of days and starts. */
-export async function listDispatches(
+export const listDispatches = (
   sql: Queryable,
   vendorId: number,
   from: string,
   to: string,
-): Promise<Dispatch[]> {
-  return await sql<Dispatch[]>`
+): Promise<Dispatch[]> =>
+  sql<Dispatch[]>`
     select ${columns(sql)} from dispatches d
     where d.vendor_id = ${vendorId} and d.day between ${from} and ${to}
     order by d.day, d.starts_at, d.id`;
-}
 
 /** One of the vendor's, or null. */
-export async function findDispatch(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-): Promise<Dispatch | null> {
-  const [row] = await sql<Dispatch[]>`
-    select ${columns(sql)} from dispatches d where d.vendor_id = ${vendorId} and d.id = ${id}`;
-  return row ?? null;
-}
+export const findDispatch = (sql: Queryable, vendorId: number, id: number) =>
+  first(sql<Dispatch[]>`
+    select ${columns(sql)} from dispatches d where d.vendor_id = ${vendorId} and d.id = ${id}`);
 
 /** Sends a truck; the caller holds the lead's lock and the truck's. */
 export async function createDispatch(
@@ -48,33 +41,24 @@ export async function createDispatch(
 }
 
 /** Writes one that is still at that version; null where another was quicker. */
-export async function updateDispatch(
+export const updateDispatch = (
   tx: Queryable,
   vendorId: number,
   { id, version, truck_id, crew_id, starts_at }: Fields & Pick<Dispatch, 'id' | 'version'>,
   { by, at }: { by: string; at: Date },
-): Promise<Dispatch | null> {
-  const [row] = await tx<Dispatch[]>`
+) =>
+  first(tx<Dispatch[]>`
     update dispatches d set truck_id = ${truck_id}, crew_id = ${crew_id},
       starts_at = ${starts_at}, version = version + 1, assigned_by = ${by}, assigned_at = ${at}
     where d.vendor_id = ${vendorId} and d.id = ${id} and d.version = ${version}
-    returning ${columns(tx)}`;
-  return row ?? null;
-}
+    returning ${columns(tx)}`);
 
 /** Takes one off that is still at that version; null where another was quicker. */
-export async function deleteDispatch(
-  tx: Queryable,
-  vendorId: number,
-  id: number,
-  version: number,
-): Promise<Dispatch | null> {
-  const [row] = await tx<Dispatch[]>`
+export const deleteDispatch = (tx: Queryable, vendorId: number, id: number, version: number) =>
+  first(tx<Dispatch[]>`
     delete from dispatches d
     where d.vendor_id = ${vendorId} and d.id = ${id} and d.version = ${version}
-    returning ${columns(tx)}`;
-  return row ?? null;
-}
+    returning ${columns(tx)}`);
 
 export type JobAhead = { lead_id: string; day: string; customer: string };
 

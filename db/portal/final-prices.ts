@@ -1,21 +1,15 @@
-import type { Queryable } from '../connect.ts';
+import type { FinalPrice } from '../../contracts/entered-prices.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { affects, type Queryable } from '../connect.ts';
 
 /** A final price that a vendor entered; cents with tax, `arrival` in Toronto's clock. */
-export type FinalPriceRow = {
-  number: number;
-  price_cents: number;
+export type FinalPriceRow = Dated<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
   ceiling_cents: number;
-  arrival: string;
-  entered_at: Date;
-  entered_by: string;
-  consent: 'not_needed' | 'asked' | 'agreed' | 'refused' | 'replaced';
-  expires_at: Date | null;
-  decided_at: Date | null;
 };
 
 /** The final prices of a booking as it stands, newest first: those from before it changed ended with it. */
-export async function listFinalPrices(sql: Queryable, leadId: string): Promise<FinalPriceRow[]> {
-  return await sql<FinalPriceRow[]>`
+export const listFinalPrices = (sql: Queryable, leadId: string): Promise<FinalPriceRow[]> =>
+  sql<FinalPriceRow[]>`
     select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,
       expires_at, decided_at
     from final_prices f
@@ -23,7 +17,6 @@ export async function listFinalPrices(sql: Queryable, leadId: string): Promise<F
       select max(decided_at) from booking_changes c
       where c.lead_id = f.lead_id and c.state = 'applied'), '-infinity')
     order by number desc`;
-}
 
 /**
  * Enters a final price, in place of one that still waits for its signature. With `expiresAt` it
@@ -60,7 +53,7 @@ export async function createFinalPrice(
  * Enters the customer's decision on a price that waits for it, once. False when it was decided,
  * replaced, or has run out.
  */
-export async function signFinalPrice(
+export const signFinalPrice = (
   sql: Queryable,
   signature: {
     leadId: string;
@@ -70,13 +63,11 @@ export async function signFinalPrice(
     at: Date;
     addressHash: string;
   },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update final_prices set consent = ${signature.agreed ? 'agreed' : 'refused'},
       signed_name = ${signature.name}, decided_at = ${signature.at},
       address_hash = ${signature.addressHash}
     where lead_id = ${signature.leadId} and number = ${signature.number} and consent = 'asked'
       and expires_at > ${signature.at}
-    returning 1`;
-  return rows.length === 1;
-}
+    returning 1`);

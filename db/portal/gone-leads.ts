@@ -1,11 +1,11 @@
 import type { Queryable } from '../connect.ts';
 
 /** The bookings that went from a vendor to another one, the newest first, at most 100. */
-export async function listGoneLeads(
+export const listGoneLeads = (
   sql: Queryable,
   vendorId: number,
-): Promise<{ id: string; move_date: string; went_at: Date }[]> {
-  return await sql<{ id: string; move_date: string; went_at: Date }[]>`
+): Promise<{ id: string; move_date: string; went_at: Date }[]> =>
+  sql<{ id: string; move_date: string; went_at: Date }[]>`
     select c.lead_id as id, (array_agg(c.before ->> 'day' order by c.number desc))[1] as move_date,
       max(c.decided_at) as went_at
     from booking_changes c
@@ -14,4 +14,3 @@ export async function listGoneLeads(
       and l.selected_vendor_id <> ${vendorId}
     group by c.lead_id
     order by went_at desc, id limit 100`;
-}

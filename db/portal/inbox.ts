@@ -1,5 +1,10 @@
-import type { Sender } from '../../contracts/messages.ts';
-import { INBOX_ROWS, type InboxCounts } from '../../contracts/portal/inbox.ts';
+import {
+  INBOX_ROWS,
+  type InboxCounts,
+  type InboxReview,
+  type InboxThread,
+} from '../../contracts/portal/inbox.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../connect.ts';
 
@@ -45,19 +50,11 @@ export async function countInbox(
   return row;
 }
 
-export type ThreadRow = {
-  lead_id: string;
-  name: string | null;
-  move_date: string;
-  sender: Sender;
-  text: string | null;
-  sent_at: Date;
-  unread: number;
-};
+export type ThreadRow = Dated<InboxThread, 'sent_at'>;
 
 /** A vendor's bookings with messages, by the last one. Name and words stand only while the booking is open. */
-export async function listThreads(sql: Queryable, vendorId: number): Promise<ThreadRow[]> {
-  return await sql<ThreadRow[]>`
+export const listThreads = (sql: Queryable, vendorId: number): Promise<ThreadRow[]> =>
+  sql<ThreadRow[]>`
     with last as (
       select distinct on (lead_id) lead_id, sender, body, sent_at, id
       from booking_messages where vendor_id = ${vendorId}
@@ -75,21 +72,12 @@ export async function listThreads(sql: Queryable, vendorId: number): Promise<Thr
     join leads l on l.id = last.lead_id and l.selected_vendor_id = ${vendorId}
     left join vendor_answers a on a.lead_id = l.id and a.vendor_id = ${vendorId}
     order by last.id desc limit ${INBOX_ROWS}`;
-}
 
-export type InboxReviewRow = {
-  lead_id: string;
-  move_date: string;
-  stars: number;
-  text: string;
-  answer: string;
-  created_at: Date;
-  hidden: boolean;
-};
+export type InboxReviewRow = Dated<InboxReview, 'created_at'>;
 
 /** Reviews of a vendor's moves: those without an answer first, then the newest. */
-export async function listOwnReviews(sql: Queryable, vendorId: number): Promise<InboxReviewRow[]> {
-  return await sql<InboxReviewRow[]>`
+export const listOwnReviews = (sql: Queryable, vendorId: number): Promise<InboxReviewRow[]> =>
+  sql<InboxReviewRow[]>`
     select r.lead_id, l.move_date, r.stars, r.body as text, r.answer, r.created_at,
       r.hidden_at is not null as hidden
     from reviews r
@@ -97,7 +85,6 @@ export async function listOwnReviews(sql: Queryable, vendorId: number): Promise<
     where r.vendor_id = ${vendorId}
     order by (r.answer = '' and r.hidden_at is null) desc, r.created_at desc, r.id desc
     limit ${INBOX_ROWS}`;
-}
 
 /** How a vendor is rated by all reviews that are shown. */
 export async function rateVendor(

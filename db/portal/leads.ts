@@ -1,52 +1,34 @@
 import type { HomeType } from '../../contracts/choices.ts';
-import type { HomeSize } from '../../contracts/homes.ts';
 import { phoneDigits } from '../../contracts/phone-digits.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
-import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
+import type { Lead, LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES, type Stage } from '../../contracts/vendor-answers.ts';
-import type { Queryable, Sql } from '../connect.ts';
+import { affects, first, type Queryable, type Sql } from '../connect.ts';
 import { listedItems, pickup } from '../leads.ts';
 import { isConfirmed } from '../vendor-answers.ts';
 
 /** A lead as its vendor may see it: what says who or where is null unless the booking is open. */
-export type VendorLeadRow = {
-  id: string;
+export type VendorLeadRow = Dated<
+  Omit<
+    Lead,
+    | 'stage' | 'version' | 'late' | 'customer' | 'time_zone' | 'price_limit'
+    | 'origin_city' | 'destination_city'
+  >,
+  'created_at' | 'booked_at' | 'answer_by' | 'contacted_at' | 'ended_at'
+> & {
   stage: Stage | null;
   version: number | null;
-  payment_status: string;
-  created_at: Date;
-  booked_at: Date | null;
-  answer_by: Date | null;
-  move_date: string;
-  move_time: 'Morning' | 'Afternoon';
   /** Where the two homes were found, coarse or fine: only the city of it may leave the server. */
   origin: KeptPlace;
   destination: KeptPlace;
   home_type: HomeType | null;
-  home_size: HomeSize | null;
-  total_rooms: number;
-  square_footage: number | null;
-  items: Record<string, number>;
   first_name: string | null;
   last_name: string | null;
   email: string | null;
   phone: string | null;
-  origin_address: string | null;
-  destination_address: string | null;
-  location_name: string;
-  trucks: number;
-  job_days: number;
-  quote_cents: number;
-  total_cents: number;
-  ceiling_cents: number;
-  contacted_at: Date | null;
-  final_price_cents: number | null;
-  final_time: string | null;
-  ended_at: Date | null;
-  unread_messages: number;
-  open_cases: number;
-};
+}; // biome-ignore format: the names read better in rows
 
 /** A lead with what a crew must know of it. */
 export type CrewRow = {
@@ -214,12 +196,8 @@ export type VendorLeadDetailRow = ExportedLeadRow & {
 };
 
 /** One lead of that vendor with all that its page shows, or null. */
-export async function findVendorLead(
-  sql: Queryable,
-  vendorId: number,
-  id: string,
-): Promise<VendorLeadDetailRow | null> {
-  const [row] = await sql<VendorLeadDetailRow[]>`
+export const findVendorLead = (sql: Queryable, vendorId: number, id: string) =>
+  first(sql<VendorLeadDetailRow[]>`
     select ${columns(sql)},
       ${crewColumns(sql)},
       q.result -> 'breakdown' -> 'lines' as lines,
@@ -227,16 +205,12 @@ export async function findVendorLead(
         where lead_id = l.id and state = 'confirmed') as paid_cents,
       a.decline_reason, (select stars from reviews where lead_id = l.id) as stars,
       ${isConfirmed(sql)} as is_confirmed
-    ${ofVendor(sql, vendorId)} and l.id = ${id}`;
-  return row ?? null;
-}
+    ${ofVendor(sql, vendorId)} and l.id = ${id}`);
 
 /** Whether the lead is one of that vendor's. */
-export async function ownsLead(sql: Queryable, vendorId: number, id: string): Promise<boolean> {
-  const rows = await sql`
+export const ownsLead = (sql: Queryable, vendorId: number, id: string): Promise<boolean> =>
+  affects(sql`
     select 1 from leads l
     join bookings b on b.lead_id = l.id
     join locations o on o.id = b.location_id and o.vendor_id = l.selected_vendor_id
-    where l.id = ${id} and l.selected_vendor_id = ${vendorId}`;
-  return rows.length === 1;
-}
+    where l.id = ${id} and l.selected_vendor_id = ${vendorId}`);

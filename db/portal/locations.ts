@@ -1,5 +1,5 @@
 import type { Location } from '../../contracts/portal/locations.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 
 /** A location as its vendor's portal shows it; money in cents, `open_days` of the next 30. */
 export type LocationRow = Omit<
@@ -85,33 +85,23 @@ export async function countLocations(
 }
 
 /** That location of that vendor, or null: another vendor's is none. */
-export async function findLocation(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  today: string,
-): Promise<LocationRow | null> {
-  const [row] = await sql<LocationRow[]>`
+export const findLocation = (sql: Queryable, vendorId: number, id: number, today: string) =>
+  first(sql<LocationRow[]>`
     select ${columns(sql, today)} from locations l ${counted(sql, today)}
-    where l.vendor_id = ${vendorId} and l.id = ${id}`;
-  return row ?? null;
-}
+    where l.vendor_id = ${vendorId} and l.id = ${id}`);
 
 /** Whether that location is that vendor's. */
-export async function ownsLocation(sql: Queryable, vendorId: number, id: number): Promise<boolean> {
-  const rows = await sql`select 1 from locations where vendor_id = ${vendorId} and id = ${id}`;
-  return rows.length === 1;
-}
+export const ownsLocation = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+  affects(sql`select 1 from locations where vendor_id = ${vendorId} and id = ${id}`);
 
 /** The vendor's locations that are open, by name, as its own software names them. */
-export async function listOpenLocations(
+export const listOpenLocations = (
   sql: Queryable,
   vendorId: number,
-): Promise<{ id: number; name: string; city: string; province: string }[]> {
-  return await sql<{ id: number; name: string; city: string; province: string }[]>`
+): Promise<{ id: number; name: string; city: string; province: string }[]> =>
+  sql<{ id: number; name: string; city: string; province: string }[]>`
     select id, name, city, province from locations
     where vendor_id = ${vendorId} and closed_at is null order by name, id limit 1000`;
-}
 
 /** Opens a location. Throws a violation of `locations_name` when the vendor has one of that name. */
 export async function createLocation(
@@ -161,16 +151,15 @@ export async function setLocationClosed(
 }
 
 /** Bookings and holds that are not over by a day, soonest first. */
-export async function listActiveBookings(
+export const listActiveBookings = (
   sql: Queryable,
   vendorId: number,
   id: number,
   today: string,
-): Promise<ActiveBooking[]> {
-  return await sql<ActiveBooking[]>`
+): Promise<ActiveBooking[]> =>
+  sql<ActiveBooking[]>`
     select b.lead_id as reference, b.day, b.state, b.held_until
     from bookings b join locations l on l.id = b.location_id
     where l.id = ${id} and l.vendor_id = ${vendorId} and b.day + b.days > ${today}::date
       and b.state <> 'released'
     order by b.day, b.lead_id limit 100`;
-}

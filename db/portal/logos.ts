@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Queryable } from '../connect.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 
 export type Logo = {
   type: 'image/png' | 'image/svg+xml';
@@ -22,15 +22,11 @@ export async function saveLogo(
 }
 
 /** Takes the logo away; false when there was none. */
-export async function removeLogo(sql: Queryable, vendorId: number): Promise<boolean> {
-  const { count } = await sql`delete from vendor_logos where vendor_id = ${vendorId}`;
-  return count === 1;
-}
+export const removeLogo = (sql: Queryable, vendorId: number): Promise<boolean> =>
+  affects(sql`delete from vendor_logos where vendor_id = ${vendorId}`);
 
 /** The logo of the vendor with that slug, or null. */
-export async function findLogo(sql: Queryable, slug: string): Promise<Logo | null> {
-  const [row] = await sql<Logo[]>`
+export const findLogo = (sql: Queryable, slug: string) =>
+  first(sql<Logo[]>`
     select l.type, l.body, l.digest
-    from vendor_logos l join vendors v on v.id = l.vendor_id where v.slug = ${slug}`;
-  return row ?? null;
-}
+    from vendor_logos l join vendors v on v.id = l.vendor_id where v.slug = ${slug}`);

@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import type { ProfileChange } from '../../contracts/portal/profiles.ts';
-import type { Queryable, Transaction } from '../connect.ts';
+import { affects, type Queryable, type Transaction } from '../connect.ts';
 
 export type ProfileRow = ProfileChange & {
   language: Language;
@@ -36,13 +36,13 @@ export const lockVendor = (tx: Transaction, vendorId: number): PromiseLike<unkno
   tx`select 1 from vendors where id = ${vendorId} for no key update`;
 
 /** Writes company and person; false when another vendor goes by that name. */
-export async function updateProfile(
+export const updateProfile = (
   sql: Queryable,
   vendorId: number,
   personId: number,
   change: ProfileChange,
-): Promise<boolean> {
-  const { count } = await sql`
+): Promise<boolean> =>
+  affects(sql`
     with company as (
       update vendors set name = ${change.company_name}, email = ${change.email},
         phone = phone_stored(${change.phone_number}), business_address = ${change.business_address},
@@ -52,6 +52,4 @@ export async function updateProfile(
       returning id
     )
     update vendor_users set full_name = ${change.full_name}
-    where id = ${personId} and vendor_id = (select id from company)`;
-  return count === 1;
-}
+    where id = ${personId} and vendor_id = (select id from company)`);

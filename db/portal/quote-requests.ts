@@ -1,41 +1,24 @@
 import type { DeclineReason } from '../../contracts/decline-reasons.ts';
-import type { HomeSize } from '../../contracts/homes.ts';
+import type { VendorRequest } from '../../contracts/portal/quote-requests.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
-import type { Queryable } from '../connect.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { first, type Queryable } from '../connect.ts';
 import { listedItems } from '../leads.ts';
 import { OFFERED_ANEW } from '../quote-requests.ts';
 
 /** A request as its vendor may see it: of the homes only the city may leave the server. */
-export type VendorRequestRow = {
-  id: string;
-  version: number;
-  stage: 'waiting' | 'quoted' | 'declined';
-  booked: boolean;
-  asked_at: Date;
-  move_date: string;
-  move_time: string;
-  origin: unknown;
-  destination: unknown;
-  move: Record<string, unknown>;
-  distance_km: number;
-  home_size: HomeSize | null;
-  total_rooms: number;
-  square_footage: number | null;
-  heavy_items: Record<string, number>;
-  additional_services: Record<string, boolean>;
-  items: Record<string, number>;
-  note: string;
-  total_cents: number;
-  valid_until: Date | null;
-};
+export type VendorRequestRow = Dated<
+  Omit<VendorRequest, 'answer_by' | 'late' | 'origin_city' | 'destination_city' | 'home'>,
+  'asked_at' | 'valid_until'
+> & { origin: unknown; destination: unknown; move: Record<string, unknown> };
 
 /** The vendor's requests that wait, and those made after `since`, newest first. */
-export async function listVendorRequests(
+export const listVendorRequests = (
   sql: Queryable,
   vendorId: number,
   since: Date,
-): Promise<VendorRequestRow[]> {
-  return await sql<VendorRequestRow[]>`
+): Promise<VendorRequestRow[]> =>
+  sql<VendorRequestRow[]>`
     select l.id, r.version, r.stage, l.status <> 'quote_requested' and r.stage = 'quoted' as booked,
       r.asked_at, l.move_date, l.move_time, q.inputs -> 'move' -> 'origin' as origin,
       q.inputs -> 'move' -> 'destination' as destination,
@@ -53,32 +36,22 @@ export async function listVendorRequests(
       and (l.source = 'phone' or not starts_with(r.request_key, ${OFFERED_ANEW}))
       and (r.asked_at > ${since} or (r.stage = 'waiting' and l.status = 'quote_requested'))
     order by r.stage = 'waiting' desc, r.asked_at desc, l.id limit 200`;
-}
 
 /** The vendor's request that is still at the version named, its lead locked by the caller; or null. */
-export async function findVendorRequest(
-  sql: Queryable,
-  vendorId: number,
-  id: string,
-): Promise<{ version: number; stage: string; status: string; request_key: string } | null> {
-  const [row] = await sql<
-    { version: number; stage: string; status: string; request_key: string }[]
-  >`
+export const findVendorRequest = (sql: Queryable, vendorId: number, id: string) =>
+  first(sql<{ version: number; stage: string; status: string; request_key: string }[]>`
     select r.version, r.stage, l.status, r.request_key
     from quote_requests r join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
-    where r.lead_id = ${id} and r.vendor_id = ${vendorId}`;
-  return row ?? null;
-}
+    where r.lead_id = ${id} and r.vendor_id = ${vendorId}`);
 
 /** The vendor's open locations by name. */
-export async function listOpenLocations(
+export const listOpenLocations = (
   sql: Queryable,
   vendorId: number,
-): Promise<{ id: number; name: string }[]> {
-  return await sql<{ id: number; name: string }[]>`
+): Promise<{ id: number; name: string }[]> =>
+  sql<{ id: number; name: string }[]>`
     select id, name from locations where vendor_id = ${vendorId} and closed_at is null
     order by name, id`;
-}
 
 type Answered = { id: string; vendorId: number; at: Date; by: string };
 

@@ -1,15 +1,14 @@
 import type { Queryable } from '../connect.ts';
 
 /** What a vendor's last requests were priced from, newest first; erased ones are left out. */
-export async function listRecentInputs(
+export const listRecentInputs = (
   sql: Queryable,
   vendorId: number,
   limit: number,
-): Promise<{ inputs: unknown; created_at: Date }[]> {
-  return await sql<{ inputs: unknown; created_at: Date }[]>`
+): Promise<{ inputs: unknown; created_at: Date }[]> =>
+  sql<{ inputs: unknown; created_at: Date }[]>`
     select q.inputs, q.created_at from quotes q
     where q.vendor_id = ${vendorId} and q.inputs->'move' ? 'origin'
       -- Prices given by hand follow no rates.
       and not exists (select from quote_requests r where r.lead_id = q.lead_id)
     order by q.id desc limit ${limit}`;
-}

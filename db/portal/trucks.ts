@@ -1,5 +1,5 @@
 import type { Truck } from '../../contracts/portal/trucks.ts';
-import type { Queryable } from '../connect.ts';
+import { first, type Queryable } from '../connect.ts';
 
 export type TruckFields = Pick<Truck, 'name' | 'plate' | 'location_id'>;
 
@@ -7,34 +7,21 @@ const columns = (sql: Queryable) =>
   sql`id, name, plate, location_id, retired_at is not null as retired`;
 
 /** The vendor's trucks by name, as people count: Truck 2 before Truck 10. */
-export async function listTrucks(sql: Queryable, vendorId: number): Promise<Truck[]> {
-  return await sql<Truck[]>`
+export const listTrucks = (sql: Queryable, vendorId: number): Promise<Truck[]> =>
+  sql<Truck[]>`
     select ${columns(sql)} from trucks where vendor_id = ${vendorId}
     order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`;
-}
 
 /** One of them, or null. */
-export async function findTruck(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-): Promise<Truck | null> {
-  const [row] = await sql<Truck[]>`
-    select ${columns(sql)} from trucks where vendor_id = ${vendorId} and id = ${id}`;
-  return row ?? null;
-}
+export const findTruck = (sql: Queryable, vendorId: number, id: number) =>
+  first(sql<Truck[]>`
+    select ${columns(sql)} from trucks where vendor_id = ${vendorId} and id = ${id}`);
 
 /** The same, locked until the transaction ends, so that its jobs are given one after the other. */
-export async function lockTruck(
-  tx: Queryable,
-  vendorId: number,
-  id: number,
-): Promise<Truck | null> {
-  const [row] = await tx<Truck[]>`
+export const lockTruck = (tx: Queryable, vendorId: number, id: number) =>
+  first(tx<Truck[]>`
     select ${columns(tx)} from trucks where vendor_id = ${vendorId} and id = ${id}
-    for no key update`;
-  return row ?? null;
-}
+    for no key update`);
 
 /** Adds a truck. Throws a violation of `trucks_name` where the vendor has one of that name. */
 export async function createTruck(

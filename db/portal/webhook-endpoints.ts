@@ -1,19 +1,13 @@
 import type { WebhookEvent } from '../../contracts/happening-words.ts';
-import type { Queryable } from '../connect.ts';
+import type { WebhookEndpoint } from '../../contracts/portal/webhook-endpoints.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { affects, first, type Queryable } from '../connect.ts';
 import { endpointWorks } from '../webhook-deliveries.ts';
 
-export type WebhookEndpointRow = {
-  id: number;
-  url: string;
-  events: WebhookEvent[];
-  created_at: Date;
-  former_until: Date | null;
-  failing_since: Date | null;
-  disabled_at: Date | null;
-  disabled_because: 'paused' | 'gone' | 'failing' | null;
-  /** On, and yet told nothing: its holder is out or may not see bookings, or it was cut off. */
-  stopped: boolean;
-};
+export type WebhookEndpointRow = Dated<
+  WebhookEndpoint,
+  'created_at' | 'former_until' | 'failing_since' | 'disabled_at'
+>;
 
 const columns = (sql: Queryable) => sql`
   id, url, events, created_at, former_until, failing_since, disabled_at, disabled_because,
@@ -35,15 +29,9 @@ export const listFailedEndpoints = (
     where p.id = ${personId} and e.disabled_because in ('gone', 'failing') order by e.id`;
 
 /** One of that vendor's endpoints, or null. */
-export async function findEndpoint(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-): Promise<WebhookEndpointRow | null> {
-  const [row] = await sql<WebhookEndpointRow[]>`
-    select ${columns(sql)} from webhook_endpoints e where vendor_id = ${vendorId} and id = ${id}`;
-  return row ?? null;
-}
+export const findEndpoint = (sql: Queryable, vendorId: number, id: number) =>
+  first(sql<WebhookEndpointRow[]>`
+    select ${columns(sql)} from webhook_endpoints e where vendor_id = ${vendorId} and id = ${id}`);
 
 /** Adds an endpoint; null where the vendor has `most` already. Locks the vendor, so that two at once count. */
 export async function createEndpoint(
@@ -95,26 +83,18 @@ export async function updateEndpoint(
 }
 
 /** Takes an endpoint away with all that was sent to it; false where the vendor has none such. */
-export async function removeEndpoint(
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-): Promise<boolean> {
-  const { count } = await sql`
-    delete from webhook_endpoints where vendor_id = ${vendorId} and id = ${id}`;
-  return count > 0;
-}
+export const removeEndpoint = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+  affects(sql`
+    delete from webhook_endpoints where vendor_id = ${vendorId} and id = ${id}`);
 
 /** Gives an endpoint a new secret; the one before signs too until `until`. Null where there is no endpoint. */
-export async function replaceSecret(
+export const replaceSecret = (
   sql: Queryable,
   vendorId: number,
   id: number,
   { secret, until }: { secret: string; until: Date },
-): Promise<WebhookEndpointRow | null> {
-  const [row] = await sql<WebhookEndpointRow[]>`
+) =>
+  first(sql<WebhookEndpointRow[]>`
     update webhook_endpoints e
     set former_secret = secret, former_until = ${until}, secret = ${secret}
-    where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`;
-  return row ?? null;
-}
+    where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`);

@@ -1,4 +1,4 @@
-import type { Queryable } from '../connect.ts';
+import { first, type Queryable } from '../connect.ts';
 
 /** The origins that a vendor has named, in its own order. */
 export async function listWidgetOrigins(sql: Queryable, vendorId: number): Promise<string[]> {
@@ -22,13 +22,8 @@ export async function saveWidgetOrigins(
 }
 
 /** An active vendor's name, and the origins on which its form may stand; null where there is none such. */
-export async function findWidget(
-  sql: Queryable,
-  slug: string,
-): Promise<{ name: string; origins: string[] } | null> {
-  const [row] = await sql<{ name: string; origins: string[] }[]>`
+export const findWidget = (sql: Queryable, slug: string) =>
+  first(sql<{ name: string; origins: string[] }[]>`
     select v.name, coalesce(w.origins, '{}') as origins
     from vendors v left join vendor_widgets w on w.vendor_id = v.id
-    where v.slug = ${slug} and v.status = 'active'`;
-  return row ?? null;
-}
+    where v.slug = ${slug} and v.status = 'active'`);

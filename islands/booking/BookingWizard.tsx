@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import './booking.css';
 import { inTime } from '../../contracts/patience.ts';
 import { stepIndexOf, stepLabel } from '../../contracts/step-numbers.ts';
@@ -50,7 +43,7 @@ function Wizard() {
   const index = useSyncExternalStore(followAddress, currentIndex, () => 0);
   const state = useBooking((whole) => whole);
   const step = STEPS[index] ?? STEPS[0];
-  const [Kept, setKept] = useState<ComponentType>();
+  const [Beside, setBeside] = useState<typeof import('./parts/beside.ts')>();
   // Whether the footer's button was pressed, and what it does is under way.
   const [waits, setWaits] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
@@ -64,7 +57,7 @@ function Wizard() {
         .then(({ checkAbandonedPayment }) => checkAbandonedPayment())
         .catch(() => undefined);
     }
-    import('./parts/Kept.tsx').then((module) => setKept(() => module.Kept)).catch(() => undefined);
+    import('./parts/beside.ts').then(setBeside).catch(() => undefined);
     const watching = import('./calls/quotes.ts').then(({ watchQuotes }) => watchQuotes());
     inTime(watching).catch(() =>
       set({ quotes: { status: 'error', key: '', error: { kind: 'other' } } }),
@@ -106,7 +99,7 @@ function Wizard() {
       </div>
       <div className="wizard-body">
         <div className="wizard-step" ref={heading}>
-          {Kept && <Kept />}
+          {Beside && <Beside.Kept />}
           {pays && <PaymentStatus onPay={pay} />}
           <Component />
         </div>
@@ -115,6 +108,12 @@ function Wizard() {
       {index < last && (
         <footer className="wizard-footer">
           <div className="wizard-footer-row">
+            {/* From the list of movers on there are prices of their own. */}
+            {index < stepIndexOf('mover') && (
+              <p className="spread" role="status">
+                {Beside && <Beside.PriceSpread />}
+              </p>
+            )}
             {index > 0 && (
               <button type="button" className="button quiet" onClick={() => goTo(index - 1)}>
                 <Arrow />

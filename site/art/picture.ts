@@ -1,5 +1,5 @@
 import { type Colours, THEME } from './colours.ts';
-import { KIT, type PartName } from './kit.ts';
+import { KIT, type Part, partOf } from './kit.ts';
 import { SHAPES, type Shape, type Stage, stage } from './stage.ts';
 
 /** Where a part stands: its middle, its scale (1 when left out), how far above the ground. */
@@ -12,14 +12,14 @@ export type Place = readonly [x: number, scale?: number, up?: number];
 export type Scene = {
   stage: Stage;
   parts: readonly (readonly [
-    PartName,
+    name: string,
     card: Place | null,
     header: Place | null,
     share?: Place | null,
   ])[];
 };
 
-export type Placed = { name: PartName; x: number; y: number; scale: number };
+export type Placed = { name: string; part: Part; x: number; y: number; scale: number };
 
 /** The parts of a scene where they stand in a shape, in pixels of its frame. */
 export function place(scene: Scene, shape: Shape): Placed[] {
@@ -27,7 +27,7 @@ export function place(scene: Scene, shape: Shape): Placed[] {
     const at = { card, header, share }[shape];
     if (!at) return [];
     const [x, scale = 1, up = 0] = at;
-    return [{ name, x, y: SHAPES[shape].base - up, scale }];
+    return [{ name, part: partOf(name), x, y: SHAPES[shape].base - up, scale }];
   });
 }
 
@@ -52,7 +52,7 @@ export function drawInPage(scene: Scene, shape: Shape, kit: string): string {
 /** A scene with all that it is made of, for bitmaps. */
 export function drawWhole(scene: Scene, shape: Shape, colours: Colours): string {
   const parts = place(scene, shape).map(
-    (placed) => `<g ${transform(placed)}>${KIT[placed.name].draw(colours)}</g>`,
+    (placed) => `<g ${transform(placed)}>${placed.part.draw(colours)}</g>`,
   );
   const { width, height } = SHAPES[shape];
   return `${opening(shape, ` width="${width}" height="${height}"`)}${stage(scene.stage, shape, colours)}${parts.join('')}</svg>`;

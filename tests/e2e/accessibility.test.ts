@@ -1,26 +1,21 @@
 import { expect } from 'vitest';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeInLightAndDark } from '../support/axe.ts';
 import { runClockUntil } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { answer, problem } from '../support/replies.ts';
 import { tour } from '../support/tour.ts';
 import { freshTrip, type Wizard } from '../support/wizard.ts';
 
-test.for(['light', 'dark'] as const)(
-  'axe finds nothing anywhere, %s',
-  { timeout: 240_000 },
-  async (colorScheme, { arrive }) => {
-    // Without motion: a colour in the middle of a transition is no colour of ours.
-    const { wizard, expectRefused } = await arrive({ colorScheme, reducedMotion: 'reduce' });
-    expectRefused('/no-such-page');
-    const found: string[] = [];
-    await tour(wizard, async (where) => {
-      found.push(...(await axeFaults(wizard.page)).map((fault) => `${where}: ${fault}`));
-    });
-    expect(found).toEqual([]);
-  },
-);
+test('axe finds nothing anywhere', { timeout: 480_000 }, async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/no-such-page');
+  const found: string[] = [];
+  await tour(wizard, async (where) => {
+    found.push(...(await axeInLightAndDark(wizard.page)).map((fault) => `${where}: ${fault}`));
+  });
+  expect(found).toEqual([]);
+});
 
 const LEADS = '/api/leads';
 const VERIFY = '/api/verify-checkout-session';
@@ -67,53 +62,50 @@ const PENDING = {
   },
 };
 
-test.for(['light', 'dark'] as const)(
-  'axe finds nothing in what comes and goes, %s',
-  async (colorScheme, { arrive }) => {
-    const { wizard, expectRefused } = await arrive({ colorScheme, reducedMotion: 'reduce' });
-    expectRefused(LEADS, '/api/generate');
-    const { page } = wizard;
-    const found: string[] = [];
-    const look = async (where: string) => {
-      found.push(...(await axeFaults(page)).map((fault) => `${where}: ${fault}`));
-    };
+test('axe finds nothing in what comes and goes', async ({ arrive }) => {
+  const { wizard, expectRefused } = await arrive();
+  expectRefused(LEADS, '/api/generate');
+  const { page } = wizard;
+  const found: string[] = [];
+  const look = async (where: string) => {
+    found.push(...(await axeInLightAndDark(page)).map((fault) => `${where}: ${fault}`));
+  };
 
-    await page.goto('/quote#/step4');
-    await wizard.button('Go to Move details').waitFor();
-    await look('movers of an unknown move');
-    await page.goto('/quote#/step5');
-    await wizard.text('No quote selected. Please go back and select a moving company.').waitFor();
-    await look('a review without a quote');
+  await page.goto('/quote#/step4');
+  await wizard.button('Go to Move details').waitFor();
+  await look('movers of an unknown move');
+  await page.goto('/quote#/step5');
+  await wizard.text('No quote selected. Please go back and select a moving company.').waitFor();
+  await look('a review without a quote');
 
-    const quote = await toPricesAtLast(wizard, look);
-    await page.goto('/quote#/step6');
-    await wizard.fillContact();
-    for (const [where, reply] of refusals(quote)) {
-      await answer(page, LEADS, reply);
-      await wizard.pay.click();
-      await page.getByRole('alert').waitFor();
-      await look(where);
-      await page.unroute(`**${LEADS}`);
-    }
-    await page.route(`**${LEADS}`, () => new Promise<void>(() => {}));
+  const quote = await toPricesAtLast(wizard, look);
+  await page.goto('/quote#/step6');
+  await wizard.fillContact();
+  for (const [where, reply] of refusals(quote)) {
+    await answer(page, LEADS, reply);
     await wizard.pay.click();
-    await wizard.text('Processing payment... Please wait.').waitFor();
-    await look('a payment on its way');
+    await page.getByRole('alert').waitFor();
+    await look(where);
+    await page.unroute(`**${LEADS}`);
+  }
+  await page.route(`**${LEADS}`, () => new Promise<void>(() => {}));
+  await wizard.pay.click();
+  await wizard.text('Processing payment... Please wait.').waitFor();
+  await look('a payment on its way');
 
-    await answer(page, VERIFY, { json: PENDING });
-    await page.goto('/quote?session_id=cs_test_1');
-    await wizard.text('Processing your booking...').waitFor();
-    await look('a booking that is looked up');
-    // Its pauses are long: the clock runs ahead until the page leaves the asking to the person.
-    await page.clock.install();
-    await page.reload();
-    const tryAgain = wizard.button('Try again');
-    await runClockUntil(page, VERIFY, 5_000, () => tryAgain.isVisible());
-    await page.clock.resume();
-    await look('a payment that the provider has not decided');
-    expect(found).toEqual([]);
-  },
-);
+  await answer(page, VERIFY, { json: PENDING });
+  await page.goto('/quote?session_id=cs_test_1');
+  await wizard.text('Processing your booking...').waitFor();
+  await look('a booking that is looked up');
+  // Its pauses are long: the clock runs ahead until the page leaves the asking to the person.
+  await page.clock.install();
+  await page.reload();
+  const tryAgain = wizard.button('Try again');
+  await runClockUntil(page, VERIFY, 5_000, () => tryAgain.isVisible());
+  await page.clock.resume();
+  await look('a payment that the provider has not decided');
+  expect(found).toEqual([]);
+});
 
 /** Prices that keep waiting, then fail, then come; one vendor is chosen. */
 async function toPricesAtLast(

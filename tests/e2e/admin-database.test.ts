@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { axeFaults } from '../support/axe.ts';
+import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { runClockUntil } from '../support/clock.ts';
 import { type Panel, test } from '../support/panel.ts';
@@ -10,6 +10,8 @@ const PATH = '/admin/database';
 
 /** The query box, once the editor is there. */
 async function editor(page: Page) {
+  // Each statement is read by a process of its own, which a busy machine may take ten seconds to start.
+  page.setDefaultTimeout(45_000);
   const box = page.getByRole('textbox', { name: 'SQL query' });
   await box.waitFor();
   return box;
@@ -251,17 +253,17 @@ describe('the database section', () => {
 });
 
 describe('the database section is accessible', () => {
-  test.for(['light', 'dark'] as const)('in every view, %s', async (colorScheme, { openPanel }) => {
-    const panel = await openPanel(PATH, { colorScheme });
+  test('in every view', async ({ openPanel }) => {
+    const panel = await openPanel(PATH);
     const { page } = panel;
     await ask(panel, 'select slug, name from vendors');
     await newest(page).getByRole('table').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeInLightAndDark(page)).toEqual([]);
     for (const tab of ['Tables', 'Validation', 'Backups']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel', { name: tab }).waitFor();
       if (tab === 'Tables') await page.locator('summary').nth(2).click();
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeInLightAndDark(page)).toEqual([]);
     }
   });
 

@@ -34,7 +34,7 @@ test.for([
   const { wizard } = await arrive({ reducedMotion: 'no-preference' });
   const { page } = wizard;
 
-  await wizard.toMovers(trip);
+  await wizard.toMovers(trip, { walks: true });
   await expectHonestPrices(wizard);
   const chosen = await wizard.chooseFirst();
   await wizard.button(FRAME.continueWith(chosen.vendor)).click();

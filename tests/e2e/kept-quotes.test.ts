@@ -8,7 +8,7 @@ import { KEPT } from '../../islands/booking/messages/kept.ts';
 import { PRICE_CALENDAR } from '../../islands/booking/messages/price-calendar.ts';
 import { DEVICE_KEY } from '../../islands/booking/state/device.ts';
 import { date as dateText } from '../../islands/shared/format.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { readKeptMail } from '../support/kept-mail.ts';
@@ -234,30 +234,27 @@ test('without that word a closed tab leaves nothing on the device', async ({ arr
   expect(await later.text(offer(trip)).isVisible()).toBe(false);
 });
 
-test.for(['light', 'dark'] as const)(
-  'axe finds nothing, and all fits a phone, %s',
-  async (colorScheme, { arrive }) => {
-    const { wizard } = await arrive({ ...PHONE, colorScheme });
-    const { page } = wizard;
-    const found: string[] = [];
-    const look = async (where: string) => {
-      for (const fault of await axeFaults(page)) found.push(`${where}: ${fault}`);
-      for (const wide of await overflow(page)) found.push(`${where}: ${wide}`);
-    };
-    await wizard.toMovers(freshTrip());
-    await wizard.cards.first().waitFor();
-    await wizard.button(KEPT.mail).click();
-    const link = await copiedLink(wizard);
-    await look('kept at the movers');
-    await wizard.field(KEPT.remember).check();
-    await page.goto(link);
-    await notice(page).waitFor();
-    await wizard.cards.first().waitFor();
-    await look('an opened link');
-    const later = await newTab(wizard);
-    await later.button(KEPT.goOn).waitFor();
-    for (const fault of await axeFaults(later.page)) found.push(`the offer: ${fault}`);
-    expect(await textOf(later.heading(1))).not.toBe('');
-    expect(found).toEqual([]);
-  },
-);
+test('axe finds nothing, and all fits a phone', async ({ arrive }) => {
+  const { wizard } = await arrive(PHONE);
+  const { page } = wizard;
+  const found: string[] = [];
+  const look = async (where: string) => {
+    for (const fault of await axeInLightAndDark(page)) found.push(`${where}: ${fault}`);
+    for (const wide of await overflow(page)) found.push(`${where}: ${wide}`);
+  };
+  await wizard.toMovers(freshTrip());
+  await wizard.cards.first().waitFor();
+  await wizard.button(KEPT.mail).click();
+  const link = await copiedLink(wizard);
+  await look('kept at the movers');
+  await wizard.field(KEPT.remember).check();
+  await page.goto(link);
+  await notice(page).waitFor();
+  await wizard.cards.first().waitFor();
+  await look('an opened link');
+  const later = await newTab(wizard);
+  await later.button(KEPT.goOn).waitFor();
+  for (const fault of await axeInLightAndDark(later.page)) found.push(`the offer: ${fault}`);
+  expect(await textOf(later.heading(1))).not.toBe('');
+  expect(found).toEqual([]);
+});

@@ -183,7 +183,7 @@ test('the heading keeps the focus while prices are on their way, and when they c
     await prices.promise;
     await route.continue();
   });
-  await wizard.toMovers(freshTrip());
+  await wizard.toMovers(freshTrip(), { walks: true });
   await wizard.text(MOVER.estimatedTime).waitFor();
   await expectFocus(wizard.heading(4));
   prices.resolve();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
@@ -214,31 +214,28 @@ describe('the section', () => {
       .waitFor();
   });
 
-  test.for(['light', 'dark'] as const)(
-    'has nothing that axe finds, %s',
-    async (colorScheme, { openPortal }) => {
-      const { page } = await openPortal(LOCATIONS, { colorScheme });
-      const link = page.getByRole('link', { name: /^Calendar of/ }).first();
-      await link.waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await button(page, /^Edit /)
-        .first()
-        .click();
-      await page.locator('path.map-land').first().waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await link.click();
-      await poll(() => said(page, day(1))).toMatch(/free|No truck|full/);
-      expect(await axeFaults(page)).toEqual([]);
-      await button(page, 'Weekly pattern').click();
-      await page.getByLabel('What Fridays are').selectOption('Open');
-      expect(await axeFaults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await cell(page, day(1)).click();
-      await page.getByRole('dialog').getByRole('heading', { name: 'Bookings and holds' }).waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-    },
-  );
+  test('has nothing that axe finds', async ({ openPortal }) => {
+    const { page } = await openPortal(LOCATIONS);
+    const link = page.getByRole('link', { name: /^Calendar of/ }).first();
+    await link.waitFor();
+    expect(await axeInLightAndDark(page)).toEqual([]);
+    await button(page, /^Edit /)
+      .first()
+      .click();
+    await page.locator('path.map-land').first().waitFor();
+    expect(await axeInLightAndDark(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await link.click();
+    await poll(() => said(page, day(1))).toMatch(/free|No truck|full/);
+    expect(await axeInLightAndDark(page)).toEqual([]);
+    await button(page, 'Weekly pattern').click();
+    await page.getByLabel('What Fridays are').selectOption('Open');
+    expect(await axeInLightAndDark(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await cell(page, day(1)).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Bookings and holds' }).waitFor();
+    expect(await axeInLightAndDark(page)).toEqual([]);
+  });
 
   test('fits a phone, where presses can select several dates', async ({ openPortal }) => {
     const { page } = await openPortal(LOCATIONS, {

@@ -93,7 +93,7 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
 test("the browser's Back and Forward walk the steps", async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;
-  await wizard.toContact(freshTrip());
+  await wizard.toContact(freshTrip(), { walks: true });
   for (const step of [5, 4, 3, 2, 1]) {
     await page.goBack();
     await wizard.atStep(step);
@@ -112,7 +112,7 @@ test("the browser's Back and Forward walk the steps", async ({ arrive }) => {
 
 test('the header jumps back only, and says where one stands', async ({ arrive }) => {
   const { wizard } = await arrive();
-  await wizard.toContact(freshTrip());
+  await wizard.toContact(freshTrip(), { walks: true });
   for (const step of [1, 2, 3, 4, 5]) {
     expect(await textOf(headerButton(wizard, step))).toContain(FRAME.completed);
   }
@@ -230,7 +230,7 @@ test('personal data stays out of addresses and local storage, and goes once it h
     from: '12 Privacy Lane, Toronto M4C 1A1',
     to: '34 Quiet Street, Hamilton L8P 1A1',
   });
-  await wizard.toPayment(trip);
+  await wizard.toPayment(trip, { walks: true });
   await wizard.payButton.click();
   await wizard.atStep(7);
   await wizard.held.waitFor();
@@ -256,7 +256,7 @@ test('session storage holds what was typed, and nothing of the payment', async (
   const { wizard } = await arrive();
   const { page } = wizard;
   const trip = freshTrip();
-  await wizard.toPayment(trip);
+  await wizard.toPayment(trip, { walks: true });
   const session = new URL(page.url()).pathname.split('/').at(-1) ?? 'none';
   await page.goBack();
   await wizard.atStep(6);

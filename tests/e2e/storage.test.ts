@@ -26,7 +26,7 @@ test('without any storage the wizard leads to the prices, and to the payment', a
 }) => {
   const { wizard } = await arrive();
   await denyStorage(wizard.page);
-  await wizard.toPayment(freshTrip());
+  await wizard.toPayment(freshTrip(), { walks: true });
   await wizard.payButton.click();
   await wizard.atStep(7);
   await wizard.held.waitFor();
@@ -48,7 +48,7 @@ test('a full storage hinders nothing', async ({ arrive }) => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await wizard.toMovers(freshTrip());
+  await wizard.toMovers(freshTrip(), { walks: true });
   await wizard.cards.first().waitFor();
   await poll(() => wizard.cards.count()).toBeGreaterThan(1);
 });

@@ -20,7 +20,7 @@ const FILES = [
   'tsconfig.json',
 ];
 const ARTICLE = 'content/articles/winter-moving-tips.mdx';
-const SAVES = 8;
+const SAVES = 3;
 
 let checkout: string;
 let words: string;

@@ -17,13 +17,14 @@ export type Starter = {
   ended: Promise<number | null>;
 };
 
-/** Runs a starter as `npm start` does, without a terminal, with just these settings. */
+/** Runs a starter as `npm start` does, without a terminal, with just these settings and arguments. */
 export function runStarter(
   settings: Record<string, string>,
   script = inRoot('scripts/start.ts'),
+  ...args: string[]
 ): Starter {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['run', '-A', script], {
+  const child = spawn(process.execPath, ['run', '-A', script, ...args], {
     cwd: join(dirname(script), '..'),
     env: {
       PATH,

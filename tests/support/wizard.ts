@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page, Request } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
+import { stepHash } from '../../contracts/step-numbers.ts';
 import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
@@ -11,6 +12,8 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
+import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
+import { emptyAnswers, type MoveAnswers } from '../../islands/shared/move/answers.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { heardBy } from './heard.ts';
 
@@ -44,6 +47,20 @@ export function freshTrip(over: Partial<Trip> = {}): Trip {
     date = addDays(torontoToday(new Date()), 14 + trips++);
   } while ([0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()));
   return { ...PORT_CREDIT, date, time: 'Morning', ...over };
+}
+
+/** Whether a person walks all steps, where walking is what is tested. */
+type Way = { walks?: boolean };
+
+/** The answers of `throughHomes`, as the tab keeps them. */
+function inHouses(trip: Trip): MoveAnswers {
+  const { fromDetails, toDetails } = emptyAnswers();
+  const house = { homeType: 'house', stairs: 0, carry: 'near' } as const;
+  return {
+    ...trip,
+    fromDetails: { ...fromDetails, ...house, rooms: 1 },
+    toDetails: { ...toDetails, ...house },
+  };
 }
 
 /** The headings of the seven steps; the last one is that of a paid booking. */
@@ -187,11 +204,26 @@ export class Wizard {
     await group.getByRole('radio', { name: new RegExp(`^${answer}\\b`) }).check();
   }
 
-  /** From an empty wizard to the step after the homes, whose prices may still be on their way. */
-  async toMovers(trip: Trip): Promise<void> {
-    await this.page.goto(QUOTE_PAGE);
-    await this.fillDetails(trip);
-    await this.throughHomes();
+  /**
+   * To the step after the homes, whose prices may still be on their way: as a tab that comes back with a house of
+   * one room on both sides, or step by step from an empty wizard.
+   */
+  async toMovers(trip: Trip, { walks = false }: Way = {}): Promise<void> {
+    if (walks) {
+      await this.page.goto(QUOTE_PAGE);
+      await this.fillDetails(trip);
+      await this.throughHomes();
+      return;
+    }
+    // From one step to another the page would stay as it is.
+    await this.page.goto('about:blank');
+    const stored = await this.page.addInitScript(
+      ([key, text]) => sessionStorage.setItem(key, text),
+      [STORAGE_KEY, JSON.stringify({ state: inHouses(trip), version: 1 })] as const,
+    );
+    await this.page.goto(QUOTE_PAGE + stepHash(4));
+    await stored.dispose();
+    await this.atStep(4);
   }
 
   /** Chooses the cheapest vendor that can come; resolves to its name and its total as shown. */
@@ -208,8 +240,8 @@ export class Wizard {
   }
 
   /** As far as the contact form, with a vendor chosen. */
-  async toContact(trip: Trip): Promise<{ vendor: string; total: string }> {
-    await this.toMovers(trip);
+  async toContact(trip: Trip, way?: Way): Promise<{ vendor: string; total: string }> {
+    await this.toMovers(trip, way);
     const chosen = await this.chooseFirst();
     await this.button(FRAME.continueWith(chosen.vendor)).click();
     await this.atStep(5);
@@ -226,8 +258,8 @@ export class Wizard {
   }
 
   /** As far as the hosted payment page. */
-  async toPayment(trip: Trip): Promise<{ vendor: string; total: string }> {
-    const chosen = await this.toContact(trip);
+  async toPayment(trip: Trip, way?: Way): Promise<{ vendor: string; total: string }> {
+    const chosen = await this.toContact(trip, way);
     await this.fillContact();
     await this.pay.click();
     await this.payButton.waitFor();

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
 import { LIGHT, THEME } from '../../site/art/colours.ts';
-import { KIT } from '../../site/art/kit.ts';
+import { KIT, readPart } from '../../site/art/kit.ts';
 import { KIT_ADDRESS, KIT_SVG } from '../../site/art/kit-address.ts';
 import { drawInPage, drawWhole, place, type Scene } from '../../site/art/picture.ts';
 import { SCENES, sceneOf } from '../../site/art/scenes.ts';
@@ -21,8 +21,7 @@ const WORDS = 260;
 type Box = { name: string; left: number; right: number; top: number; bottom: number };
 
 const boxes = (scene: Scene, shape: Shape): Box[] =>
-  place(scene, shape).map(({ name, x, y, scale }) => {
-    const { width, height } = KIT[name];
+  place(scene, shape).map(({ name, part: { width, height }, x, y, scale }) => {
     const half = (width / 2) * scale;
     return { name, left: x - half, right: x + half, top: y - height * scale, bottom: y };
   });
@@ -114,16 +113,40 @@ test.each(Object.entries(KIT))('%s stays within its box', (_, { width, height, d
   expect(bottom).toBeLessThanOrEqual(0);
 });
 
+test.each(Object.keys(KIT))('%s looks in an editor as by day', async (name) => {
+  const svg = await readFile(inRoot('site/art/kit', `${name}.svg`), 'utf8');
+  const elements = svg.match(/<(path|rect|circle)[^>]*>/g) ?? [];
+  for (const element of elements) {
+    const [, colour = ''] = /class="(\w+)"/.exec(element) ?? [];
+    expect(element).toContain(`="${LIGHT[colour as keyof typeof LIGHT]}"`);
+  }
+});
+
+test('a file that is no part of a picture is refused', () => {
+  expect(() => readPart('<svg><path/></svg>')).toThrow('No frame');
+  const strange = '<svg viewBox="-1 -1 2 2"><path class="puce" d="M0 0" fill="#cc8899"/></svg>';
+  expect(() => readPart(strange).draw(LIGHT)).toThrow('puce');
+  expect(() => readPart(strange.replace('class="puce" ', ''))).toThrow('#cc8899 has no class');
+});
+
+test('an editor may write a part anew in its own way', () => {
+  const saved =
+    '<?xml version="1.0"?>\n<svg\n  viewBox="-1 -2 2 2"\n  id="a">\n<path\n  fill="#0F5C4A"\n  d="M0 0" class="pine" />\n</svg>\n';
+  const { width, height, draw } = readPart(saved);
+  expect([width, height]).toEqual([2, 2]);
+  expect(draw(THEME)).toContain(`fill="${THEME.pine}"`);
+});
+
 test('every part of the kit stands in some picture', () => {
   const placed = new Set(Object.values(SCENES).flatMap(({ parts }) => parts.map(([name]) => name)));
-  expect(Object.keys(KIT).filter((name) => !placed.has(name as never))).toEqual([]);
+  expect(Object.keys(KIT).filter((name) => !placed.has(name))).toEqual([]);
 });
 
 test('pages share one sprite, which holds every part that they ask for', () => {
-  const ids = new Set([...KIT_SVG.matchAll(/ id="(\w+)"/g)].map(([, id]) => id));
+  const ids = new Set([...KIT_SVG.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
   for (const { scene, shape } of cases) {
     const svg = drawInPage(scene, shape, KIT_ADDRESS);
-    const asked = [...svg.matchAll(/href="([^"#]+)#(\w+)"/g)];
+    const asked = [...svg.matchAll(/href="([^"#]+)#([\w-]+)"/g)];
     expect(asked.length).toBe(place(scene, shape).length);
     for (const [, address, id] of asked) {
       expect(address).toBe(KIT_ADDRESS);

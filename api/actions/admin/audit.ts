@@ -7,6 +7,7 @@ import {
 } from '../../../contracts/admin/audit-words.ts';
 import { clockWriter } from '../../../contracts/clock-writer.ts';
 import { LOCALE, TIME_ZONE } from '../../../contracts/facts.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import { type AuditPageRow, listAuditPage } from '../../../db/admin/audit.ts';
 import type { Queryable, Sql } from '../../../db/connect.ts';
 import { listVendorNames } from '../../../db/vendor-names.ts';
@@ -25,9 +26,8 @@ export async function readAudit(
 }
 
 const asLine = (row: AuditPageRow, names: ReadonlyMap<number, string>): AuditLine => ({
-  ...row,
+  ...sent(row),
   ...withVendorNames(row, names),
-  at: row.at.toISOString(),
 });
 
 const PAGE = 1000;

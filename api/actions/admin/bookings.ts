@@ -1,6 +1,7 @@
 import type { Booking, BookingChange, PaymentSession } from '../../../contracts/admin/bookings.ts';
 import { TIME_ZONE } from '../../../contracts/facts.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import {
   type BookingAnswerRow,
   type EnteredPriceRow,
@@ -75,23 +76,13 @@ export async function readBooking(
     signatures,
     review: review && reviewOf(review),
     sessions: paid.map((row) => sessionOf(row, payments)),
-    refunds: refunds.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    refunds: refunds.map(sent),
   };
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
-
 function answerOf(row: BookingAnswerRow, now: Date): Booking['answer'] {
-  const by = row.stage === 'pending' ? row.answer_by : null;
-  return {
-    ...row,
-    booked_at: row.booked_at.toISOString(),
-    answer_by: iso(by),
-    late: by !== null && by <= now,
-    answered_at: iso(row.answered_at),
-    contacted_at: iso(row.contacted_at),
-    ended_at: iso(row.ended_at),
-  };
+  const answer_by = row.stage === 'pending' ? row.answer_by : null;
+  return { ...sent({ ...row, answer_by }), late: answer_by !== null && answer_by <= now };
 }
 
 function priceOf(lead: LeadRow, { result }: QuoteRow, prices: EnteredPriceRow[]): Booking['price'] {
@@ -102,52 +93,32 @@ function priceOf(lead: LeadRow, { result }: QuoteRow, prices: EnteredPriceRow[])
     crew_size: result.crew_size ?? null,
     estimated_hours: result.estimated_hours ?? null,
     services_not_included: additional_services_info,
-    final: prices.map((price) => ({
-      ...price,
-      entered_at: price.entered_at.toISOString(),
-      expires_at: iso(price.expires_at),
-      decided_at: iso(price.decided_at),
-    })),
+    final: prices.map(sent),
   };
 }
 
 function changeOf({ before, after, ...row }: BookingChangeRow): BookingChange {
   const { lead_id: _lead, then_vendor: _then, signed_at: _signed, ...change } = row;
   return {
-    ...change,
-    asked_at: row.asked_at.toISOString(),
-    expires_at: iso(row.expires_at),
-    decided_at: iso(row.decided_at),
+    ...sent(change),
     // Of an erased booking nothing says from where to where.
     differences: after && before.inputs ? planDifferences(before, after, 'en') : [],
   };
 }
 
-const requestOf = (row: RequestRow): Booking['quote_request'] => ({
-  asked_at: row.asked_at.toISOString(),
-  note: row.note,
-  stage: row.stage,
-  answer_note: row.answer_note,
-  decline_reason: row.decline_reason,
-  valid_until: iso(row.valid_until),
-});
+function requestOf(row: RequestRow): Booking['quote_request'] {
+  const { asked_at, note, stage, answer_note, decline_reason, valid_until } = row;
+  return sent({ asked_at, note, stage, answer_note, decline_reason, valid_until });
+}
 
-const reviewOf = (row: ReviewRow): Booking['review'] => ({
-  stars: row.stars,
-  text: row.body,
-  answer: row.answer,
-  created_at: row.created_at.toISOString(),
-  hidden_at: iso(row.hidden_at),
-});
+const reviewOf = ({ body, ...row }: ReviewRow): Booking['review'] => ({ ...sent(row), text: body });
 
 function sessionOf(
   { payment_intent_id, deposit, ...row }: PaymentSessionRow,
   payments: AppDeps['payments'],
 ): PaymentSession {
   return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
+    ...sent(row),
     deposit: deposit && { ...deposit, paid_at: new Date(deposit.paid_at).toISOString() },
     page: payment_intent_id && payments.pageOf(payment_intent_id),
   };

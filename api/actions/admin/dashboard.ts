@@ -4,6 +4,7 @@ import {
   FIGURE_DAYS,
 } from '../../../contracts/admin/dashboard.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
 import { listFigureDays, medianAnswer } from '../../../db/admin/dashboard-figures.ts';
 import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
@@ -32,9 +33,8 @@ export async function readDashboard(
     ...counts,
     last_backup: backup && asLastBackup(backup),
     figures,
-    recent_activity: activity.map(({ at, actor, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
+    recent_activity: activity.map(({ actor, ...row }) => ({
+      ...sent(row),
       actor: owner || !actor.includes('@') ? actor : 'person',
     })),
   };

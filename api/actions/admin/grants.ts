@@ -1,11 +1,6 @@
 import { CUT_OFF_UNDO_SECONDS, type CutOff, type Grant } from '../../../contracts/admin/grants.ts';
-import {
-  cutOff as cut,
-  type GrantRow,
-  listGrants,
-  type Subject,
-  undoCutOff,
-} from '../../../db/grants.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
+import { cutOff as cut, listGrants, type Subject, undoCutOff } from '../../../db/grants.ts';
 import { cutLeadOff, listLeadGrants } from '../../../db/lead-grants.ts';
 import type { AppDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
@@ -15,7 +10,7 @@ type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** What lets callers in as the subject, newest first. */
 export async function readGrants({ sql, clock }: Deps, subject: Subject): Promise<Grant[]> {
-  return (await listGrants(sql, subject, clock())).map(asGrant);
+  return (await listGrants(sql, subject, clock())).map(sent);
 }
 
 /** Ends all of them at once. */
@@ -36,7 +31,7 @@ export async function cutOff(
 export async function readLeadGrants({ sql, clock }: Deps, leadId: string): Promise<Grant[]> {
   const rows = await listLeadGrants(sql, leadId, clock());
   if (!rows) throw new Refusal('missing', 'There is no such lead.');
-  return rows.map(asGrant);
+  return rows.map(sent);
 }
 
 /** Ends all of it at once. Refuses (`missing`) an unknown lead. */
@@ -75,10 +70,3 @@ const entityOf = (subject: Subject) => {
     ? { entity: 'vendor', id: vendorId }
     : { entity: 'vendor_user', id: personId };
 };
-
-const asGrant = ({ made_at, last_used_at, ends_at, ...row }: GrantRow): Grant => ({
-  ...row,
-  made_at: made_at.toISOString(),
-  last_used_at: last_used_at?.toISOString() ?? null,
-  ends_at: ends_at?.toISOString() ?? null,
-});

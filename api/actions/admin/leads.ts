@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LeadChange, LeadDetail } from '../../../contracts/admin/leads.ts';
-import { asLead, findLeadDetail } from '../../../db/admin/leads.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
+import { findLeadDetail } from '../../../db/admin/leads.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { listDisputes } from '../../../db/disputes.ts';
 import { listDeposits } from '../../../db/payments.ts';
@@ -17,17 +18,9 @@ export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
   ]);
   if (!row) throw new Refusal('missing', 'There is no such lead.');
   return {
-    ...row,
-    ...asLead(row),
-    updated_at: row.updated_at.toISOString(),
-    deposit_waits_until: row.deposit_waits_until?.toISOString() ?? null,
-    call_back_at: row.call_back_at?.toISOString() ?? null,
-    disputes: disputes.map(
-      ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => ({
-        ...dispute,
-        due_by: dispute.due_by?.toISOString() ?? null,
-        closed_at: dispute.closed_at?.toISOString() ?? null,
-      }),
+    ...sent(row),
+    disputes: disputes.map(({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) =>
+      sent(dispute),
     ),
     reviews: deposits
       .filter(({ state }) => state === 'review')

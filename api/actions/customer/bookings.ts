@@ -4,6 +4,7 @@ import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
 import { toldBy, toldOf } from '../../../contracts/happenings.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import { type AuditRow, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findLinkGeneration } from '../../../db/booking-links.ts';
@@ -112,19 +113,13 @@ async function decideUrl(sql: Sql, leadId: string, price: FinalPriceRow): Promis
   return token && `${CUSTOMER_PAGES['final-price']}?token=${token}`;
 }
 
-const finalPriceOf = (
+function finalPriceOf(
   price: FinalPriceRow,
   decide_url: string | null,
-): CustomerBooking['final_price'] => ({
-  decide_url,
-  price_cents: price.price_cents,
-  arrival: price.arrival,
-  consent: price.consent,
-  entered_at: price.entered_at.toISOString(),
-  expires_at: price.expires_at?.toISOString() ?? null,
-  decided_at: price.decided_at?.toISOString() ?? null,
-  holds: holds(price),
-});
+): CustomerBooking['final_price'] {
+  const { number: _number, ceiling_cents: _ceiling, entered_by: _by, ...shown } = price;
+  return { ...sent(shown), decide_url, holds: holds(price) };
+}
 
 const depositOf = (deposit: DepositRow): CustomerBooking['deposits'][number] => ({
   session_id: deposit.session_id,

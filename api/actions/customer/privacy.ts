@@ -1,9 +1,14 @@
 import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import { findContact, findLead, updateContact } from '../../../db/leads.ts';
 import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
-import { createPrivacyRequest, findPrivacyRequest } from '../../../db/privacy-requests.ts';
+import {
+  createPrivacyRequest,
+  findPrivacyRequest,
+  type PrivacyRequestRow,
+} from '../../../db/privacy-requests.ts';
 import type { AppDeps } from '../../deps.ts';
 import { erasureWay } from '../../domain/erasures.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -42,14 +47,12 @@ export async function readPrivacy(
     },
     held,
     erasure: erasureWay(facts, torontoToday(at)),
-    request: request && {
-      asked_at: request.asked_at.toISOString(),
-      due_at: request.due_at.toISOString(),
-      state: request.state,
-      reason: request.reason,
-    },
+    request: request && requestOf(request),
   };
 }
+
+const requestOf = ({ asked_at, due_at, state, reason }: PrivacyRequestRow) =>
+  sent({ asked_at, due_at, state, reason });
 
 /** Corrects a customer's name and phone number; the audit names the fields, not what stands in them. */
 export async function correctContact(

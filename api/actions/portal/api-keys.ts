@@ -8,6 +8,7 @@ import {
   SCOPE_NEEDS,
   scopesWithin,
 } from '../../../contracts/portal/api-keys.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import {
   type ApiKeyRow,
   createApiKey,
@@ -90,9 +91,6 @@ const beyondOwn = () => {
 };
 
 const asApiKey = ({ permissions, ...row }: ApiKeyRow): ApiKey => ({
-  ...row,
+  ...sent(row),
   lost_scopes: row.scopes.filter((scope) => !permissions.includes(SCOPE_NEEDS[scope])),
-  created_at: row.created_at.toISOString(),
-  expires_at: row.expires_at?.toISOString() ?? null,
-  last_used_at: row.last_used_at?.toISOString() ?? null,
 });

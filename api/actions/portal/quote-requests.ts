@@ -7,6 +7,7 @@ import {
   type QuoteDecline,
   type VendorRequests,
 } from '../../../contracts/portal/quote-requests.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { setAuditActor } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
@@ -53,17 +54,14 @@ export async function readVendorRequests(
 }
 
 function shown(row: VendorRequestRow, at: Date): VendorRequests['requests'][number] {
-  const { origin, destination, move, asked_at, valid_until, ...same } = row;
-  const by = answerBy(asked_at);
+  const { origin, destination, move, ...same } = row;
+  const answer_by = answerBy(row.asked_at);
   return {
-    ...same,
-    asked_at: asked_at.toISOString(),
-    answer_by: by.toISOString(),
-    late: row.stage === 'waiting' && by <= at,
+    ...sent({ ...same, answer_by }),
+    late: row.stage === 'waiting' && answer_by <= at,
     home: homesOf(move),
     origin_city: cityName(origin),
     destination_city: cityName(destination),
-    valid_until: valid_until?.toISOString() ?? null,
   };
 }
 

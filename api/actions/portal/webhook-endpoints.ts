@@ -7,6 +7,7 @@ import type {
   WebhookEndpointChange,
   WebhookSecret,
 } from '../../../contracts/portal/webhook-endpoints.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../contracts/webhooks.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
@@ -174,20 +175,15 @@ async function deliveryOf(sql: Queryable, vendorId: number, endpointId: number, 
   return asDelivery(row);
 }
 
-const asDelivery = ({ lead_id, created_at, next_at, ...same }: DeliveryRow): WebhookDelivery => ({
-  ...same,
+const asDelivery = ({ lead_id, ...row }: DeliveryRow): WebhookDelivery => ({
+  ...sent(row),
   booking_id: lead_id,
-  created_at: created_at.toISOString(),
-  next_at: next_at?.toISOString() ?? null,
 });
 
-const asEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  former_until: row.former_until && row.former_until > now ? row.former_until.toISOString() : null,
-  failing_since: row.failing_since?.toISOString() ?? null,
-  disabled_at: row.disabled_at?.toISOString() ?? null,
-});
+const asEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => {
+  const { former_until: until } = row;
+  return sent({ ...row, former_until: until && until > now ? until : null });
+};
 
 /** What the audit keeps: of the address only its host, since the rest may be a secret. */
 const factsOf = ({ url, events, disabled_because }: WebhookEndpointRow) => ({

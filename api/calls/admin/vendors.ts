@@ -36,6 +36,7 @@ import {
   postSettlement,
   postSettlementCorrection,
 } from '../../../contracts/payouts.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import {
   getVendorCredentials,
   putVendorCredential,
@@ -62,7 +63,7 @@ import {
   settleDeposits,
   takeSettlementBack,
 } from '../../actions/payouts.ts';
-import { changePerson, inviteAgain, invitePerson, toPersonRow } from '../../actions/people.ts';
+import { changePerson, inviteAgain, invitePerson } from '../../actions/people.ts';
 import {
   listVersions,
   modifyRates,
@@ -115,7 +116,7 @@ export const VENDOR_CALLS = [
 
   // Its people: invite, change, suspend.
   ofVendor(getPeople, async (deps, { vendor }) => {
-    const rows = (await listPeople(deps.sql, vendor.id)).map(toPersonRow);
+    const rows = (await listPeople(deps.sql, vendor.id)).map(sent);
     return { rows, total: rows.length };
   }),
   ofVendor(postPerson, (deps, { who: { email }, vendor, body }) =>

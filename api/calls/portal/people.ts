@@ -29,6 +29,7 @@ import {
   postOwnPassword,
   postProof,
 } from '../../../contracts/portal/sessions.ts';
+import { sent } from '../../../contracts/sent-rows.ts';
 import { listPeople } from '../../../db/people.ts';
 import { removeSession } from '../../../db/sessions.ts';
 import {
@@ -38,13 +39,7 @@ import {
   readPasskeys,
   removePasskey,
 } from '../../actions/passkeys.ts';
-import {
-  changePerson,
-  inviteAgain,
-  invitePerson,
-  type Manager,
-  toPersonRow,
-} from '../../actions/people.ts';
+import { changePerson, inviteAgain, invitePerson, type Manager } from '../../actions/people.ts';
 import { readLink, requestReset, setPasswordByLink } from '../../actions/portal/passwords.ts';
 import {
   changePassword,
@@ -147,7 +142,7 @@ export const PEOPLE_CALLS = [
 
   call(getPeople, async (deps, { who }) => {
     const people = await listPeople(deps.sql, who.vendorId);
-    const rows = people.map((one) => toColleague(who, toPersonRow(one)));
+    const rows = people.map((one) => toColleague(who, sent(one)));
     return { rows, total: rows.length };
   }),
   call(postPerson, async (deps, { who, body }) =>

@@ -1,4 +1,4 @@
-import { FACTS, MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
+import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 import { plural } from '../../../contracts/plurals.ts';
 import { STEP_KEYS } from '../../../contracts/step-numbers.ts';
 import type * as English from './details.ts';
@@ -6,7 +6,7 @@ import { DEPOSIT_TEXT } from './frame.ts';
 
 export const DETAILS: typeof English.DETAILS = {
   title: 'Où et quand déménagez-vous?',
-  intro: `${STEP_KEYS.length} courtes étapes, environ ${FACTS.minutes} minutes. De vrais prix à la fin, ligne par ligne.`,
+  intro: `${STEP_KEYS.length} courtes étapes. Un prix dès la troisième réponse, ligne par ligne avant de réserver.`,
   from: 'Départ',
   fromPlaceholder: 'Adresse ou code postal',
   to: 'Arrivée',

@@ -1,11 +1,11 @@
 import type { TimeSlot } from '../../../contracts/choices.ts';
-import { FACTS, MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
+import { MAX_DAYS_AHEAD } from '../../../contracts/facts.ts';
 import { STEP_COUNT } from '../../../contracts/step-numbers.ts';
 import { DEPOSIT_TEXT } from './frame.ts';
 
 export const DETAILS = {
   title: 'Where and when do you move?',
-  intro: `${STEP_COUNT} short steps, about ${FACTS.minutes} minutes. Real prices at the end, line by line.`,
+  intro: `${STEP_COUNT} short steps. A price from the third answer on, line by line before you book.`,
   from: 'From',
   fromPlaceholder: 'Enter address or postal code',
   to: 'To',

@@ -6,7 +6,7 @@ import type { Scene } from '../picture.ts';
 export const westward: Scene = {
   stage: 'land',
   parts: [
-    ['walkUp', [91, 1.15], [91, 1.15]],
+    ['walk-up', [91, 1.15], [91, 1.15]],
     ['mailbox', null, [231, 1.1]],
     ['truck', [311, 1.05], [423, 1.05]],
     ['student', null, [632, 1.35]],
@@ -21,7 +21,7 @@ export const pacific: Scene = {
   stage: 'shore',
   parts: [
     ['tower', [83, 0.95], [85, 0.98]],
-    ['moverBox', null, [235, 1.35]],
+    ['mover-box', null, [235, 1.35]],
     ['truck', [289, 1], [440, 1.02]],
     ['family', [525, 1.2], [695, 1.25]],
     ['pines', [712, 1.15], [900, 1.2]],
@@ -35,8 +35,8 @@ export const eastward: Scene = {
   stage: 'street',
   parts: [
     ['semi', [110, 1.1], [110, 1.1]],
-    ['parkingSign', null, [241, 1.05]],
-    ['sofaCarriers', null, [419, 1.1]],
+    ['parking-sign', null, [241, 1.05]],
+    ['sofa-carriers', null, [419, 1.1]],
     ['truck', [381, 1], [696, 1.05]],
     ['triplex', [671, 1.15], [945, 1.15]],
     ['maple', null, [1125, 1.2]],
@@ -50,8 +50,8 @@ export const leaseDay: Scene = {
   parts: [
     ['calendar', [94, 1.2], [94, 1.2]],
     ['triplex', [324, 1.2], [317, 1.2]],
-    ['sofaCarriers', [630, 1.2], [616, 1.2]],
-    ['mateBox', null, [849, 1.35]],
+    ['sofa-carriers', [630, 1.2], [616, 1.2]],
+    ['mate-box', null, [849, 1.35]],
     ['truck', null, [1056, 1.05]],
     ['sun', [400, 1.1, 290], [600, 1, 240], [600, 0.9, 220]],
   ],

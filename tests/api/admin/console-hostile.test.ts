@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { CONSOLE_CALLS } from '../../../contracts/admin/console-calls.ts';
-import { connect } from '../../../db/connect.ts';
 import { CONSOLE_COLUMNS } from '../../../db/console/columns.ts';
 import { columnsOf } from '../../../db/console/readable-columns.ts';
 import { consoleAccess } from '../../../db/console/role.ts';
@@ -174,16 +173,4 @@ describe('the columns', () => {
     );
     expect(open.filter((name) => /hash|token|secret|^password|payload/.test(name))).toEqual([]);
   });
-});
-
-test('a role of an earlier version goes', async () => {
-  const [old] = await app.sql<{ name: string }[]>`
-    select format('portage_console_%s', oid) as name from pg_database
-    where datname = current_database()`;
-  await app.sql`create role ${app.sql(old?.name ?? '')}`;
-  await app.sql`grant select on audit to ${app.sql(old?.name ?? '')}`;
-  const fresh = connect(app.databaseUrl, { max: 1 });
-  await consoleAccess(fresh);
-  await fresh.end();
-  expect(await app.sql`select 1 from pg_roles where rolname = ${old?.name ?? ''}`).toEqual([]);
 });

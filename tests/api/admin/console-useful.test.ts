@@ -4,8 +4,9 @@ import type { Problem } from '../../../contracts/problems.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { ORDINARY } from '../../support/ordinary-statements.ts';
+import { statementReaders } from '../../support/statement-readers.ts';
 
-const app = await openApp({ jobs: false });
+const app = await openApp({ jobs: false, extra: { readers: statementReaders() } });
 const cast = castOf(app);
 const person = await cast.operator();
 await cast.lead();

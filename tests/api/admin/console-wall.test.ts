@@ -3,10 +3,11 @@ import type { SchemaColumn } from '../../../contracts/admin/database.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import type { Operator } from '../../support/people.ts';
+import { statementReaders } from '../../support/statement-readers.ts';
 
 // What the panel keeps for the owner, the console keeps for the owner.
 
-const app = await openApp({ jobs: false });
+const app = await openApp({ jobs: false, extra: { readers: statementReaders() } });
 const cast = castOf(app);
 const people = {
   owner: await cast.owner(),

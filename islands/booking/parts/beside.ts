@@ -1,0 +1,3 @@
+/** What stands beside the steps, and comes after the first of them. */
+export { Kept } from './Kept.tsx';
+export { PriceSpread } from './PriceSpread.tsx';
