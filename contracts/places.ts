@@ -31,7 +31,12 @@ export const PRECISIONS = ['city', 'neighbourhood', 'postal', 'address'] as cons
 /** Where a free-text address was found, and how finely. */
 export type Located = Point & {
   province: Province;
+  /** As it is shown, and as `locate` finds it again: `Liberty Village, Toronto, Ontario`. */
   label: string;
+  /** Its own part: a postal code, a quarter, a city. */
+  name: string;
+  /** The municipality, or the district of a postal area that belongs to none; may be empty. */
+  city: string;
   precision: (typeof PRECISIONS)[number];
 };
 
@@ -75,6 +80,8 @@ export const LocateReply = z.object({
       lng: z.number(),
       province: z.enum(PROVINCES),
       label: z.string(),
+      name: z.string(),
+      city: z.string(),
       precision: z.enum(PRECISIONS),
     }),
   ),

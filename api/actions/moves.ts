@@ -14,11 +14,16 @@ import { BookedMove, type Move } from '../../contracts/moves.ts';
 import { type Located, type LocateReply, type Point, PRECISIONS } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Roads, travelMinutes } from '../domain/distances.ts';
-import { askedIn, type Question, questionAbout } from '../domain/places/questions.ts';
+import {
+  askedIn,
+  askWhetherMeant,
+  type Question,
+  questionAbout,
+} from '../domain/places/questions.ts';
 import { distanceRange } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { labelIn, understoodAs } from '../domain/places/understood.ts';
-import { agreesWithCode, locate } from '../domain/places.ts';
+import { agreesWithCode, locate, meant } from '../domain/places.ts';
 import type { LocatedMove } from '../domain/pricing/engine.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { legsFor } from '../domain/pricing/legs.ts';
@@ -121,7 +126,9 @@ async function ask(maps: Maps, address: string): Promise<Understood> {
   const known = look(address);
   if (!found) return known;
   const finer =
-    known.place && PRECISIONS.indexOf(known.place.precision) > PRECISIONS.indexOf(found.precision);
+    known.place &&
+    !known.question?.needed &&
+    PRECISIONS.indexOf(known.place.precision) > PRECISIONS.indexOf(found.precision);
   return finer ? known : understood(address, found);
 }
 
@@ -138,7 +145,11 @@ const seen = new LRUCache<string, Understood>({ max: 2000 });
 function look(address: string): Understood {
   const known = seen.get(address);
   if (known) return known;
-  const answer = understood(address, locate(address));
+  const place = locate(address);
+  const near = place ? null : meant(address);
+  const answer = near
+    ? { place: near, question: askWhetherMeant(near) }
+    : understood(address, place);
   seen.set(address, answer);
   return answer;
 }

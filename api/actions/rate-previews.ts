@@ -2,12 +2,12 @@ import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { Move } from '../../contracts/moves.ts';
 import { type RatePreview, SAMPLE_MOVES } from '../../contracts/portal/rates.ts';
+import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import type { RateModifications } from '../../contracts/rate-configurations.ts';
 import type { Rates } from '../../contracts/rates.ts';
 import { listRecentInputs } from '../../db/portal/recent-quotes.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
 import type { AppDeps } from '../deps.ts';
-import { cityOf } from '../domain/places/city-name.ts';
 import { type QuoteInputs, quoteVendor, replay } from '../domain/pricing/engine.ts';
 import { repriced } from '../domain/pricing/repriced.ts';
 import { locateMove } from './moves.ts';
@@ -41,7 +41,7 @@ export async function previewRates(
     const { origin, destination, move_date } = made.move;
     return {
       name: [origin, destination]
-        .map(({ label, province }) => cityOf(label, province))
+        .map(({ city, province }) => city || PROVINCE_NAMES[province])
         .join(TO[language]),
       move_date,
       requested_at: created_at.toISOString(),

@@ -26,14 +26,15 @@ function postalLabel(area: PostalArea, full: string | null): string {
   return `${full ?? area.code}, ${where}, ${PROVINCE_NAMES[area.province]}`;
 }
 
-function ofPlace({ lat, lng, province, label, precision }: Place): Located {
-  return { lat, lng, province, label, precision };
+function ofPlace({ lat, lng, province, label, name, cityName, precision }: Place): Located {
+  return { lat, lng, province, label, name, city: cityName, precision };
 }
 
 function ofArea(area: PostalArea, full: string | null): Located {
   const { lat, lng, province, rural } = area;
-  const label = postalLabel(area, full);
-  return { lat, lng, province, label, precision: rural ? 'city' : 'postal' };
+  const parts = { label: postalLabel(area, full), name: full ?? area.code };
+  const city = area.city || area.district;
+  return { lat, lng, province, ...parts, city, precision: rural ? 'city' : 'postal' };
 }
 
 /**
@@ -64,6 +65,22 @@ export function locate(address: string): Located | null {
   if (!place && contradicts(text, provinces)) return null;
   if (area && !(area.rural && place)) return ofArea(area, code.full);
   return place && ofPlace(place);
+}
+
+/**
+ * The place that an address which `locate` does not know may mean: a name that is part of what is written
+ * (Sydney of North Sydney), or the first suggestion, which forgives a slip. To be asked about, never to go by.
+ */
+export function meant(address: string): Located | null {
+  const last = wordsOf(partsOf(address).at(-1) ?? '');
+  if (isAbroad(last) || findPostalCode(address)) return null;
+  const place = placeOf(address, () => true, true);
+  if (place) return ofPlace(place);
+  const [first] = suggest(address, 1);
+  const found = first ? locate(first.place_name) : null;
+  // `Carmangay, AB` is on its way to no Abbotsford.
+  const province = provinceNamed(address);
+  return province && found?.province !== province ? null : found;
 }
 
 /** Whether a point may have an area's postal codes: in its province, and no farther than it reaches. */
@@ -133,7 +150,12 @@ function placesIn(name: string, after: boolean): Match[] {
   if (!after) return matchesOfWhole(name);
   // `10 rue de Rivoli, Paris, Fran`: on its way to France, and not to Fort Frances.
   const toProvince = isProvinceAlone(name) || beginsAbroad(words);
-  return (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
+  const found = (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
+  // `Queen and Bathurst, Toronto` is named in full: it is not on its way to the Toronto Islands.
+  const city = found.some((match) => match.closeness === 0 && match.place.kind === 'city');
+  const isQuarterLater = ({ place, closeness }: Match) =>
+    place.kind === 'neighbourhood' && closeness > 0;
+  return city ? found.filter((match) => !isQuarterLater(match)) : found;
 }
 
 /** Whether a text ends in another country or a state of it, spelled out, and in no beginning of ours. */

@@ -23,6 +23,7 @@ const CACHED_PLACES = 2_000;
 
 const Feature = z.object({
   place_name: z.string(),
+  text: z._default(z.string(), ''),
   place_type: z.array(z.string()),
   center: z.tuple([
     z.number().check(z.gte(-180), z.lte(180)),
@@ -30,7 +31,13 @@ const Feature = z.object({
   ]),
   properties: z.optional(z.object({ short_code: z.optional(z.string()) })),
   context: z._default(
-    z.array(z.object({ id: z.string(), short_code: z.optional(z.string()) })),
+    z.array(
+      z.object({
+        id: z.string(),
+        short_code: z.optional(z.string()),
+        text: z.optional(z.string()),
+      }),
+    ),
     [],
   ),
 });
@@ -92,7 +99,10 @@ function toLocated(feature: Feature): Located | null {
   const province = toProvince(region?.short_code ?? feature.properties?.short_code);
   if (!precision || !province) return null;
   const [lng, lat] = feature.center;
-  return { lat, lng, province, label: feature.place_name, precision };
+  const { place_name: label, text: name } = feature;
+  const within = feature.context.find(({ id }) => id.startsWith('place.'));
+  const city = precision === 'city' ? name : (within?.text ?? '');
+  return { lat, lng, province, label, name, city, precision };
 }
 
 /** The province of the service's `CA-ON`. */

@@ -97,14 +97,14 @@ export type Origin = { place: unknown; lat: number; lng: number; bookings: numbe
 /** Where the booked customers of the last year move from, by the place that was located. */
 export const listOrigins = (sql: Queryable, vendorId: number, since: Date): Promise<Origin[]> =>
   sql<Origin[]>`
-    select jsonb_build_object('label', place->>'label', 'province', place->>'province') as place,
+    select jsonb_build_object('city', place->>'city', 'province', place->>'province') as place,
       avg((place->>'lat')::float8) as lat, avg((place->>'lng')::float8) as lng,
       count(*)::int as bookings
     from leads l join quotes q on q.lead_id = l.id, lateral (
       select q.inputs->'move'->'origin' as place) as origin
     where l.selected_vendor_id = ${vendorId} and l.created_at >= ${since} and ${booked(sql)}
       and place->>'lat' is not null
-    group by place->>'label', place->>'province'
+    group by place->>'city', place->>'province'
     order by count(*) desc limit 2000`;
 
 /** How often the vendor's price was shown, since when, and how many booked since then. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../api/domain/places.ts';
 import { LocateReply } from '../../contracts/places.ts';
-import { openApp } from '../support/app.ts';
+import { localMove, openApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
 const portage = await openApp({ jobs: false });
@@ -73,6 +73,8 @@ describe('GET /api/places/locate', () => {
         lng: expect.any(Number),
         province: 'ON',
         label: 'K2P 1L4, Ottawa, Ontario',
+        name: 'K2P 1L4',
+        city: 'Ottawa',
         precision: 'postal',
       },
       question: null,
@@ -93,7 +95,7 @@ describe('GET /api/places/locate', () => {
   test.each([
     ['180 Morningside Ave, Toronto, Ontario', 'Toronto', 17],
     ['Toronto', 'Toronto', 17],
-    ['Kingston', 'Kingston', 8],
+    ['Kingston', 'Kingston', 10],
     ['300 Borough Dr, Scarborough', 'Scarborough', 6],
   ])('asks kindly for the postal code of %s, and says what it changes', async (q, city, km) => {
     expect((await understood(q)).question).toEqual({
@@ -106,6 +108,14 @@ describe('GET /api/places/locate', () => {
     [
       '12 Elm St, Toronto M9Z 1A1',
       'We do not know the postal code M9Z 1A1, only Toronto. Check the code.',
+    ],
+    [
+      'vancover',
+      'Did you mean Vancouver, British Columbia? We do not know this address as it is written: choose the place from the list, or add a postal code.',
+    ],
+    [
+      '12 Elm St, South Barrie, ON',
+      'Did you mean Barrie, Ontario? We do not know this address as it is written: choose the place from the list, or add a postal code.',
     ],
   ])('asks about %s before there is a price', async (q, text) => {
     expect((await understood(q)).question).toEqual({ text, needed: true });
@@ -137,9 +147,22 @@ describe('GET /api/places/locate', () => {
     });
   });
 
-  test('a rural postal code carries its radius', async () => {
-    const { location } = await understood('RR 2, P0T 2E0');
+  test('a rural postal code carries its radius, and asks for its town', async () => {
+    const { location, question } = await understood('RR 2, P0T 2E0');
     expect(location).toMatchObject({ precision: 'postal_code', radius_km: 350 });
+    expect(question).toEqual({
+      text: 'We know only the area of P0T 2E0: the way may be 350 km longer or shorter. Add the town, and the price is closer.',
+      needed: false,
+    });
+  });
+
+  test('the price is not made of what is only like an address', async () => {
+    const reply = await portage.post('/api/generate', {
+      ...localMove(portage.day(20)),
+      origin_address: 'vancover',
+    });
+    const { fields } = await problemOf(reply, 422);
+    expect(fields?.origin_address).toMatch(/^Did you mean Vancouver, British Columbia\?/);
   });
 
   test('names its parameter when it is missing or too long', async () => {

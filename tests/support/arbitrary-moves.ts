@@ -135,6 +135,8 @@ export const arbPlace: fc.Arbitrary<Located> = fc.record({
     .map((x) => x / 100),
   province: fc.constantFrom(...PROVINCES),
   label: fc.constant('somewhere'),
+  name: fc.constant('somewhere'),
+  city: fc.constant(''),
   precision: fc.constant('city' as const),
 });
 

@@ -68,7 +68,12 @@ export async function planBooking(sql: Sql, asked: PlannedBooking): Promise<stri
   return id;
 }
 
-const placeOf = (place: Place) => ({ ...PLACES[place], label: place, precision: 'address' });
+const placeOf = (place: Place) => ({
+  ...PLACES[place],
+  label: place,
+  city: place,
+  precision: 'address',
+});
 
 /** Gives the first yard of a vendor trucks and crews of these names. Resolves to their ids. */
 export async function makeFleet(

@@ -14,7 +14,7 @@ export const TEST_DATE = '2026-01-15';
 export const TEST_DAY = dayNumber(TEST_DATE);
 
 const place = (label: string, lat: number, lng: number, province: Located['province'] = 'ON') =>
-  ({ label, lat, lng, province, precision: 'postal' }) satisfies Located;
+  ({ label, name: label, city: label, lat, lng, province, precision: 'postal' }) satisfies Located;
 
 export const PLACES = {
   cityHall: place('Toronto M5H', 43.6529, -79.3849),

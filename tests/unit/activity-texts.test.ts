@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activityText } from '../../api/actions/portal/activity-texts.ts';
 import { LEAD_STATUSES } from '../../contracts/leads.ts';
 
-const toronto = { label: 'Toronto, Ontario', province: 'ON', precision: 'city' };
+const toronto = { label: 'Toronto, Ontario', city: 'Toronto', province: 'ON', precision: 'city' };
 const line = {
   at: new Date('2026-12-01T15:00:00Z'),
   action: 'lead.created',
@@ -12,7 +12,7 @@ const line = {
   move_date: '2026-12-06',
   total_rooms: 2,
   origin: toronto,
-  destination: { ...toronto, label: 'Mississauga, Ontario' },
+  destination: { ...toronto, label: 'Mississauga, Ontario', city: 'Mississauga' },
 };
 const actionIn = (language: 'en' | 'fr', change: Partial<typeof line> | object) =>
   activityText({ ...line, ...change }, language).action.replaceAll('\u00a0', ' ');

@@ -131,10 +131,12 @@ describe('legs', () => {
 describe('geocode', () => {
   const feature = (over: object = {}) => ({
     place_name: '12 Rue Principale, Hearst, Ontario P0L 1N0, Canada',
+    text: 'Rue Principale',
     place_type: ['address'],
     center: [-83.6667, 49.6833],
     context: [
       { id: 'postcode.1', text: 'P0L 1N0' },
+      { id: 'place.3', text: 'Hearst' },
       { id: 'region.2', short_code: 'CA-ON', text: 'Ontario' },
     ],
     ...over,
@@ -148,6 +150,8 @@ describe('geocode', () => {
       lng: -83.6667,
       province: 'ON',
       label: '12 Rue Principale, Hearst, Ontario P0L 1N0, Canada',
+      name: 'Rue Principale',
+      city: 'Hearst',
       precision: 'address',
     });
     const [call] = calls;

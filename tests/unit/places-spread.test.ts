@@ -24,7 +24,7 @@ const known = fc.constantFrom(
 
 describe('the spread of an end', () => {
   test.each([
-    ['M5H 2N2', 'postal_code', 0.4, 1],
+    ['M5H 2N2', 'postal_code', 1, 2],
     ['Liberty Village', 'neighbourhood', 1, 2],
     ['Toronto', 'city', 12, 22],
     ['Scarborough', 'city', 4, 8],

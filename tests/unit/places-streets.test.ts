@@ -56,7 +56,10 @@ describe('a whole street with its number and no place yet', () => {
       '12 rue Sherbrooke O, Montréal, Québec',
       '12 rue Sherbrooke O, Côte-Saint-Luc, Québec',
     ]);
-    expect(namesOf('5 Elm St', 5, 'Fort Frances')).toEqual(['5 Elm St, Fort Frances, Ontario']);
+    expect(namesOf('5 Elm St', 5, 'Fort Frances')).toEqual([
+      '5 Elm St, Fort Frances, Ontario',
+      '5 Elm St, Emo, Ontario',
+    ]);
   });
 
   test('a province decides among the towns around', () => {

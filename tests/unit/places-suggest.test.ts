@@ -80,6 +80,8 @@ describe('suggest', () => {
         lat,
         lng,
         label,
+        name: place.name,
+        city: place.cityName,
         province,
         precision: place.precision,
       });

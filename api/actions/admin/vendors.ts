@@ -8,7 +8,6 @@ import { createVendor, findVendor } from '../../../db/admin/vendor-details.ts';
 import { violates } from '../../../db/connect.ts';
 import { createRateVersion, findRatesOn } from '../../../db/rate-versions.ts';
 import type { AppDeps } from '../../deps.ts';
-import { cityOf } from '../../domain/places/city-name.ts';
 import { locate } from '../../domain/places.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
@@ -45,7 +44,7 @@ export async function addVendor(
       const vendor = await createVendor(tx, {
         ...asked,
         phone,
-        coverage_areas: [cityOf(place.label, place.province)],
+        coverage_areas: [place.city],
         center: { lat: place.lat, lng: place.lng },
         sales_name: contact_name,
         sales_phone: phone,

@@ -12,7 +12,6 @@ import {
   updateLocation,
 } from '../../../db/portal/locations.ts';
 import type { AppDeps } from '../../deps.ts';
-import { cityOf } from '../../domain/places/city-name.ts';
 import { locate } from '../../domain/places.ts';
 import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
@@ -110,8 +109,8 @@ export async function findAddress(
       fr: 'Nous ne trouvons pas cette adresse. Ajoutez une ville ou un code postal, ou placez le repère à la main.',
     });
   }
-  const { lat, lng, province, label, precision } = found;
-  return { coordinates: { lat, lng }, city: cityOf(label, province), province, label, precision };
+  const { lat, lng, city, province, label, precision } = found;
+  return { coordinates: { lat, lng }, city, province, label, precision };
 }
 
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';

@@ -1,10 +1,12 @@
 import type { Province } from '../../../contracts/places.ts';
+import { greatCircleKm } from '../distances.ts';
 import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { isAbroad, takeProvince } from './provinces.ts';
 import {
   endsAsStreet,
   endsBeforeName,
   expectsName,
+  isOfName,
   isQualifier,
   isRue,
   isStreetRest,
@@ -27,6 +29,8 @@ type Wanted = {
   fits: Fits;
   /** Only neighbourhoods of this city. */
   inside: Place | null;
+  /** Takes North Sydney for Sydney, to ask whether it is meant. */
+  loosely: boolean;
 };
 
 function choose(key: string, { inside, province, fits }: Wanted): Place | null {
@@ -57,11 +61,28 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
       if (quarter) return quarter;
     }
     if (expectsName(before)) continue;
-    if (endsAsStreet(before) || before.every(isQualifier)) return place;
+    const inName = (word: string) => wanted.loosely && isOfName(word);
+    if (endsAsStreet(before) || before.every((word) => isQualifier(word) || inName(word))) {
+      return place;
+    }
     // `123 Yonge Toronto`, `rue Saint-Denis Montréal`; but `500 Yorkville` is a street.
     if (place.kind === 'city' && (isTypelessStreet(before) || isRue(before))) return place;
   }
-  return AFTER_NAMES.has(words.at(-1) ?? '') ? placeIn(words.slice(0, -1), wanted) : null;
+  if (AFTER_NAMES.has(words.at(-1) ?? '')) return placeIn(words.slice(0, -1), wanted);
+  return wanted.inside || words.some(hasDigit) ? null : placeAfterCity(words, wanted);
+}
+
+const hasDigit = (word: string) => /\d/.test(word);
+
+/** `kingston queens university`: the quarter or landmark of a city that stands before it. */
+function placeAfterCity(words: readonly string[], wanted: Wanted): Place | null {
+  for (let to = Math.min(MAX_WORDS, words.length - 1); to > 0; to--) {
+    const city = choose(words.slice(0, to).join(' '), wanted);
+    const place =
+      city?.kind === 'city' && choose(words.slice(to).join(' '), { ...wanted, inside: city });
+    if (place) return place;
+  }
+  return null;
 }
 
 /**
@@ -70,8 +91,9 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
  * country, or a US ZIP code, after the name means that it is not ours. Null when there is none.
  *
  * @param fits refuses places that the address's postal code rules out
+ * @param loosely takes a name for another that is part of it: what to ask about, and nothing to go by
  */
-export function placeOf(address: string, fits: Fits): Place | null {
+export function placeOf(address: string, fits: Fits, loosely = false): Place | null {
   const parts = partsOf(address).map(wordsOf);
   let province: Province | null = null;
   let provinceCity: Place | null = null;
@@ -83,26 +105,36 @@ export function placeOf(address: string, fits: Fits): Place | null {
     const whole: Place | null =
       taken.province && taken.words.length === 0 && province === null
         ? null
-        : choose(written.join(' '), { province, fits, inside: null });
+        : choose(written.join(' '), { province, fits, inside: null, loosely });
     if (!whole && taken.province && province === null) {
       province = taken.province;
       if (taken.words.length === 0) {
-        provinceCity = choose(written.join(' '), { province, fits, inside: null });
+        provinceCity = choose(written.join(' '), { province, fits, inside: null, loosely });
       }
     }
     if (!whole && (taken.words.length === 0 || !named)) continue;
     if (!whole && province === null && isAbroad(taken.words)) return null;
-    const place = whole ?? placeIn(taken.words, { province, fits, inside: null });
-    if (place) return quarterBefore(parts.slice(0, at), place, fits);
+    const place = whole ?? placeIn(taken.words, { province, fits, inside: null, loosely });
+    if (place) return finerBefore(parts.slice(0, at), place, fits);
   }
   return provinceCity;
 }
 
-/** The finer neighbourhood that stands before a place, or the place itself. */
-function quarterBefore(parts: readonly string[][], place: Place, fits: Fits): Place {
+/** A town's own municipality reaches no farther: beyond is a namesake. */
+const MUNICIPALITY_KM = 40;
+
+/** The finer neighbourhood or town that stands before a place, or the place itself. */
+function finerBefore(parts: readonly string[][], place: Place, fits: Fits): Place {
+  const within = (town: Place) =>
+    town.rank < place.rank && greatCircleKm(town, place) <= MUNICIPALITY_KM && fits(town);
   for (const words of parts.toReversed()) {
-    const quarter = placeIn(words, { province: null, fits, inside: place });
+    const quarter = placeIn(words, { province: null, fits, inside: place, loosely: false });
     if (quarter) return quarter;
+    if (place.kind !== 'city') continue;
+    // `Mitchell, West Perth`: the town is in the municipality, and the finer of the two.
+    const wanted = { province: place.province, fits: within, inside: null, loosely: false };
+    const town = choose(words.join(' '), wanted);
+    if (town?.kind === 'city') return town;
   }
   return place;
 }

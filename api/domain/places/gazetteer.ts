@@ -8,6 +8,9 @@ export type Place = Point & {
   id: string;
   /** As shown and as located again: `Liberty Village, Toronto, Ontario`. */
   label: string;
+  /** Its own part of the label, and its city's. */
+  name: string;
+  cityName: string;
   province: Province;
   kind: 'city' | 'neighbourhood';
   /** An airport, a university: typed instead of a street, and never behind one. */
@@ -63,7 +66,8 @@ function cityPlace([code = '', name = '', lat, lng, people, aliases = '']: strin
   const id = `city.${slug(city)}-${province.toLowerCase()}`;
   const typed = typedAs(keys, `${city} ${PROVINCE_KEYS[province]}`);
   const point = { lat: Number(lat), lng: Number(lng) };
-  const place = { id, label, ...point, province, city, keys, typed, rank: Number(people) };
+  const parts = { id, label, name, cityName: name, ...point };
+  const place = { ...parts, province, city, keys, typed, rank: Number(people) };
   return { ...place, kind: 'city', landmark: false, precision: 'city' };
 }
 
@@ -96,7 +100,7 @@ function neighbourhoodPlace(row: string[]): Place {
   const point = { lat: Number(lat), lng: Number(lng) };
   // A quarter stands among towns of 8,000 to 15,000 people, those of a large city first.
   const rank = 8 + (PEOPLE.get(home) ?? 0) / 400 - index / 50;
-  const place = { id, label, ...point, province, city, keys, typed, rank };
+  const place = { id, label, name, cityName, ...point, province, city, keys, typed, rank };
   const precision = wide ? 'city' : 'neighbourhood';
   return { ...place, kind: 'neighbourhood', landmark: false, precision };
 }

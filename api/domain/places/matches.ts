@@ -35,8 +35,15 @@ function closeness(
   return slip ? ALMOST : 4;
 }
 
+/** More letters than this, with one too many, begin no name. */
+const LONGEST = Math.max(
+  ...PLACES.flatMap(({ typed: { names, others, labels } }) => [...names, ...others, ...labels]).map(
+    ({ length }) => length + 1,
+  ),
+);
+
 function matches(typed: string, province: Province | null): Match[] {
-  if (typed === '') return [];
+  if (typed === '' || typed.length > LONGEST) return [];
   const ending = endsAsStreet(typed.split(' ')) ? typed.slice(typed.lastIndexOf(' ')) : '';
   // `Saint John Regional Hospital, Sai`: its first words are spelled short here, its last as typed.
   const long = writtenOut(typed);

@@ -3,6 +3,7 @@ import type { AddressQuestion, Located } from '../../../contracts/places.ts';
 import { POSTAL_AREAS } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
 import { radiusKm } from './spread.ts';
+import { labelIn } from './understood.ts';
 
 /** An `AddressQuestion` in both languages. */
 export type Question = Omit<AddressQuestion, 'text'> & { text: Said };
@@ -19,13 +20,18 @@ export function questionAbout(address: string, place: Located | null): Question 
     if (named === undefined) return needed(NOWHERE);
     return needed(known ? elsewhere(named) : unknownCode(named));
   }
-  // A rural area is as large as a city, and its code says all that there is to say.
-  if (place.precision !== 'city' || known) return null;
-  const [city = ''] = place.label.split(',', 1);
-  if (named !== undefined) return needed(onlyCity(named, city));
   const km = Math.max(1, Math.round(radiusKm(place)));
-  return { text: closer(city, km), needed: false };
+  if (known) return km > UNASKED_KM ? { text: wide(place.name, km), needed: false } : null;
+  if (place.precision !== 'city') return null;
+  if (named !== undefined) return needed(onlyCity(named, place.name));
+  return { text: closer(place.name, km), needed: false };
 }
+
+/** What is asked about an address that was only understood as something near to what it says. */
+export const askWhetherMeant = ({ label }: Located): Question => needed(didYouMean(label));
+
+/** An end of which nothing is asked is known to within this, in km. */
+const UNASKED_KM = 25;
 
 /** The question in one language. */
 export const askedIn = (question: Question, language: Language): AddressQuestion => ({
@@ -50,6 +56,14 @@ const unknownCode = (code: string): Said => ({
 const onlyCity = (code: string, city: string): Said => ({
   en: `We do not know the postal code ${code}, only ${city}. Check the code.`,
   fr: `Nous ne connaissons pas le code postal ${code}, seulement ${city}. Vérifiez le code.`,
+});
+const didYouMean = (label: string): Said => ({
+  en: `Did you mean ${label}? We do not know this address as it is written: choose the place from the list, or add a postal code.`,
+  fr: `Vouliez-vous dire ${labelIn('fr', label)}\u00a0? Nous ne connaissons pas cette adresse telle quelle\u00a0: choisissez l’endroit dans la liste, ou ajoutez un code postal.`,
+});
+const wide = (code: string, km: number): Said => ({
+  en: `We know only the area of ${code}: the way may be ${km} km longer or shorter. Add the town, and the price is closer.`,
+  fr: `Nous ne connaissons que la région de ${code}\u00a0: le trajet peut être plus long ou plus court de ${km}\u00a0km. Ajoutez la ville, et le prix sera plus précis.`,
 });
 const closer = (city: string, km: number): Said => ({
   en: `We know only the city, ${city}: the way may be ${km} km longer or shorter. A postal code makes the price closer.`,

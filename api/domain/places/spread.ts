@@ -1,6 +1,5 @@
 import type { DistanceRange, EndLocation, Located, Point } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
-import { cityOf } from './city-name.ts';
 import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { POSTAL_AREAS, type PostalArea } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
@@ -39,9 +38,13 @@ function disc({ lat, lng }: Point, km: number): Point[] {
 
 const radii = new Map<string, number>();
 
-/** How far an area's homes lie from its point: half way to the areas around it; rural ones say it. */
-function areaRadius(area: PostalArea): number {
-  if (area.rural) return area.reachKm;
+/** Of the mean way to the three areas around one: within this part nine of ten homes lie, by measurement. */
+const AREA_REACH = 0.9;
+/** Most homes of an area lie within half of it: what is likely between two homes goes by that. */
+const AREA_CORE = 0.5;
+
+/** The mean way in km from an urban area's point to the three areas around it. */
+function neighboursKm(area: PostalArea): number {
   const known = radii.get(area.code);
   if (known !== undefined) return known;
   const near = [...POSTAL_AREAS.values()]
@@ -49,14 +52,17 @@ function areaRadius(area: PostalArea): number {
     .map((other) => greatCircleKm(area, other))
     .sort((a, b) => a - b)
     .slice(0, 3);
-  const radius = clamp(near.reduce((sum, km) => sum + km, 0) / near.length / 2, 0.5, 6);
-  radii.set(area.code, radius);
-  return radius;
+  const mean = near.reduce((sum, km) => sum + km, 0) / near.length;
+  radii.set(area.code, mean);
+  return mean;
 }
 
 /** A town's radius in km by its people: 10,000 live within 1.9 km, 100,000 within 6. */
 const townRadius = (place: Place | undefined) =>
   clamp(0.6 * Math.sqrt(place?.kind === 'city' ? place.rank : 0), 1, 8);
+
+/** Nine of ten addresses of a town lie within this of its point, its outskirts too, by measurement. */
+const outskirts = (core: number) => clamp(1.5 * core, 3, 12);
 
 const clamp = (km: number, least: number, most: number) => Math.min(Math.max(km, least), most);
 
@@ -76,19 +82,25 @@ function areasOf(city: Place): readonly PostalArea[] {
   return areasByCity.get(`${city.city}-${city.province}`) ?? [];
 }
 
-/** Where the home may be, as points that are equally likely, and the radius that holds nine of ten. */
-type Extent = { points: readonly Point[]; radius: number };
+/** Where the home may be, as points that are equally likely, and within what most and nine of ten lie, in km. */
+type Extent = { points: readonly Point[]; core: number; radius: number };
 
-const round = (point: Point, km: number): Extent => ({ points: disc(point, km), radius: km });
+const round = (point: Point, km: number): Extent => ({
+  points: disc(point, km),
+  core: km,
+  radius: km,
+});
 
 function cityExtent(place: Located): Extent {
-  const name = cityOf(place.label, place.province);
-  const city = cityNamed(name, place.province);
-  const borough = !place.label.startsWith(name);
+  const city = cityNamed(place.city, place.province);
+  const borough = place.name !== place.city;
   const areas = (city ? areasOf(city) : []).filter(
     (area) => !borough || greatCircleKm(area, place) <= BOROUGH_KM,
   );
-  if (areas.length < FEW_AREAS) return round(place, borough ? BOROUGH_KM : townRadius(city));
+  if (areas.length < FEW_AREAS) {
+    const core = borough ? BOROUGH_KM : townRadius(city);
+    return { points: disc(place, core), core, radius: borough ? core : outskirts(core) };
+  }
   const step = Math.max(1, areas.length / MOST_POINTS);
   const points = Array.from(
     { length: Math.floor(areas.length / step) },
@@ -98,7 +110,8 @@ function cityExtent(place: Located): Extent {
     areas.map((area) => greatCircleKm(area, place)).sort((a, b) => a - b),
     0.9,
   );
-  return { points, radius };
+  const core = townRadius(city);
+  return { points, core: radius, radius: borough ? radius : Math.max(radius, outskirts(core)) };
 }
 
 const share = (sorted: readonly number[], part: number) =>
@@ -124,9 +137,14 @@ function extentOf(place: Located): Extent {
 function newExtent(place: Located): Extent {
   const area = areaOf(place);
   if (area?.rural) {
-    return { points: disc(area, RURAL_SHARE * area.reachKm), radius: area.reachKm };
+    const { reachKm } = area;
+    return { points: disc(area, RURAL_SHARE * reachKm), core: reachKm, radius: reachKm };
   }
-  if (area) return round(place, areaRadius(area));
+  if (area) {
+    const km = neighboursKm(area);
+    const core = clamp(AREA_CORE * km, 0.5, 6);
+    return { points: disc(place, core), core, radius: clamp(AREA_REACH * km, 1.2, 20) };
+  }
   return place.precision === 'city' ? cityExtent(place) : round(place, QUARTER_KM);
 }
 
@@ -170,7 +188,7 @@ export function distanceRange(
   const a = extentOf(origin);
   const b = extentOf(destination);
   const apart = greatCircleKm(origin, destination);
-  const within = apart < Math.max(a.radius, b.radius);
+  const within = apart < Math.max(a.core, b.core);
   const loose = FAR_SHARE * Math.hypot(a.radius, b.radius);
   const { low, likely, high } = within
     ? spread(a, b)

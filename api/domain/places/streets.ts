@@ -26,9 +26,10 @@ const FRENCH_LEADS = setOf(
 );
 const SAINTS = setOf('st ste saint sainte notre mont');
 const QUALIFIERS = setOf(
-  `downtown uptown midtown central north south east west greater old near in at of the city town
-  township village municipality ville`,
+  `downtown uptown midtown near in at of the city town township village municipality ville`,
 );
+/** Part of a name: North Sydney is not Sydney, nor West Perth Perth. */
+const NAME_QUALIFIERS = setOf('central north south east west greater old new upper lower');
 const UNITS = setOf('unit apt apartment suite room rm floor bldg building basement bsmt rear');
 
 const isNumber = (word: string) => /\d/.test(word);
@@ -36,6 +37,11 @@ const isNumber = (word: string) => /\d/.test(word);
 /** `near`, `the city of`: words before a place's name that are no part of an address. */
 export function isQualifier(word: string): boolean {
   return QUALIFIERS.has(word);
+}
+
+/** `North` of North Sydney: another place than the one whose name follows, or a part of it. */
+export function isOfName(word: string): boolean {
+  return NAME_QUALIFIERS.has(word);
 }
 
 /** `rue de`: the name that follows is the street's, and no city. */
@@ -112,5 +118,8 @@ export function isFullStreet(words: readonly string[]): boolean {
 /** `123 yonge`: a number and a name, which may have more words to come. */
 export function isTypelessStreet(words: readonly string[]): boolean {
   if (!words.some(isNumber) || TYPES.has(words.at(-1) ?? '') || expectsName(words)) return false;
-  return words.some((word) => !isNumber(word) && !QUALIFIERS.has(word) && !DIRECTIONS.has(word));
+  return words.some(
+    (word) =>
+      !isNumber(word) && ![QUALIFIERS, NAME_QUALIFIERS, DIRECTIONS].some((set) => set.has(word)),
+  );
 }

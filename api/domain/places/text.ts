@@ -74,7 +74,12 @@ export function partsOf(address: string): string[] {
 export function startsAlmost(name: string, typed: string): boolean {
   let same = 0;
   while (same < typed.length && name[same] === typed[same]) same++;
-  if (same === typed.length) return true;
+  if (same >= typed.length - 1) return true;
+  // Most names are told apart by two letters, without a copy of what is typed.
+  const letter = name.charCodeAt(same + 1);
+  const next = typed.charCodeAt(same + 1);
+  const mayFollow = letter === next || letter === typed.charCodeAt(same);
+  if (!mayFollow && name.charCodeAt(same) !== next) return false;
   const rest = typed.slice(same + 1);
   return (
     name.startsWith(rest, same + 1) ||

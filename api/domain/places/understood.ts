@@ -2,7 +2,6 @@ import type { Language } from '../../../contracts/language.ts';
 import type { Located, LocateReply, Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
 import { WORDS } from '../words.ts';
-import { cityOf } from './city-name.ts';
 import { PLACES } from './gazetteer.ts';
 import { endLocation } from './spread.ts';
 import { keyOf } from './text.ts';
@@ -26,8 +25,8 @@ function quarterNear(place: Located, city: string, language: Language): string |
     .filter(({ km }) => km <= NEAR_KM)
     .sort((a, b) => a.km - b.km)[0];
   if (!near) return null;
-  const { french, label } = near.known;
-  return (language === 'fr' && french) || (label.split(', ', 1)[0] ?? null);
+  const { french, name } = near.known;
+  return (language === 'fr' && french) || name;
 }
 
 const PROVINCES: ReadonlyMap<string, Province> = new Map(
@@ -50,8 +49,7 @@ const NEAR: Record<Language, (city: string, quarter: string) => string> = {
 
 /** A place as a person would say where it is: `Toronto, near Liberty Village`. */
 function inWords(place: Located, language: Language): string {
-  const { label, province, precision } = place;
-  const city = cityOf(label, province);
+  const { label, city, province, precision } = place;
   if (precision === 'postal' && city) {
     const quarter = quarterNear(place, city, language);
     return quarter

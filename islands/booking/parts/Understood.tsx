@@ -34,9 +34,15 @@ export function Understood({ end, text, question }: UnderstoodProps) {
       <p className="hint" role="status">
         {location && inWords(location)}
       </p>
-      {location && question && !question.needed && (
-        <PostalField end={end} text={text} question={question} />
-      )}
+      {location &&
+        question &&
+        !question.needed &&
+        // Of a rural postal code the town is asked for, which the address has room for.
+        (location.precision === 'city' ? (
+          <PostalField end={end} text={text} question={question} />
+        ) : (
+          <p className="hint">{question.text}</p>
+        ))}
       {end === 'to' && location && <EndsMap />}
     </>
   );

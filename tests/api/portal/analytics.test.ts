@@ -38,12 +38,19 @@ async function past(given: Made = {}): Promise<string> {
     haul_km: haul,
     move: {
       origin: {
+        city,
         label: `7 Hidden Lane, ${city}, Ontario M5H 1A1`,
         province: 'ON',
         lat: 43.6512,
         lng: -79.3832,
       },
-      destination: { label: 'Ottawa, Ontario', province: 'ON', lat: 45.42, lng: -75.69 },
+      destination: {
+        label: 'Ottawa, Ontario',
+        city: 'Ottawa',
+        province: 'ON',
+        lat: 45.42,
+        lng: -75.69,
+      },
     },
   };
   const result = { breakdown: { subtotal_cents: cents, total_cents: Math.round(cents * 1.13) } };

@@ -17,8 +17,6 @@ type Place = typeof EMPTY;
 
 /** A metre exact. */
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
-/** The city of `K2P 1L4, Ottawa, Ontario` and of `Ottawa, Ontario`. */
-const cityIn = (label: string) => label.split(', ').at(-2) ?? '';
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** One yard: its address is found on the map, and a person looks whether the pin is right. */
@@ -32,7 +30,7 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
     onDone: ({ place: found }) =>
       found &&
       change({
-        city: cityIn(found.label),
+        city: found.city,
         province: found.province,
         lat: degrees(found.lat),
         lng: degrees(found.lng),

@@ -1,0 +1,59 @@
+/**
+ * Measures places on real addresses: `npm run check:places -- FOLDER [--wrong]`. By kind and province: the share that
+ * lies within the radius claimed, that is in the right town, and what is silently wrong. `--wrong` names the latter.
+ */
+import { locateAddress } from '../api/actions/moves.ts';
+import { Refusal } from '../api/errors.ts';
+import { PROVINCES } from '../contracts/places.ts';
+import { type Case, KINDS, readCases } from './located-cases.ts';
+import { type Count, countOf, type Reply, type Verdict, verdictOf } from './located-verdicts.ts';
+
+async function ask(text: string): Promise<Reply> {
+  try {
+    return await locateAddress({ maps: null }, text);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+
+function line(name: string, { cases, located, asked, within, rightTown, silentlyWrong }: Count) {
+  return [
+    name.padEnd(14),
+    String(cases).padStart(6),
+    share(located, cases).padStart(9),
+    share(within, located).padStart(9),
+    share(rightTown, located).padStart(9),
+    share(asked, cases).padStart(9),
+    String(silentlyWrong).padStart(7),
+  ].join(' ');
+}
+
+const HEAD = '                cases   located    within     town     asked  silent';
+
+async function measure(cases: readonly Case[]): Promise<[Case, Verdict][]> {
+  const answers: [Case, Verdict][] = [];
+  for (const one of cases) answers.push([one, verdictOf(await ask(one.text), one)]);
+  return answers;
+}
+
+const [folder, ...options] = Deno.args;
+if (!folder) {
+  console.error('Name a folder: npm run check:places -- FOLDER');
+  Deno.exit(2);
+}
+const all = await readCases(folder);
+for (const kind of KINDS) {
+  const answers = await measure(all[kind]);
+  console.log(`\n${kind}\n${HEAD}`);
+  for (const province of PROVINCES) {
+    const verdicts = answers.filter(([one]) => one.province === province).map(([, is]) => is);
+    if (verdicts.length > 0) console.log(line(province, countOf(verdicts)));
+  }
+  console.log(line('all', countOf(answers.map(([, verdict]) => verdict))));
+  if (!options.includes('--wrong')) continue;
+  for (const [one, { silentlyWrong }] of answers) if (silentlyWrong) console.log(`  ${one.text}`);
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROVINCES, type Province } from '../contracts/places.ts';
+
+/** An address that a person may write, and where it is in truth. */
+export type Case = {
+  province: Province;
+  text: string;
+  lat: number;
+  lng: number;
+  /** The town that it must be in; empty where only the point is known. */
+  town: string;
+};
+
+/** The cases of each kind, in the order in which they are told. */
+export const KINDS = ['postal codes', 'addresses', 'rural codes', 'towns', 'quarters'] as const;
+export type Cases = Record<(typeof KINDS)[number], Case[]>;
+
+const BY_LETTER: Readonly<Record<string, Province>> = {
+  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON',
+  P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT',
+}; // biome-ignore format: a table
+const provinceOfCode = (code: string): Province =>
+  BY_LETTER[code[0] ?? ''] ?? (/^X0[ABC]/.test(code) ? 'NU' : 'NT');
+
+async function rowsOf(folder: string, name: string): Promise<string[][]> {
+  const text = await readFile(join(folder, name), 'utf8');
+  return text
+    .split('\n')
+    .filter((row) => row !== '' && !row.startsWith('#'))
+    .map((row) => row.split('\t'));
+}
+
+/** Every `step`th row, so that a large table is measured in a minute and in each of its parts. */
+const some = <T>(rows: readonly T[], most: number): T[] => {
+  const step = Math.max(1, Math.ceil(rows.length / most));
+  return rows.filter((_, at) => at % step === 0);
+};
+
+const MOST = 11_000;
+const SOUTHERNMOST = 41;
+
+/**
+ * The cases of a folder with the tables `postal6.tsv` (code, latitude, longitude), `anchors.tsv` (province,
+ * city, number, street, latitude, longitude), `rural-postal.tsv` (code, province, community, latitude, longitude)
+ * and `places.tsv` (province, name, French name, type code, type, kind, id, latitude, longitude, people, source
+ * of the point). A place without a point in Canada, or with its division's middle alone (`approx-cd`), is none.
+ */
+export async function readCases(folder: string): Promise<Cases> {
+  const [codes, anchors, rural, places] = await Promise.all(
+    ['postal6.tsv', 'anchors.tsv', 'rural-postal.tsv', 'places.tsv'].map((name) =>
+      rowsOf(folder, name),
+    ),
+  );
+  const known = (places ?? []).filter(
+    ([, , , , , , , lat, , , of]) => Number(lat) > SOUTHERNMOST && of !== 'approx-cd',
+  );
+  const named = (kinds: readonly string[]) =>
+    known.filter(([, , , , , kind]) => kinds.includes(kind ?? '')).map(placeCase);
+  return {
+    'postal codes': some(codes ?? [], MOST)
+      .filter(([code]) => code?.[1] !== '0')
+      .map(([code = '', lat, lng]) =>
+        caseOf(provinceOfCode(code), `${code.slice(0, 3)} ${code.slice(3)}`, lat, lng),
+      ),
+    addresses: some(anchors ?? [], MOST).map(([province = '', city = '', no, street, lat, lng]) =>
+      caseOf(province, `${no} ${street}, ${city}, ${province}`, lat, lng, city),
+    ),
+    'rural codes': (rural ?? []).map(([code, province = '', community = '', lat, lng]) =>
+      caseOf(province, `${community}, ${province} ${code}`, lat, lng, community),
+    ),
+    towns: named(['csd', 'community']),
+    quarters: named(['section']),
+  };
+}
+
+const placeCase = (row: string[]): Case => {
+  const [province = '', name = '', , , , , , lat, lng] = row;
+  return caseOf(province, `${name}, ${province}`, lat, lng, name);
+};
+
+function caseOf(province: string, text: string, lat = '', lng = '', town = ''): Case {
+  const known = PROVINCES.find((code) => code === province);
+  if (!known) throw new Error(`${text}: there is no province ${province}.`);
+  return { province: known, text, lat: Number(lat), lng: Number(lng), town };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { greatCircleKm } from '../../api/domain/distances.ts';
+import { PLACES } from '../../api/domain/places/gazetteer.ts';
+import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
+import { questionAbout } from '../../api/domain/places/questions.ts';
+import { endLocation, radiusKm } from '../../api/domain/places/spread.ts';
+import { locate, meant, suggest } from '../../api/domain/places.ts';
+
+const labelOf = (address: string) => locate(address)?.label ?? null;
+
+describe('a qualifier or a container is part of a name', () => {
+  test.each([
+    ['12 St David St, Mitchell, West Perth, ON', 'Mitchell, Ontario'],
+    ['Mitchell, West Perth, ON', 'Mitchell, Ontario'],
+    ['12 Main St, North Sydney, NS', 'North Sydney, Nova Scotia'],
+    ['West Perth, ON', 'West Perth, Ontario'],
+    ['Central Saanich, BC', 'Central Saanich, British Columbia'],
+    ['East Selkirk, MB', 'East Selkirk, Manitoba'],
+    ['Richmond, Vancouver, BC', 'Richmond, British Columbia'],
+    // A larger neighbour is not inside the smaller one, nor a namesake far away.
+    ['Toronto, Mississauga, ON', 'Mississauga, Ontario'],
+    ['Kingston, Toronto, ON', 'Toronto, Ontario'],
+    // Words that are part of no name.
+    ['downtown Toronto', 'Downtown Toronto, Toronto, Ontario'],
+    ['near Barrie, ON', 'Barrie, Ontario'],
+    ['the City of Guelph', 'Guelph, Ontario'],
+    ['Town of Perth, ON', 'Perth, Ontario'],
+  ])('%s is %s', (address, label) => {
+    expect(labelOf(address)).toBe(label);
+  });
+
+  test.each([
+    ['South Barrie, ON', 'Barrie, Ontario'],
+    ['12 Elm St, East Guelph, ON', 'Guelph, Ontario'],
+    ['Old Lethbridge, AB', 'Lethbridge, Alberta'],
+    ['Central Red Deer', 'Red Deer, Alberta'],
+  ])('%s is not certainly %s: it is asked', (address, label) => {
+    expect(labelOf(address)).toBeNull();
+    expect(meant(address)?.label).toBe(label);
+  });
+});
+
+describe('what suggestions forgive, locating asks', () => {
+  test.each([
+    ['vancover', 'Vancouver, British Columbia'],
+    ['edmonten', 'Edmonton, Alberta'],
+    ['toronot', 'Toronto, Ontario'],
+    ['missisauga', 'Mississauga, Ontario'],
+    ['12 Main St, Vancover', 'Vancouver, British Columbia'],
+    ['100 Queen St W, Tornto', 'Toronto, Ontario'],
+    ['Montreall', 'Montréal, Québec'],
+  ])('%s: did you mean %s?', (address, label) => {
+    expect(labelOf(address)).toBeNull();
+    expect(meant(address)?.label).toBe(label);
+    expect(suggest(address, 1)[0]?.place_name).toContain(label);
+  });
+
+  test.each([
+    '123 Main St',
+    '414 Grand Ave, Nosuchtown, AB',
+    'the little red house',
+    'London, UK',
+    'Beverly Hills, CA 90210',
+    '',
+    'x',
+  ])('%j means nothing that is known', (address) => expect(meant(address)).toBeNull());
+
+  test('a city may stand before its quarter or landmark', () => {
+    expect(labelOf('kingston queens university')).toBe('Queen’s University, Kingston, Ontario');
+    expect(labelOf('toronto liberty village')).toBe('Liberty Village, Toronto, Ontario');
+  });
+
+  test('a crossing in a city is in no quarter that only begins as the city does', () => {
+    const names = suggest('Queen and Bathurst, Toronto').map(({ place_name }) => place_name);
+    expect(names[0]).toBe('Queen and Bathurst, Toronto, Ontario');
+    expect(names.join()).not.toContain('Islands');
+  });
+});
+
+describe('a place has its parts', () => {
+  test.each([
+    ['Québec, QC', 'Québec', 'Québec'],
+    ['Liberty Village', 'Liberty Village', 'Toronto'],
+    ['K2P 1L4', 'K2P 1L4', 'Ottawa'],
+    ['Port Credit', 'Port Credit', 'Mississauga'],
+    ['K0H 2Y0', 'K0H 2Y0', 'rural Frontenac'],
+  ])('%s is %s of %s', (address, name, city) => {
+    expect(locate(address)).toMatchObject({ name, city });
+  });
+
+  test('a whole city is as wide as its homes', () => {
+    for (const [name, km] of [
+      ['Québec, QC', 8],
+      ['Montréal', 9],
+      ['Toronto', 12],
+    ] as const) {
+      const place = locate(name);
+      if (!place) expect.unreachable(name);
+      else expect(radiusKm(place), name).toBeGreaterThan(km);
+    }
+  });
+});
+
+describe('a town with a rural postal code', () => {
+  test.each([
+    ['119 Cumberland St, Lunenburg, NS B0J 2C0', 'Lunenburg', 44.378, -64.317],
+    ['Saint-Bruno, QC G0W 2L0', 'Saint-Bruno-Lac-Saint-Jean', 48.467, -71.649],
+    ['Langdon, AB T0J 1X0', 'Langdon', 50.973, -113.674],
+    ['Chester, NS B0J 1J0', 'Chester', 44.542, -64.239],
+    ['Mahone Bay, NS B0J 2E0', 'Mahone Bay', 44.449, -64.382],
+    ['Wolfe Island, ON K0H 2Y0', 'Wolfe Island', 44.19, -76.44],
+  ])('%s is %s', (address, name, lat, lng) => {
+    const place = locate(address);
+    expect(place?.name).toBe(name);
+    if (place) expect(greatCircleKm(place, { lat, lng })).toBeLessThan(3);
+  });
+
+  test('without its town it is said to be rough', () => {
+    const place = locate('12 Nowhere Rd, B0J 1J0');
+    expect(questionAbout('12 Nowhere Rd, B0J 1J0', place)).toMatchObject({
+      needed: false,
+      text: { en: expect.stringContaining('Add the town') },
+    });
+  });
+});
+
+describe('an end about which nothing is asked', () => {
+  test('is known to within 25 km', () => {
+    const texts = [
+      ...PLACES.map(({ label }) => label),
+      ...[...POSTAL_AREAS.keys()].flatMap((code) => [code, `${code} 1A1`]),
+    ];
+    for (const text of texts) {
+      const place = locate(text);
+      expect(place, text).not.toBeNull();
+      if (!place || questionAbout(text, place)) continue;
+      expect(endLocation(place).radius_km, text).toBeLessThanOrEqual(25);
+    }
+  });
+
+  test.each([
+    ['V8A 1A1', 49.835, -124.525],
+    ['G4V 1A1', 49.124, -66.492],
+    ['R9A 1A1', 53.825, -101.254],
+    ['A2H 1A1', 48.951, -57.949],
+    ['J8E 1A1', 46.118, -74.596],
+    ['G9A 1A1', 46.343, -72.543],
+    ['T1A 1A1', 50.04, -110.68],
+  ])('%s stands in its town', (code, lat, lng) => {
+    const place = locate(code);
+    if (!place) expect.unreachable(code);
+    else expect(greatCircleKm(place, { lat, lng })).toBeLessThan(3);
+  });
+});
