@@ -7,9 +7,11 @@ const dollars = new Intl.NumberFormat('fr-CA', {
   maximumFractionDigits: 0,
 });
 const show = (cents: number) => dollars.format(Math.round(cents / 100));
+/** Of two amounts the last alone says of what. */
+const count = (cents: number) => Math.round(cents / 100).toLocaleString('fr-CA');
 
 export const spreadWords: typeof English.spreadWords = (movers, low, high) => {
-  const amounts = show(low) === show(high) ? show(low) : `${show(low)} à ${show(high)}`;
+  const amounts = show(low) === show(high) ? show(low) : `${count(low)} à ${show(high)}`;
   return `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${amounts} avec taxes`;
 };
 
