@@ -8,7 +8,7 @@ import { SPREAD, spreadWords } from '../../contracts/price-spread-words.ts';
 const SETTLE_MS = 500;
 
 const form = document.querySelector<HTMLFormElement>('[data-spread]');
-const line = form?.querySelector<HTMLElement>('[data-part="spread"]');
+const line = document.querySelector<HTMLElement>('[data-part="spread"]');
 let asked = 0;
 
 function say(price: string, note: string) {

@@ -17,13 +17,10 @@ customers('the whole path', async ({ arrive }) => {
   await tour(wizard, async (where) => {
     // The payment page is another's.
     if (/payment page|return page/.test(where)) return;
-    await largeText(wizard.page);
+    const usualText = await largeText(wizard.page);
     for (const one of await cutOff(wizard.page)) found.push(`${where}: ${one}`);
     await wizard.page.setViewportSize({ width: 1280, height: 800 });
-    await wizard.page
-      .locator('style')
-      .last()
-      .evaluate((style) => style.remove());
+    await usualText();
   });
   expect(found).toEqual([]);
 });

@@ -5,10 +5,14 @@ import { overflow } from './overflow.ts';
 export const setText = (page: Page, size: string): Promise<void> =>
   page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
 
-/** The texts of a phone at twice their size, as a reader sets them; the context bypasses the CSP. */
-export async function largeText(page: Page): Promise<void> {
+/**
+ * The texts of a phone at twice their size, as a reader sets them; the context bypasses the CSP.
+ * @returns takes the size back
+ */
+export async function largeText(page: Page): Promise<() => Promise<void>> {
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  return () => style.evaluate((element) => (element as Element).remove());
 }
 
 /** What is not in the window: what sticks out of it, and cards whose edge lies beyond it. */

@@ -37,7 +37,9 @@ export function PriceSpread() {
   if (!shown) return <span className="soft">{SPREAD.waiting}</span>;
   const { vendors, low_cents, high_cents, reason } = shown.spread;
   const { assumed } = JSON.parse(shown.asked) as AskedSpread;
-  if (low_cents === null || high_cents === null) return SPREAD.none[reason ?? 'none'];
+  if (low_cents === null || high_cents === null) {
+    return <strong>{SPREAD.none[reason ?? 'none']}</strong>;
+  }
   return (
     <>
       <strong>{spreadWords(vendors, low_cents, high_cents)}</strong>
