@@ -131,7 +131,10 @@ export const arbSteps = (length: number, storms = false) =>
               model.dispute = end === 'win' ? 'won' : 'lost';
               if (end === 'win') return;
               // What has happened stays so, also without its money.
-              if (!isOver && model.stage !== 'cancelled') model.stage = 'refunded';
+              if (!isOver && model.stage !== 'cancelled') {
+                // A payment in review has booked nothing.
+                model.stage = ['held', 'unbooked'].includes(model.stage) ? 'unbooked' : 'refunded';
+              }
               model.deposit = 'refunded';
             },
           ),
