@@ -152,10 +152,10 @@ function placesIn(name: string, after: boolean): Match[] {
   const toProvince = isProvinceAlone(name) || beginsAbroad(words);
   const found = (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
   // `Queen and Bathurst, Toronto` is named in full: it is not on its way to the Toronto Islands.
-  const city = found.some((match) => match.closeness === 0 && match.place.kind === 'city');
+  const city = found.find(({ place, closeness }) => closeness === 0 && place.kind === 'city')?.place;
   const isQuarterLater = ({ place, closeness }: Match) =>
-    place.kind === 'neighbourhood' && closeness > 0;
-  return city ? found.filter((match) => !isQuarterLater(match)) : found;
+    place.kind === 'neighbourhood' && closeness > 0 && place.cityName === city?.name;
+  return found.filter((match) => !isQuarterLater(match));
 }
 
 /** Whether a text ends in another country or a state of it, spelled out, and in no beginning of ours. */

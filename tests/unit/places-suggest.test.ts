@@ -105,6 +105,8 @@ describe('suggest', () => {
         const typed = place.label.slice(0, 3 + (cut % place.label.length));
         expect(namesOf(typed, 1000)).toContain(place.label);
         const behind = suggest(`7 Elm St W, ${typed}`, 1000);
+        // A unit, and a city in full: `Toronto` is not on its way to the Toronto Islands.
+        if (typed === 'Unit' || typed.trim().replace(/-$/, '') === place.cityName) return;
         // A landmark is typed instead of a street.
         if (place.landmark) expect(behind.map(({ id }) => id)).not.toContain(place.id);
         else
