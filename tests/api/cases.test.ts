@@ -120,7 +120,13 @@ describe('a problem', () => {
   });
 
   test('that its mover lets lie is told to the operators once, and stands in the monitoring', async () => {
-    const { id } = await reported(16);
+    const over = CASE_LIMITS.answerHours * 3_600_000 + 60_000;
+    // What other tests left is told first: with more than one they share a mail.
+    portage.shift(over);
+    await escalateLate(portage.jobDeps);
+    portage.shift(-over);
+    const { id, vendorUser } = await reported(16);
+    await done(vendorUser, id, 'accept');
     const late = async () => {
       const reply = await (await cast.operator()).get('/admin/vendors/data-validation');
       const { checks } = await read<DataValidationReply>(reply);
@@ -128,7 +134,6 @@ describe('a problem', () => {
     };
     await escalateLate(portage.jobDeps);
     expect(await late()).not.toContain(id);
-    const over = CASE_LIMITS.answerHours * 3_600_000 + 60_000;
     portage.shift(over);
     await escalateLate(portage.jobDeps);
     await escalateLate(portage.jobDeps);
