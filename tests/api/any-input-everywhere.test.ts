@@ -266,8 +266,7 @@ describe('no input answers 500: what is right', () => {
     }
     // Were there more, what is odd above would have been refused for something else.
     expect(refused).toEqual([
-      // A word is no address, and no reference.
-      'get /api/places/locate',
+      // A word is no reference.
       'post /api/booking-access',
       'post /api/booking-access/code',
       // What a device signs is no word either.
