@@ -17,6 +17,8 @@ export const spreadWords: typeof English.spreadWords = (movers, low, high) => {
 
 export const SPREAD: typeof English.SPREAD = {
   waiting: 'Dites d’où, vers où et quel jour\u00a0: les prix s’affichent ici.',
+  unclear: 'Un prix s’affichera quand les deux adresses seront claires.',
+  failed: 'Pas de prix pour l’instant. Ceux des déménageurs viennent à l’étape 4.',
   assumed: {
     apartment: 'Pour un appartement de 2 chambres, à préciser.',
     condo: 'Pour un condo de 2 chambres, à préciser.',

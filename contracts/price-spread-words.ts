@@ -19,11 +19,16 @@ export const spreadWords = (movers: number, low: number, high: number): string =
 
 export const SPREAD: {
   waiting: string;
+  /** An address is asked about, or none came. */
+  unclear: string;
+  failed: string;
   assumed: Record<HomeType, string>;
   partly: string;
   none: Record<NoneReason | 'none', string>;
 } = {
   waiting: 'Say from, to and date: prices show here.',
+  unclear: 'A price shows once both addresses are clear.',
+  failed: 'No price just now. Each mover’s price comes in step 4.',
   assumed: {
     apartment: 'For a 2-bedroom apartment; say what you have.',
     condo: 'For a 2-bedroom condo; say its size.',

@@ -38,7 +38,7 @@ async function ask(turn: number) {
   const spread: PriceSpread | null = reply?.ok ? await reply.json() : null;
   if (turn !== asked) return;
   line?.removeAttribute('aria-busy');
-  if (!spread) say('', SPREAD.waiting);
+  if (!spread) say('', reply?.status === 422 ? SPREAD.unclear : SPREAD.failed);
   else if (spread.low_cents === null || spread.high_cents === null) {
     say('', SPREAD.none[spread.reason ?? 'none']);
   } else {

@@ -76,4 +76,6 @@ test('a price follows the answers, assumes less with each, and says why there is
   await poll(async () => Object.values(SPREAD.none).includes(await line(page).innerText())).toBe(
     true,
   );
+  await wizard.field(DETAILS.from).fill('zzzz');
+  await line(page).getByText(SPREAD.unclear).waitFor();
 });

@@ -12,19 +12,20 @@ const SETTLE_MS = 500;
 /** The least and the most that the move costs by what is known of it; its place is there before it. */
 export function PriceSpread() {
   const asked = useBooking((state) => JSON.stringify(spreadAsked(state)));
-  const [shown, setShown] = useState<{ asked: string; spread: Spread } | null>(null);
+  // Or why there is none.
+  const [shown, setShown] = useState<{ asked: string; spread: Spread } | string>(SPREAD.waiting);
   useEffect(() => {
     const { move } = (JSON.parse(asked) ?? {}) as Partial<AskedSpread>;
-    if (!move) return setShown(null);
+    if (!move) return setShown(SPREAD.waiting);
     const request = new AbortController();
     const timer = setTimeout(() => {
       askSpread(move, request.signal).then(
         (spread) => setShown({ asked, spread }),
         (error) => {
           if (request.signal.aborted) return;
-          // The field of an address that is half typed says so itself.
-          if (!(error instanceof ApiError)) debugLog('spread', { error: String(error) });
-          setShown(null);
+          const isUnclear = error instanceof ApiError && error.status === 422;
+          if (!isUnclear) debugLog('spread', { error: String(error) });
+          setShown(isUnclear ? SPREAD.unclear : SPREAD.failed);
         },
       );
     }, SETTLE_MS);
@@ -34,7 +35,7 @@ export function PriceSpread() {
     };
   }, [asked]);
 
-  if (!shown) return <span className="soft">{SPREAD.waiting}</span>;
+  if (typeof shown === 'string') return <span className="soft">{shown}</span>;
   const { vendors, low_cents, high_cents, reason } = shown.spread;
   const { assumed } = JSON.parse(shown.asked) as AskedSpread;
   if (low_cents === null || high_cents === null) {
