@@ -70,7 +70,7 @@ async function tryLives(): Promise<void> {
   const args = ['run', '-A', 'npm:vitest', 'run', '--project', 'api', 'tests/api/lives.test.ts'];
   const command = new Deno.Command(Deno.execPath(), {
     args,
-    env: { LIVES: lives, LIVES_SEED: seed },
+    env: { LIVES: lives, LIVES_SEED: seed, STORMS: '1' },
   });
   const { success } = await command.spawn().status;
   if (!success) throw new Error(`A life among ${lives} from seed ${seed} broke.`);
