@@ -32,13 +32,14 @@ export async function buildBeside(env: Env): Promise<SiteBeside> {
   const begun = build(env, env.APP_ENV === 'production' ? 'production' : 'first');
   return {
     first: async () => {
-      if (!(await begun)) throw new Error('its words are above');
+      const code = await begun;
+      if (code !== 0) throw new Error(`it ended with code ${code}; its words are above`);
       return await isSiteWhole();
     },
     rest: (built) =>
       runBeside(async () => {
         const begin = performance.now();
-        const isBuilt = await build(env, 'development');
+        const isBuilt = (await build(env, 'development')) === 0;
         if (isStopping()) return;
         const seconds = ((performance.now() - begin) / 1000).toFixed(0);
         if (isBuilt) built();
@@ -51,13 +52,13 @@ export async function buildBeside(env: Env): Promise<SiteBeside> {
   };
 }
 
-/** @returns whether it went well; what went wrong is printed. */
-async function build(env: Env, effort: Effort): Promise<boolean> {
+/** @returns the code that it ended with; what went wrong is printed. */
+async function build(env: Env, effort: Effort): Promise<number> {
   const { PUBLIC_API_URL = '', LEGAL_NAME = '', POSTAL_ADDRESS = '' } = env;
   const service = startService({
     name: 'Site',
     args: ['-A', inRoot('scripts/build-site.ts'), effort],
     env: { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS },
   });
-  return (await service.ended).code === 0;
+  return (await service.ended).code;
 }

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../db/embedded/host.ts';
 import { buildSite } from '../../scripts/build-site.ts';
+import { freePorts } from '../support/free-ports.ts';
 import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
 
 const READY = 'Ctrl-C stops everything.';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   // Open to root's `postgres` user; a folder that is not has a test of its own.
   folder = await realpath(await mkdtemp(join(tmpdir(), 'portage start ')));
   await chmod(folder, 0o711);
-  port = await freePort();
+  port = await freePorts();
   await buildSite({}, 'development');
   // From nothing it may take minutes on a busy machine.
 }, 600_000);
