@@ -55,7 +55,8 @@ test('the third answer brings a price, on the home page and in the wizard, and m
 test('a price follows the answers, assumes less with each, and says why there is none', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/api/price-spread');
   const { page } = wizard;
   await page.goto('/quote');
   await wizard.fillDetails(trip);
