@@ -152,7 +152,9 @@ function placesIn(name: string, after: boolean): Match[] {
   const toProvince = isProvinceAlone(name) || beginsAbroad(words);
   const found = (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
   // `Queen and Bathurst, Toronto` is named in full: it is not on its way to the Toronto Islands.
-  const city = found.find(({ place, closeness }) => closeness === 0 && place.kind === 'city')?.place;
+  const city = found.find(
+    ({ place, closeness }) => closeness === 0 && place.kind === 'city',
+  )?.place;
   const isQuarterLater = ({ place, closeness }: Match) =>
     place.kind === 'neighbourhood' && closeness > 0 && place.cityName === city?.name;
   return found.filter((match) => !isQuarterLater(match));

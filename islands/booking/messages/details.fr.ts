@@ -6,7 +6,7 @@ import { DEPOSIT_TEXT } from './frame.ts';
 
 export const DETAILS: typeof English.DETAILS = {
   title: 'Où et quand déménagez-vous?',
-  intro: `${STEP_KEYS.length} courtes étapes. Un prix dès la troisième réponse, ligne par ligne avant de réserver.`,
+  intro: `${STEP_KEYS.length} courtes étapes. Un prix dès la troisième réponse.`,
   from: 'Départ',
   fromPlaceholder: 'Adresse ou code postal',
   to: 'Arrivée',

@@ -5,7 +5,7 @@ import { DEPOSIT_TEXT } from './frame.ts';
 
 export const DETAILS = {
   title: 'Where and when do you move?',
-  intro: `${STEP_COUNT} short steps. A price from the third answer on, line by line before you book.`,
+  intro: `${STEP_COUNT} short steps. A price from the third answer on.`,
   from: 'From',
   fromPlaceholder: 'Enter address or postal code',
   to: 'To',
