@@ -12,23 +12,25 @@ export type BookedCostRow = {
 /**
  * What completed moves between these cities were billed, by way and home, in cents with tax: the median of each
  * that has `least` bookings or more, and nothing at all of the others, so that no household can be told from it.
- * `cities` are labels as places are located by (`Toronto, Ontario`). A bill that its customer doubts does not count.
+ * `cities` are as `Toronto, ON`. A bill that its customer doubts does not count.
  */
 export const listBookedCosts = (
   sql: Queryable,
   { cities, since, least }: { cities: readonly string[]; since: string; least: number },
 ): Promise<BookedCostRow[]> =>
   sql<BookedCostRow[]>`
-    with city as (select unnest(${[...cities]}::text[]) as label)
-    select o.label as from, d.label as to, q.inputs->'move'->>'home_size' as home_size,
+    with city as (select unnest(${[...cities]}::text[]) as name)
+    select o.name as from, d.name as to, q.inputs->'move'->>'home_size' as home_size,
       count(*)::int as bookings,
       percentile_disc(0.5) within group (order by b.billed_cents)::int as median_cents
     from vendor_answers a
     join bills b on b.lead_id = a.lead_id and b.is_right is not false
       and not exists (select from signature_disputes s where s.lead_id = b.lead_id and s.stands is not true)
     join quotes q on q.lead_id = a.lead_id
-    join city o on strpos(', ' || (q.inputs->'move'->'origin'->>'label'), ', ' || o.label) > 0
-    join city d on strpos(', ' || (q.inputs->'move'->'destination'->>'label'), ', ' || d.label) > 0
+    join city o on o.name =
+      concat_ws(', ', q.inputs->'move'->'origin'->>'city', q.inputs->'move'->'origin'->>'province')
+    join city d on d.name =
+      concat_ws(', ', q.inputs->'move'->'destination'->>'city', q.inputs->'move'->'destination'->>'province')
     where a.stage = 'completed' and a.move_date >= ${since}
       and q.inputs->'move'->>'home_size' is not null
     group by 1, 2, 3

@@ -20,14 +20,14 @@ async function ask(text: string): Promise<Reply> {
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
-function line(name: string, { cases, located, asked, within, rightTown, silentlyWrong }: Count) {
+function line(name: string, { cases, located, within, rightTown, silentlyWrong }: Count) {
   return [
     name.padEnd(14),
     String(cases).padStart(6),
     share(located, cases).padStart(9),
     share(within, located).padStart(9),
     share(rightTown, located).padStart(9),
-    share(asked, cases).padStart(9),
+    share(cases - located, cases).padStart(9),
     String(silentlyWrong).padStart(7),
   ].join(' ');
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { provincesOfPostal } from '../api/domain/places/provinces.ts';
 import { PROVINCES, type Province } from '../contracts/places.ts';
 
 /** An address that a person may write, and where it is in truth. */
@@ -15,13 +16,6 @@ export type Case = {
 /** The cases of each kind, in the order in which they are told. */
 export const KINDS = ['postal codes', 'addresses', 'rural codes', 'towns', 'quarters'] as const;
 export type Cases = Record<(typeof KINDS)[number], Case[]>;
-
-const BY_LETTER: Readonly<Record<string, Province>> = {
-  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON',
-  P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT',
-}; // biome-ignore format: a table
-const provinceOfCode = (code: string): Province =>
-  BY_LETTER[code[0] ?? ''] ?? (/^X0[ABC]/.test(code) ? 'NU' : 'NT');
 
 async function rowsOf(folder: string, name: string): Promise<string[][]> {
   const text = await readFile(join(folder, name), 'utf8');
@@ -61,7 +55,12 @@ export async function readCases(folder: string): Promise<Cases> {
     'postal codes': some(codes ?? [], MOST)
       .filter(([code]) => code?.[1] !== '0')
       .map(([code = '', lat, lng]) =>
-        caseOf(provinceOfCode(code), `${code.slice(0, 3)} ${code.slice(3)}`, lat, lng),
+        caseOf(
+          provincesOfPostal(code.slice(0, 3))[0] ?? '',
+          `${code.slice(0, 3)} ${code.slice(3)}`,
+          lat,
+          lng,
+        ),
       ),
     addresses: some(anchors ?? [], MOST).map(([province = '', city = '', no, street, lat, lng]) =>
       caseOf(province, `${no} ${street}, ${city}, ${province}`, lat, lng, city),

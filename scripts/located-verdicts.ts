@@ -1,15 +1,14 @@
 import { greatCircleKm } from '../api/domain/distances.ts';
 import { wordsOf } from '../api/domain/places/text.ts';
-import type { LocateReply, Point } from '../contracts/places.ts';
+import type { LocateReply } from '../contracts/places.ts';
 import type { Case } from './located-cases.ts';
 
 /** What the product makes of a text: null where it asks for another one. */
 export type Reply = LocateReply | null;
 
 export type Verdict = {
+  /** Else there is a price only after an answer. */
   located: boolean;
-  /** Whether there is a price only after an answer. */
-  asked: boolean;
   /** Within the radius that is claimed. */
   within: boolean;
   rightTown: boolean;
@@ -26,25 +25,20 @@ function says(label: string, town: string): boolean {
 /** How well a reply answers a case. A town is right by its name, or where the home is within its radius. */
 export function verdictOf(reply: Reply, { lat, lng, town }: Case): Verdict {
   if (!reply?.place || !reply.location || reply.question?.needed) {
-    return { located: false, asked: true, within: false, rightTown: false, silentlyWrong: false };
+    return { located: false, within: false, rightTown: false, silentlyWrong: false };
   }
-  const km = kmBetween(reply.place, { lat, lng });
+  const km = greatCircleKm(reply.place, { lat, lng });
   const radius = reply.location.radius_km;
   const within = km <= radius;
   const rightTown = within || (town !== '' && says(reply.place.label, town) && km <= NAMESAKE_KM);
   const wrong = km > 2 * radius || (town !== '' && !rightTown);
-  return { located: true, asked: false, within, rightTown, silentlyWrong: wrong };
+  return { located: true, within, rightTown, silentlyWrong: wrong };
 }
 
 /** A town's homes lie no farther from its point: beyond is a namesake. */
 const NAMESAKE_KM = 30;
 
-const kmBetween = (a: Point, b: Point) => greatCircleKm(a, b);
-
-export type Count = { cases: number; asked: number } & Record<
-  'located' | 'within' | 'rightTown' | 'silentlyWrong',
-  number
->;
+export type Count = { cases: number } & Record<keyof Verdict, number>;
 
 /** Verdicts counted. */
 export function countOf(verdicts: readonly Verdict[]): Count {
@@ -52,7 +46,6 @@ export function countOf(verdicts: readonly Verdict[]): Count {
   return {
     cases: verdicts.length,
     located: count('located'),
-    asked: count('asked'),
     within: count('within'),
     rightTown: count('rightTown'),
     silentlyWrong: count('silentlyWrong'),

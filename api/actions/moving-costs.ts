@@ -12,6 +12,7 @@ import {
 import { listBookedCosts } from '../../db/moving-costs.ts';
 import type { AppDeps } from '../deps.ts';
 import { onceEach } from '../domain/distances.ts';
+import { cityName } from '../domain/places/city-name.ts';
 import { locate } from '../domain/places.ts';
 import {
   type BookedCell,
@@ -137,14 +138,14 @@ function locatePlace(deps: CostDeps, { from, to }: CostPlace, dates: PlainDate[]
   return locateMove(deps, asked, { dates });
 }
 
-const labelOf = (address: string) => locate(address)?.label ?? address;
+const cityAt = (address: string) => cityName(locate(address)) ?? address;
 
 const cellFor = (cells: BookedCell[], { from, to }: CostPlace, { size }: CostHome) =>
-  cellOf(cells, { from: labelOf(from.address), to: labelOf(to.address) }, size);
+  cellOf(cells, { from: cityAt(from.address), to: cityAt(to.address) }, size);
 
 /** Nothing while the database is away: then the movers' rates say what a move costs. */
 async function bookedCells({ sql, replica, clock }: CostDeps): Promise<BookedCell[]> {
-  const cities = [...new Set(COST_PLACES.map(({ from }) => labelOf(from.address)))];
+  const cities = [...new Set(COST_PLACES.map(({ from }) => cityAt(from.address)))];
   const since = addDays(torontoToday(clock()), -BOOKED_DAYS);
   try {
     const rows = replica?.current() ?? sql;

@@ -37,8 +37,8 @@ describe('what is made of an address', () => {
 
   test('what is not located has asked', () => {
     const verdict = verdictOf(null, PERTH);
-    expect(verdict).toMatchObject({ located: false, asked: true, silentlyWrong: false });
-    expect(countOf([verdict])).toMatchObject({ cases: 1, located: 0, asked: 1, within: 0 });
+    expect(verdict).toMatchObject({ located: false, silentlyWrong: false });
+    expect(countOf([verdict])).toMatchObject({ cases: 1, located: 0, within: 0 });
   });
 });
 

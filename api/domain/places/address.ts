@@ -6,6 +6,7 @@ import {
   endsAsStreet,
   endsBeforeName,
   expectsName,
+  isNumber,
   isOfName,
   isQualifier,
   isRue,
@@ -69,10 +70,8 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
     if (place.kind === 'city' && (isTypelessStreet(before) || isRue(before))) return place;
   }
   if (AFTER_NAMES.has(words.at(-1) ?? '')) return placeIn(words.slice(0, -1), wanted);
-  return wanted.inside || words.some(hasDigit) ? null : placeAfterCity(words, wanted);
+  return wanted.inside || words.some(isNumber) ? null : placeAfterCity(words, wanted);
 }
-
-const hasDigit = (word: string) => /\d/.test(word);
 
 /** `kingston queens university`: the quarter or landmark of a city that stands before it. */
 function placeAfterCity(words: readonly string[], wanted: Wanted): Place | null {

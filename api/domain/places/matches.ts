@@ -35,12 +35,13 @@ function closeness(
   return slip ? ALMOST : 4;
 }
 
-/** More letters than this, with one too many, begin no name. */
-const LONGEST = Math.max(
-  ...PLACES.flatMap(({ typed: { names, others, labels } }) => [...names, ...others, ...labels]).map(
-    ({ length }) => length + 1,
-  ),
-);
+const ALL = PLACES.flatMap(({ typed: { names, others, labels } }) => [
+  names,
+  others,
+  labels,
+]).flat();
+/** A longer text begins no name, even with a letter too many: it is compared with none. */
+const LONGEST = 1 + Math.max(...ALL.map(({ length }) => length));
 
 function matches(typed: string, province: Province | null): Match[] {
   if (typed === '' || typed.length > LONGEST) return [];

@@ -32,7 +32,8 @@ const QUALIFIERS = setOf(
 const NAME_QUALIFIERS = setOf('central north south east west greater old new upper lower');
 const UNITS = setOf('unit apt apartment suite room rm floor bldg building basement bsmt rear');
 
-const isNumber = (word: string) => /\d/.test(word);
+/** `12`, `123a`, `5th`. */
+export const isNumber = (word: string) => /\d/.test(word);
 
 /** `near`, `the city of`: words before a place's name that are no part of an address. */
 export function isQualifier(word: string): boolean {
