@@ -21,7 +21,7 @@ runUntilStopped(async () => {
   await prepareDataDir(dataDir);
   const { url, seeded } = await openDatabase(env, dataDir);
   const payments = await openPayments(env, dataDir);
-  const [apiPort, sitePort] = [await freePort(), await freePort()];
+  const [apiPort, sitePort] = [freePort(), freePort()];
 
   const settings = { ...env, ...payments, DATABASE_URL: url, PORT: apiPort };
   // Of the pages Astro has the newest; a build of some of them would have the API wait for the others.

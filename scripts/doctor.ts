@@ -6,11 +6,10 @@ import { CANADA, contradicts, zonesThatDiffer } from '../api/domain/clock-compar
 import { readHostClocks, ZONEINFO } from '../api/external/zone-files.ts';
 import { CLOCKS_RELEASE } from '../contracts/clocks.ts';
 import { connect } from '../db/connect.ts';
-import { findBinaries, postgresAccount } from '../db/embedded/host.ts';
+import { findBinaries, isFree, postgresAccount } from '../db/embedded/host.ts';
 import { findInstalled } from '../tests/support/find-browser.ts';
 import { listBigPackages } from './package-sizes.ts';
 import { fromSetting, inRoot } from './paths.ts';
-import { isFree } from './product.ts';
 import { type Part, runParts } from './progress.ts';
 import { loadSettings } from './settings.ts';
 

@@ -3,22 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Env } from '../api/env.ts';
-import { freePort, isAlive } from '../db/embedded/host.ts';
+import { freePort, isAlive, isFree } from '../db/embedded/host.ts';
 import { keepAlive } from './keep-alive.ts';
 import { step } from './progress.ts';
 import { type Service, waitUntilReady } from './service.ts';
 import { startSandbox } from './services.ts';
-
-/** Whether the port is free. @throws what the system says when we may not either. */
-export function isFree(port: number): boolean {
-  try {
-    Deno.listen({ port, hostname: '0.0.0.0' }).close();
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.AddrInUse) return false;
-    throw error;
-  }
-}
 
 /** The first step, since nothing else matters without the port. */
 export function checkPort(port: number): Promise<void> {
@@ -50,7 +39,7 @@ export function prepareDataDir(dataDir: string): Promise<void> {
 export async function openPayments(env: Env, dataDir: string): Promise<Partial<Env>> {
   if (env.STRIPE_SECRET_KEY) return {};
   // The next port if it can be had, so that a payment page survives a restart.
-  const port = isFree(env.PORT + 1) ? env.PORT + 1 : await freePort();
+  const port = isFree(env.PORT + 1) ? env.PORT + 1 : freePort();
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('hex')}`;
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>

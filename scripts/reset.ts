@@ -4,6 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { connect } from '../db/connect.ts';
+import { isFree } from '../db/embedded/host.ts';
 import { startPostgres } from '../db/embedded/postgres.ts';
 import { recreateDatabase } from '../db/embedded/server.ts';
 import { seedScale } from '../db/seed/scale.ts';
@@ -11,7 +12,7 @@ import { openDatabase } from './database.ts';
 import { end, runUntilStopped } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting } from './paths.ts';
-import { isFree, prepareDataDir } from './product.ts';
+import { prepareDataDir } from './product.ts';
 import { loadSettings } from './settings.ts';
 
 // `npm run reset`: a fresh embedded database with the demo's supply; `-- --bookings` adds a month of

@@ -23,7 +23,7 @@ function run(program: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${join(bin, program)} failed`, { cause: error });
 }
 
-const port = await freePort();
+const port = freePort();
 const settings = [
   `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c max_connections=200`,
   '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',

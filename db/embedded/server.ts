@@ -109,7 +109,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
 /** Starts the server on a free port. @returns its address. */
 export async function startOnFreePort(cluster: Cluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = freePort();
     try {
       await startServer(cluster, port);
       return await addressOf(cluster, port);

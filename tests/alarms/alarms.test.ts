@@ -19,7 +19,7 @@ const zoneinfo = await mkdtemp(join(tmpdir(), 'portage-zones-'));
 let server: ProcessServer;
 let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
 beforeAll(async () => {
-  const address = `127.0.0.1:${await freePort()}`;
+  const address = `127.0.0.1:${freePort()}`;
   // A replica that can't be reached is as far behind as one can be.
   server = await startProcesses({
     ownPostgres: true,

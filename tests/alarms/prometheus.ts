@@ -28,7 +28,7 @@ export async function startPrometheus(targets: string[]) {
       scrape_configs: [{ job_name: 'portage', static_configs: [{ targets }] }],
     }),
   );
-  const address = `127.0.0.1:${await freePort()}`;
+  const address = `127.0.0.1:${freePort()}`;
   const child: ChildProcess = spawn(
     'prometheus',
     [

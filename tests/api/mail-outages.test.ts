@@ -6,7 +6,7 @@ import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { hurry } from '../support/jobs.ts';
 
-const smtp = await freePort();
+const smtp = freePort();
 const mailer = createMailer({
   smtpUrl: `smtp://127.0.0.1:${smtp}`,
   from: 'Portage <help@portage.example>',

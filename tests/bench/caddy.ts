@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/paths.ts';
 
 /** Debian's Caddy with deploy/Caddyfile before a process on `port`: TLS of its own authority, HTTP/2. */
 export async function startCaddy(port: number, folder: string) {
-  const [https, http] = [await freePort(), await freePort()];
+  const [https, http] = [freePort(), freePort()];
   const config = await readFile(inRoot('deploy/Caddyfile'), 'utf8');
   const path = join(folder, 'Caddyfile');
   const own = `admin off\n\tskip_install_trust\n\thttp_port ${http}\n\tgrace_period 1s`;

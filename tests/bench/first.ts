@@ -74,7 +74,7 @@ async function follow(
   folder: string,
   note: (name: string, spent: Spent) => void,
 ): Promise<void> {
-  const port = await freePort();
+  const port = freePort();
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), ENV_FILE: '/dev/null' },

@@ -39,7 +39,7 @@ await buildSite();
 const folder = await mkdtemp(join(tmpdir(), 'portage-lighthouse-'));
 const postgres = await startThrowAway();
 const bare = await serve(() => new Response(BARE, { headers: { 'content-type': 'text/html' } }));
-const port = await freePort();
+const port = freePort();
 const browser = await chromium.launch({
   executablePath: await locate(await findBrowser()),
   args: [

@@ -22,7 +22,7 @@ export async function startNodeServer(
   framework: 'fastify' | 'express',
   databaseUrl: string,
 ): Promise<Target> {
-  const port = await freePort();
+  const port = freePort();
   const script = inRoot('tests/bench/quote-server.ts');
   const child = new Deno.Command(join(folder, 'node_modules/node/bin/node'), {
     args: [script, framework, folder, String(port), databaseUrl],

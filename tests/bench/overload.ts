@@ -13,7 +13,7 @@ const CROWD = Number(Deno.env.get('CROWD') ?? 2000);
  * is a limit too: what it really offered is said beside what was wanted.
  */
 export async function measureOverload(seeded: string, dataDir: string): Promise<Row[]> {
-  const metrics = `127.0.0.1:${await freePort()}`;
+  const metrics = `127.0.0.1:${freePort()}`;
   const settings = { METRICS_ADDRESS: metrics };
   const target = await answering(await startBenchApi(seeded, dataDir, undefined, settings));
   await pin(target);

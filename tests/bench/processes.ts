@@ -25,7 +25,7 @@ export async function startBenchApi(
   const { startApi }: typeof import('../../scripts/services.ts') = await import(
     pathToFileURL(join(checkout, 'scripts/services.ts')).href
   );
-  const port = await freePort();
+  const port = freePort();
   const settings = readEnv({
     APP_ENV: 'test',
     PORT: String(port),

@@ -51,7 +51,7 @@ process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);
 
 /** One worker, like our one process, with nothing to write and files in the page cache. */
 async function startNginx(): Promise<Target> {
-  const port = await freePort();
+  const port = freePort();
   const config = `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
 events { worker_connections 512; }
 http {

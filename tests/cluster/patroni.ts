@@ -25,14 +25,14 @@ export async function startCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'portage-cluster-'));
   await chmod(folder, 0o755);
   const programs: Programs = new Map();
-  const etcd = { client: await freePort(), peer: await freePort() };
+  const etcd = { client: freePort(), peer: freePort() };
   const members: Member[] = [];
   // None of them `first` or `any`: those are words of Postgres' own where a synchronous member is named.
   for (const name of ['north', 'east', 'west']) {
     const own = join(folder, name);
     await mkdir(own);
     await give(own);
-    members.push({ name, port: await freePort(), api: await freePort(), folder: own });
+    members.push({ name, port: freePort(), api: freePort(), folder: own });
   }
   await start(programs, 'etcd', [
     'etcd',
@@ -48,7 +48,7 @@ export async function startCluster() {
     await startMember(programs, member);
   }
 
-  const ports = { write: await freePort(), read: await freePort(), pooled: await freePort() };
+  const ports = { write: freePort(), read: freePort(), pooled: freePort() };
   await writeFile(join(folder, 'haproxy.cfg'), balancer(members, ports));
   await start(programs, 'haproxy', ['haproxy', '-f', join(folder, 'haproxy.cfg')]);
   await writeFile(join(folder, 'pgbouncer.ini'), pooler(ports));

@@ -38,7 +38,7 @@ export async function startServers(cluster: Cluster): Promise<Servers> {
   const sql = connect(cluster.url, { max: 4, name: 'portage-test' });
   await seed(sql, { now: new Date(), env: { APP_ENV: 'test' } });
 
-  const [front, sandboxPort] = [await freePort(), await freePort()];
+  const [front, sandboxPort] = [freePort(), freePort()];
   const dataDir = join(cluster.folder, 'data');
   const services: Service[] = [];
   const sandbox = startSandbox({
@@ -52,7 +52,7 @@ export async function startServers(cluster: Cluster): Promise<Servers> {
   await waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/`);
 
   const startProcess = async (role: string, url: string): Promise<number> => {
-    const port = await freePort();
+    const port = freePort();
     const settings = readEnv({
       APP_ENV: 'test',
       APP_ROLE: role,

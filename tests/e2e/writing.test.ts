@@ -62,7 +62,7 @@ beforeAll(async () => {
   words = await readFile(join(checkout, ARTICLE), 'utf8');
 
   database = await testDatabase();
-  const port = await freePort();
+  const port = freePort();
   url = `http://127.0.0.1:${port}/articles/winter-moving-tips`;
   starter = runStarter(
     { PORT: String(port), DATA_DIR: join(checkout, '.data'), DATABASE_URL: database.url },

@@ -15,7 +15,7 @@ let server: ProcessServer;
 let address: string;
 let lead: { id: string; email: string; phone: string };
 beforeAll(async () => {
-  address = `127.0.0.1:${await freePort()}`;
+  address = `127.0.0.1:${freePort()}`;
   server = await startProcesses({ settings: { METRICS_ADDRESS: address } });
   const customer = httpCustomer(server);
   const { move, quote } = await customer.bookable(12);

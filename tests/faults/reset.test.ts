@@ -27,7 +27,7 @@ async function reset(settings: Record<string, string>, ...options: string[]) {
 }
 
 test('a reset leaves the demo’s supply alone, with bookings in every state on wish', async () => {
-  const settings = { DATA_DIR: folder, PORT: String(await freePort()) };
+  const settings = { DATA_DIR: folder, PORT: String(freePort()) };
   await reset(settings, '--yes');
   await writeFile(join(folder, 'mail', 'old.eml'), 'of before');
   const { stdout } = await reset(settings, '--yes', '--bookings');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '../../api/env.ts';
+import { freePort } from '../../db/embedded/host.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
 import { startApi } from '../../scripts/services.ts';
-import { freePorts } from '../support/free-ports.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { until } from '../support/starter.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('a server that is told of a newer build takes it, without an end', async () => {
-  const port = await freePorts();
+  const port = freePort();
   const settings = readEnv({
     APP_ENV: 'test',
     PORT: String(port),

@@ -6,7 +6,6 @@ import process from 'node:process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../db/embedded/host.ts';
 import { buildSite } from '../../scripts/build-site.ts';
-import { freePorts } from '../support/free-ports.ts';
 import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
 
 const READY = 'Ctrl-C stops everything.';
@@ -19,7 +18,7 @@ beforeAll(async () => {
   // Open to root's `postgres` user; a folder that is not has a test of its own.
   folder = await realpath(await mkdtemp(join(tmpdir(), 'portage start ')));
   await chmod(folder, 0o711);
-  port = await freePorts();
+  port = freePort();
   await buildSite({}, 'development');
   // From nothing it may take minutes on a busy machine.
 }, 600_000);
@@ -167,7 +166,7 @@ test('a wrong setting ends the start with one line', async () => {
 });
 
 test('a step that fails says which, why and what to do, and leaves nothing', async () => {
-  const nowhere = await freePort();
+  const nowhere = freePort();
   const starter = start({
     DATABASE_URL: `postgres://portage:hunter2@127.0.0.1:${nowhere}/portage`,
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePorts } from '../support/free-ports.ts';
+import { freePort } from '../../db/embedded/host.ts';
 import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
 
 /** What the starter does about children that are slow, and about those that die; and Ctrl-C meanwhile. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site', 'index.html'), '<h1>Home</h1>');
 });
 beforeEach(async () => {
-  const port = await freePorts();
+  const port = freePort();
   origin = `http://127.0.0.1:${port}`;
   starter = runStarter({
     PORT: String(port),

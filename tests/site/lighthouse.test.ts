@@ -15,7 +15,7 @@ const test = base.extend(
   { scope: 'file' },
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
   async ({}, { onCleanup }) => {
-    const port = await freePort();
+    const port = freePort();
     const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
     onCleanup(() => browser.close());
     return port;

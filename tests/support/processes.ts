@@ -45,7 +45,7 @@ export async function startProcesses(options: Options = {}): Promise<ProcessServ
     ? await ownDatabase()
     : await testDatabase({ seededAt: new Date() });
   const dataDir = await mkdtemp(join(tmpdir(), 'portage-server-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort] = [freePort(), freePort()];
   const webhookSecret = 'whsec_of_the_tests';
   const settings = readEnv({
     APP_ENV: 'test',
@@ -81,7 +81,7 @@ export async function startProcesses(options: Options = {}): Promise<ProcessServ
       api = await launch();
     },
     startWorker: async () => {
-      const own = { ...settings, APP_ROLE: 'worker' as const, PORT: await freePort() };
+      const own = { ...settings, APP_ROLE: 'worker' as const, PORT: freePort() };
       const worker = startApi({ settings: own, dataDir, siteDir: inRoot('dist'), output });
       await waitUntilReady(worker, `http://127.0.0.1:${own.PORT}/health`);
       return () => worker.stop();
