@@ -1,17 +1,12 @@
 import { plural } from './plurals.ts';
 import type * as English from './price-spread-words.ts';
+import { wholeDollars } from './whole-dollars.ts';
 
-const dollars = new Intl.NumberFormat('fr-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-});
-const show = (cents: number) => dollars.format(Math.round(cents / 100));
 /** Of two amounts the last alone says of what. */
 const count = (cents: number) => Math.round(cents / 100).toLocaleString('fr-CA');
 
 export const spreadWords: typeof English.spreadWords = (movers, low, high) => {
-  const amounts = show(low) === show(high) ? show(low) : `${count(low)} à ${show(high)}`;
+  const amounts = low === high ? wholeDollars(low) : `${count(low)} à ${wholeDollars(high)}`;
   return `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${amounts} avec taxes`;
 };
 

@@ -1,20 +1,15 @@
 import type { HomeType } from './choices.ts';
+import { plural } from './plurals.ts';
 import type { NoneReason } from './price-spread.ts';
+import { wholeDollars } from './whole-dollars.ts';
 
 /** A price that is shown while answers are typed, on the home page and in the wizard. */
 
-const dollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-});
-/** Whole dollars of cents. */
-const show = (cents: number) => dollars.format(Math.round(cents / 100));
-
 /** Cents with tax. */
 export const spreadWords = (movers: number, low: number, high: number): string => {
-  const amounts = show(low) === show(high) ? show(low) : `${show(low)} to ${show(high)}`;
-  return `${movers} ${movers === 1 ? 'mover' : 'movers'}, ${amounts} with tax`;
+  const amounts =
+    low === high ? wholeDollars(low) : `${wholeDollars(low)} to ${wholeDollars(high)}`;
+  return `${movers} ${plural(movers, 'mover', 'movers')}, ${amounts} with tax`;
 };
 
 export const SPREAD: {

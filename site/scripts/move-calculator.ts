@@ -1,5 +1,5 @@
-import { LOCALE } from '../../contracts/language.ts';
 import { type Assumptions, reckon } from '../../contracts/move-calculator.ts';
+import { wholeDollars } from '../../contracts/whole-dollars.ts';
 import { between } from '../messages/move-calculator.ts';
 
 // The calculator of a page about costs: what its reader changes is reckoned again, by the rule that
@@ -9,21 +9,17 @@ const calculator = document.querySelector<HTMLElement>('[data-calculator]');
 const fields = [
   ...(calculator?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? []),
 ];
-const dollars = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-});
+const dollars = (amount: number) => wholeDollars(100 * amount);
 
 function show() {
   const given = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const [low, high] = String(given.home).split(' ');
   // `reckon` reads texts as amounts, and takes what is none for nothing.
   const sums = reckon({ ...given, low, high } as unknown as Assumptions);
-  const [least, most] = [dollars.format(sums.movers_low), dollars.format(sums.movers_high)];
+  const [least, most] = [dollars(sums.movers_low), dollars(sums.movers_high)];
   const words = {
-    truck: dollars.format(sums.truck),
-    container: dollars.format(sums.container),
+    truck: dollars(sums.truck),
+    container: dollars(sums.container),
     movers: least === most ? least : between(least, most),
   };
   for (const [name, text] of Object.entries(words)) {

@@ -36,6 +36,18 @@ test('what is said takes the place of what was assumed, and no answer is made', 
   expect(spreadAsked(asked)?.assumed).toBeNull();
 });
 
+test('a list that is to say the home is assumed until there is something on it', () => {
+  const said = { homeType: 'condo', homeSize: 'items', items: {} } as const;
+  const asked = { ...places, fromDetails: { ...places.fromDetails, ...said } };
+  expect(spreadAsked(asked)).toMatchObject({
+    assumed: 'condo',
+    move: { home_size: ASSUMED_SIZES.condo },
+  });
+  expect(spreadAsked(asked)?.move.items).toBeUndefined();
+  const listed = { ...asked, fromDetails: { ...asked.fromDetails, items: { box: 3 } } };
+  expect(spreadAsked(listed)).toMatchObject({ assumed: 'partly', move: { items: { box: 3 } } });
+});
+
 test('nothing is asked before places and a day that can be booked are known', () => {
   expect(spreadAsked({ ...places, to: ' ' })).toBeNull();
   expect(spreadAsked({ ...places, date: '' })).toBeNull();

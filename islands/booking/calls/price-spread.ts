@@ -1,5 +1,6 @@
 import { ASSUMED_SIZES, ASSUMED_TYPE } from '../../../contracts/assumed-homes.ts';
 import type { HomeType } from '../../../contracts/choices.ts';
+import { hasItems } from '../../../contracts/items.ts';
 import {
   type MoveOfDay,
   type PriceSpread,
@@ -24,7 +25,9 @@ export interface AskedSpread {
 export function spreadAsked(answers: MoveAnswers): AskedSpread | null {
   if (!isMoveDate(answers.date)) return null;
   const { fromDetails: from, toDetails: to } = answers;
-  const isSized = Boolean(from.rooms ?? from.sqft ?? from.items ?? from.homeSize);
+  // A list that alone says the home says nothing while it is empty.
+  const isSized =
+    hasItems(from.items) || (from.homeSize !== 'items' && Boolean(from.rooms ?? from.sqft));
   const type = from.homeType ?? ASSUMED_TYPE;
   const move = toMove({
     ...answers,
@@ -33,7 +36,7 @@ export function spreadAsked(answers: MoveAnswers): AskedSpread | null {
     fromDetails: {
       ...from,
       homeType: type,
-      ...(!isSized && { homeSize: ASSUMED_SIZES[type] }),
+      ...(!isSized && { homeSize: ASSUMED_SIZES[type], items: null }),
     },
     toDetails: { ...to, homeType: to.homeType ?? type },
   });

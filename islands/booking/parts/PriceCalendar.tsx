@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MoveInput } from '../../../contracts/moves.ts';
 import { type PriceDay, postPriceCalendar } from '../../../contracts/price-calendar.ts';
+import { wholeDollars } from '../../../contracts/whole-dollars.ts';
 import { call } from '../../shared/client.ts';
-import { date as dateText, number } from '../../shared/format.ts';
+import { date as dateText } from '../../shared/format.ts';
 import { time } from '../../shared/time.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { PRICE_CALENDAR } from '../messages/price-calendar.ts';
@@ -157,7 +158,7 @@ function Strip({ days, chosen, onDate }: StripProps) {
 /** What a day says: its price, marked where it is the lowest, or why it has none. */
 function saysOf({ status, total_cents, date_problem }: PriceDay, least?: number): string {
   if (status !== 'free') return PRICE_CALENDAR[date_problem ?? status];
-  const price = dollars(total_cents ?? 0);
+  const price = wholeDollars(total_cents ?? 0);
   return total_cents === least ? `${price}, ${PRICE_CALENDAR.cheapest}` : price;
 }
 
@@ -175,7 +176,7 @@ function savingText(days: readonly PriceDay[], chosen: string): string {
     )[0];
   const saved = own.total_cents - (best?.total_cents ?? own.total_cents);
   return saved > 0
-    ? PRICE_CALENDAR.saves(dateText(best?.date), dollars(saved))
+    ? PRICE_CALENDAR.saves(dateText(best?.date), wholeDollars(saved))
     : PRICE_CALENDAR.best;
 }
 
@@ -184,10 +185,6 @@ function barPercent({ total_cents }: PriceDay, least: number, most: number): num
   if (total_cents === null) return 0;
   return most === least ? 50 : 25 + (75 * (total_cents - least)) / (most - least);
 }
-
-/** Whole dollars: a calendar compares, and the cards say the cents. */
-const dollars = (cents: number) =>
-  number({ style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }).format(cents / 100);
 
 const part = (date: string, options: Intl.DateTimeFormatOptions) =>
   time({ ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));

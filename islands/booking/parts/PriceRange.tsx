@@ -1,14 +1,13 @@
 import type { Quote, PriceRange as Range, Unknown } from '../../../contracts/quotes.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
-import { number } from '../../shared/format.ts';
+import { wholeDollars } from '../../../contracts/whole-dollars.ts';
 import { RANGE } from '../messages/ranges.ts';
 import { goTo } from '../state/routes.ts';
 import { openItemList } from './open-item-list.ts';
 
 /** Half of a range, in dollars: what it is more or less. */
 const halfOf = ({ low, high }: Range) => Math.ceil((high.total_cents - low.total_cents) / 200);
-const WHOLE = number({ style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
-const dollars = (amount: number) => WHOLE.format(amount);
+const dollars = (amount: number) => wholeDollars(100 * amount);
 
 /** The step that asks for an answer. */
 const stepOf = (kind: Unknown) =>

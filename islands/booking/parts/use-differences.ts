@@ -1,22 +1,17 @@
-import { useEffect, useState } from 'react';
 import {
   type PriceDifference,
   postPriceDifferences,
 } from '../../../contracts/price-differences.ts';
 import type { End } from '../../../contracts/questions.ts';
+import { wholeDollars } from '../../../contracts/whole-dollars.ts';
 import { call } from '../../shared/client.ts';
-import { debugLog } from '../../shared/debug-log.ts';
-import { number } from '../../shared/format.ts';
 import { toMove } from '../../shared/move/wire-move.ts';
 import { DIFFERENCES } from '../messages/differences.ts';
 import { isMoveDate } from '../state/move-date.ts';
 import { useBooking } from '../state/store.ts';
+import { useSettled } from './use-settled.ts';
 
-/** After an answer as after those that prices wait for. */
-const SETTLE_MS = 500;
-
-const dollars = number({ style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
-const show = (cents: number) => dollars.format(Math.round(Math.abs(cents) / 100));
+const show = (cents: number) => wholeDollars(Math.abs(cents));
 
 /** A difference in words; empty where it is less than a dollar. */
 export function differenceText({ low_cents: low, high_cents: high }: PriceDifference): string {
@@ -40,25 +35,10 @@ export function useDifferences(end: End): Differences {
     const asked = sized && isMoveDate(date) ? toMove(state) : null;
     return asked && JSON.stringify({ ...asked, end });
   });
-  const [found, setFound] = useState<readonly PriceDifference[]>([]);
-  useEffect(() => {
-    if (!move) return setFound([]);
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      call(postPriceDifferences, { body: JSON.parse(move), signal: request.signal }).then(
-        ({ differences }) => setFound(differences),
-        (error) => {
-          if (request.signal.aborted) return;
-          debugLog('differences', { error: String(error) });
-          setFound([]);
-        },
-      );
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [move]);
+  const settled = useSettled(move, (asked, signal) =>
+    call(postPriceDifferences, { body: JSON.parse(asked), signal }),
+  );
+  const found = settled?.reply?.differences ?? [];
   return (field, value = 'yes') => {
     const difference = found.find((one) => one.field === field && one.value === value);
     return difference ? differenceText(difference) : '';
