@@ -21,7 +21,7 @@ export const SPREAD: typeof English.SPREAD = {
     townhouse: 'Pour une maison en rangée de 3 chambres, à préciser.',
     commercial: 'Pour un bureau de 10 postes, à préciser.',
   },
-  partly: 'Ce que vous n’avez pas encore dit est pris comme d’habitude.',
+  partly: 'Le reste est pris comme d’habitude.',
   none: {
     full: 'Tous les camions sont pris ce jour-là. Essayez un autre jour.',
     lead_time: 'Trop tôt pour tous les déménageurs. Essayez un jour plus tard.',

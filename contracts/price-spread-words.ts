@@ -31,7 +31,7 @@ export const SPREAD: {
     townhouse: 'For a 3-bedroom townhouse; say its size.',
     commercial: 'For an office of 10 desks; say its size.',
   },
-  partly: 'What you have not said yet is taken as usual.',
+  partly: 'The rest is taken as usual.',
   none: {
     full: 'All trucks are taken that day. Another day may have one.',
     lead_time: 'Too soon for every mover. A later day may do.',

@@ -108,17 +108,17 @@ function Wizard() {
       {index < last && (
         <footer className="wizard-footer">
           <div className="wizard-footer-row">
-            {/* From the list of movers on there are prices of their own. */}
-            {index < stepIndexOf('mover') && (
-              <p className="spread" role="status">
-                {Beside && <Beside.PriceSpread />}
-              </p>
-            )}
             {index > 0 && (
               <button type="button" className="button quiet" onClick={() => goTo(index - 1)}>
                 <Arrow />
                 {FRAME.back}
               </button>
+            )}
+            {/* From the list of movers on there are prices of their own. */}
+            {index < stepIndexOf('mover') && (
+              <p className="spread" role="status">
+                {Beside && <Beside.PriceSpread />}
+              </p>
             )}
             <p className="footer-note" id="footer-note" role="status">
               {gap && lacks.length === 0 ? null : gap === step.key ? (

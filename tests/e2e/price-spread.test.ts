@@ -69,6 +69,9 @@ test('a price follows the answers, assumes less with each, and says why there is
   await line(page).getByText(SPREAD.partly).waitFor();
   // An assumption is no answer: what it stands for is still asked.
   await wizard.button(FRAME.stillNeeded([HOME.stairs])).waitFor();
+  // Beside the price, what is needed has the room for its words.
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect((await page.locator('.wizard-footer').boundingBox())?.height).toBeLessThanOrEqual(80);
 
   await page.goto('/quote');
   await wizard.field(DETAILS.date).fill(freshTrip().date);
