@@ -133,7 +133,7 @@ export const ROOMS: Record<string, Room> = {
 
 /** The only places that may know the runtime; everything else runs wherever tests run it. */
 export const DENO =
-  /^(api\/(main|env|listen)\.ts|db\/embedded\/postgres\.ts|scripts\/|tests\/bench\/)/;
+  /^(api\/(main|env|listen)\.ts|db\/embedded\/(postgres|ports)\.ts|scripts\/|tests\/bench\/)/;
 
 /** The only ones that ask the runtime to write what clocks show, when they know it already. */
 export const CLOCKS = /^contracts\/(date|clock)-writer\.ts$/;
