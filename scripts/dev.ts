@@ -1,4 +1,4 @@
-import { freePort } from '../db/embedded/host.ts';
+import { freePort } from '../db/embedded/ports.ts';
 import { openDatabase } from './database.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { runUntilStopped } from './lifetime.ts';

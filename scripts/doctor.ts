@@ -6,7 +6,8 @@ import { CANADA, contradicts, zonesThatDiffer } from '../api/domain/clock-compar
 import { readHostClocks, ZONEINFO } from '../api/external/zone-files.ts';
 import { CLOCKS_RELEASE } from '../contracts/clocks.ts';
 import { connect } from '../db/connect.ts';
-import { findBinaries, isFree, postgresAccount } from '../db/embedded/host.ts';
+import { findBinaries, postgresAccount } from '../db/embedded/host.ts';
+import { isFree } from '../db/embedded/ports.ts';
 import { findInstalled } from '../tests/support/find-browser.ts';
 import { listBigPackages } from './package-sizes.ts';
 import { fromSetting, inRoot } from './paths.ts';

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { connect } from '../db/connect.ts';
-import { isFree } from '../db/embedded/host.ts';
+import { isFree } from '../db/embedded/ports.ts';
 import { startPostgres } from '../db/embedded/postgres.ts';
 import { recreateDatabase } from '../db/embedded/server.ts';
 import { seedScale } from '../db/seed/scale.ts';

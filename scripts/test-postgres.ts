@@ -7,7 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { createPrivateFolder, freePort, postgresAccount } from '../db/embedded/host.ts';
+import { createPrivateFolder, postgresAccount } from '../db/embedded/host.ts';
+import { freePort } from '../db/embedded/ports.ts';
 
 const DEBIAN = '/usr/lib/postgresql/15/bin';
 const [bin = DEBIAN, ...tests] = Deno.args;

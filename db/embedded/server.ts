@@ -6,7 +6,8 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { type Account, exists, freePort, isServerOf } from './host.ts';
+import { type Account, exists, isServerOf } from './host.ts';
+import { freePort } from './ports.ts';
 
 // The package's own class is not used: it cannot place binaries and data where root's `postgres`
 // user reaches them, takes the process's signals for itself and knows nothing of a server that a

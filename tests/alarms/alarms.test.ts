@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCheckup } from '../../api/actions/checkups.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
 import { type ProcessServer, startProcesses } from '../support/processes.ts';
 import { writeZones } from '../support/zone-folder.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { measureFolder, type Spent, spentBy } from './spent.ts';
 import { startThere } from './started.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { stopServices, waitUntilReady } from '../../scripts/service.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import type { Target } from './processes.ts';
 

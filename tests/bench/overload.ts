@@ -1,4 +1,4 @@
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { answering, CONNECTIONS, perSecond, quoteRequests } from './measures.ts';
 import { pin, residentMb, send, startBenchApi } from './processes.ts';
 import type { Row } from './table.ts';

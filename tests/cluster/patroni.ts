@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 
 /** One member: Postgres under Patroni, in a folder of its own. */
 export type Member = { name: string; port: number; api: number; folder: string };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { readEnv } from '../../api/env.ts';
 import { connect } from '../../db/connect.ts';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { inRoot } from '../../scripts/paths.ts';

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { startPostgres } from '../../db/embedded/postgres.ts';
 import { inRoot } from '../../scripts/paths.ts';
 

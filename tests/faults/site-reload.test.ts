@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '../../api/env.ts';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
 import { startApi } from '../../scripts/services.ts';
 import { testDatabase } from '../support/postgres.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { findProcesses, runStarter, type Starter, until } from '../support/starter.ts';
 
 /** What the starter does about children that are slow, and about those that die; and Ctrl-C meanwhile. */

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { freePort } from '../../db/embedded/host.ts';
+import { freePort } from '../../db/embedded/ports.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { test as base } from '../support/customers.ts';
 import { audit } from '../support/lighthouse.ts';
