@@ -8,7 +8,7 @@ import { addLeafletStyles } from '../../shared/map/leaflet-styles.ts';
 import { type LatLng, StillMap } from '../../shared/map/StillMap.tsx';
 import { publicConfig } from '../../shared/public-config.ts';
 import { addStyles } from '../../shared/ui/add-styles.ts';
-import { REFERRER_POLICY } from '../calls/places.ts';
+import { REFERRER_POLICY } from '../calls/mapbox.ts';
 import { wayBetween } from '../calls/ways.ts';
 import { REVIEW } from '../messages/review.ts';
 import css from '../styles/route-map.css?inline';
