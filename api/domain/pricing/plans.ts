@@ -29,7 +29,7 @@ export function planFor(
 ): Plan {
   const haul = toTenths(drive.km);
   const nearest = nearestLocation(vendor, pickup);
-  const within = picksUp(vendor, pickup, nearest);
+  const within = picksUp(vendor, move.origin);
   if (!nearest || !within || beyondReach(vendor, haul)) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
     return {
@@ -42,7 +42,7 @@ export function planFor(
       dates: [],
     };
   }
-  const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
+  const sources = dispatchLocations(vendor, move.origin, nearest, facts.day, size.trucks).map(
     (location) => sourceFor(location, move, drive, roads),
   );
   const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };

@@ -13,6 +13,7 @@ import {
   subtotalFrom,
   type WholeWay,
 } from './price-move.ts';
+import { roadReachKm } from './reach.ts';
 import { type MoveFacts, moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -227,13 +228,15 @@ function moreSenders(
   trucks: number,
 ): PreparedLocation[] {
   if (trucks <= size.trucks) return [];
-  const pickup = unitVector(origin);
-  const nearest = nearestLocation(vendor, pickup);
+  const nearest = nearestLocation(vendor, unitVector(origin));
   if (!nearest) return [];
-  return dispatchLocations(vendor, pickup, nearest, facts.day, trucks).filter(
+  return dispatchLocations(vendor, origin, nearest, facts.day, trucks).filter(
     (location) => !sources.some((source) => source.location === location),
   );
 }
+
+/** A home so near as the crow flies may be so many times as far by road. */
+const ROAD_MARGIN = 4;
 
 /** Locations that would send the crew to another home within `km` of the pick-up's point. */
 function othersNear(
@@ -246,8 +249,10 @@ function othersNear(
   const reachKm = vendor.card.service_area.radius_km;
   const farthest = Math.max(...senders.map(({ card }) => greatCircleKm(card, origin)));
   // A sender near the edge of the reach, or without the trucks, may give way to any within it.
-  const sure =
-    farthest + km < reachKm && senders.every(({ calendar }) => calendar.free(facts.day) >= trucks);
+  const sure = senders.every(
+    ({ card, calendar }) =>
+      roadReachKm(card, origin) + ROAD_MARGIN * km < reachKm && calendar.free(facts.day) >= trucks,
+  );
   const limit = squaredChord(sure ? farthest + 2 * km : Math.max(farthest, reachKm) + 2 * km);
   const pickup = unitVector(origin);
   return vendor.locations.filter(
