@@ -13,7 +13,7 @@ import { crossesMountain } from './check-roads/mountains.ts';
 import { shortestFrom, shortestKm } from './check-roads/shortest-ways.ts';
 
 /** Holes for a thousand pairs: it only falls. */
-const MOST_HOLES = 1000;
+const MOST_HOLES = 40;
 const APART = { least: 15, most: 110 };
 const DETOUR = 1.5;
 

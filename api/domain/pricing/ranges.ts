@@ -6,6 +6,7 @@ import { endLocation, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
 import { dispatchLocations, nearestLocation, squaredBetween } from './dispatch.ts';
 import { lineAmount } from './money.ts';
+import { crossingsOf } from './plans.ts';
 import {
   type Plan,
   type PricedMove,
@@ -161,6 +162,7 @@ function candidatesOf(
   { pickupKm, dropoffKm }: Open,
 ): Candidate[] {
   const { origin, destination } = staffed;
+  const ends = { origin, destination };
   const x = Math.ceil(pickupKm * DETOUR * 10);
   const y = Math.ceil(dropoffKm * DETOUR * 10);
   const haul: Leg = [less(plan.haul, x + y), plan.haul + x + y];
@@ -170,8 +172,8 @@ function candidatesOf(
     // Each leg is rounded for itself: together they may lack a tenth.
     const least = less(less(toPickup, x) + haul[0] + less(back, y), 2);
     const low = Math.max(less(way.minutes, aside), fastest(least));
-    const high = { tenths: way.tenths + 2 * (x + y) + 2, minutes: way.minutes + aside };
-    return longRoad(location, { tenths: least, minutes: low }, high);
+    const high = { ...way, tenths: way.tenths + 2 * (x + y) + 2, minutes: way.minutes + aside };
+    return longRoad(location, { tenths: least, minutes: low, crossings: [] }, high);
   });
   const others =
     pickupKm === 0
@@ -185,8 +187,8 @@ function candidatesOf(
     candidates.push(
       longRoad(
         location,
-        { tenths: least, minutes: fastest(least) },
-        { tenths: most, minutes: travelMinutes(most) },
+        { tenths: least, minutes: fastest(least), crossings: [] },
+        { tenths: most, minutes: travelMinutes(most), crossings: crossingsOf(location.card, ends) },
       ),
     );
   }
@@ -206,10 +208,12 @@ function longRoad(location: PreparedLocation, low: WholeWay, high: WholeWay): Ca
 }
 
 /** A way shorter or longer by what is not known of a long road, and as much quicker or slower. */
-function stretched({ tenths, minutes }: WholeWay, sign: 1 | -1): WholeWay {
+function stretched(way: WholeWay, sign: 1 | -1): WholeWay {
+  const { tenths, minutes } = way;
   const part = Math.ceil(LONG_ROAD.part * less(tenths, LONG_ROAD.from));
-  if (part === 0) return { tenths, minutes };
+  if (part === 0) return way;
   return {
+    ...way,
     tenths: tenths + sign * part,
     minutes: minutes + sign * Math.ceil((minutes * part) / tenths),
   };
