@@ -1,14 +1,17 @@
 import type { Point } from '../../../../contracts/places.ts';
 import { greatCircleKm } from '../../distances.ts';
 
-/** A street's line from one end to the other, with the civic number at a point where it is known. */
-export type StreetLine = readonly (Point & { number: number | null })[];
+/** A street's course from one end to the other, with the civic number at a point where it is known. */
+type Course = readonly (Point & { number: number | null })[];
+
+/** A street's course, and within what nine of ten homes lie of where it says that they are, in km. */
+export type StreetLine = { course: Course; goodToKm: number };
 
 /** Where on a street a home is, and within what nine of ten such homes lie, in km. */
 export type Spot = Point & { radiusKm: number };
 
-/** `43.65,-79.38#180 43.67,-79.39` as a line. */
-export function lineOf(text: string): StreetLine {
+/** `43.65,-79.38#180 43.67,-79.39` as a course. */
+export function courseOf(text: string): Course {
   return text.split(' ').map((point) => {
     const [place = '', number] = point.split('#');
     const [lat, lng] = place.split(',').map(Number);
@@ -17,35 +20,32 @@ export function lineOf(text: string): StreetLine {
   });
 }
 
-/** The lines are good to about this; homes stand beside them. */
-const LINE_KM = 0.4;
 /** Of the way between two points with known numbers, this part may be missed. */
 const BETWEEN = 0.2;
 /** Beyond its known numbers a street goes on for this part of them. */
 const BEYOND = 0.25;
 
-/** The highest number that is known on a line; none is, and any may be there, without one. */
-export const lastNumber = (line: StreetLine): number =>
-  Math.max(...line.map(({ number }) => number ?? 0)) || Number.POSITIVE_INFINITY;
-
-/** How far along a line each of its points is, in km. */
-function milestones(line: StreetLine): number[] {
+/** How far along a course each of its points is, in km. */
+function milestones(course: Course): number[] {
   let km = 0;
-  return line.map((point, at) => {
-    const before = line[at - 1];
+  return course.map((point, at) => {
+    const before = course[at - 1];
     if (before) km += greatCircleKm(before, point);
     return km;
   });
 }
 
-function at(line: StreetLine, along: readonly number[], km: number): Point {
+/** A course as it is walked. */
+type Walk = StreetLine & { along: readonly number[]; lengthKm: number };
+
+function at({ course, along }: Walk, km: number): Point {
   const next = Math.max(
     1,
     along.findIndex((end) => end >= km),
   );
-  const [from, to] = [line[next - 1], line[next]];
+  const [from, to] = [course[next - 1], course[next]];
   const [start, end] = [along[next - 1], along[next]];
-  if (!from || !to || start === undefined || end === undefined) return line[0] as Point;
+  if (!from || !to || start === undefined || end === undefined) return course[0] as Point;
   const part = end === start ? 0 : (km - start) / (end - start);
   return {
     lat: from.lat + part * (to.lat - from.lat),
@@ -53,58 +53,64 @@ function at(line: StreetLine, along: readonly number[], km: number): Point {
   };
 }
 
-/** The middle of a stretch, with half its length as the radius. */
-function stretch(line: StreetLine, along: readonly number[], from: number, to: number): Spot {
-  return {
-    ...at(line, along, (from + to) / 2),
-    radiusKm: LINE_KM + Math.abs(to - from) / 2,
-  };
-}
-
 /**
  * Where a civic number is on a line: between its known numbers by interpolation, and a little beyond
- * them. The line's middle with half its length as the radius where the number says nothing.
+ * them; null where it is farther, since the street goes on where the line does not. Without a number, or where
+ * none is known, the line's middle with half its length as the radius.
  */
-export function spotOf(line: StreetLine, civic: number | null): Spot {
-  const along = milestones(line);
-  const whole = stretch(line, along, 0, along.at(-1) ?? 0);
-  if (civic === null) return whole;
-  const known = line.flatMap(({ number }, index) =>
+export function spotOf(line: StreetLine, civic: number | null): Spot | null {
+  const along = milestones(line.course);
+  const walk = { ...line, along, lengthKm: along.at(-1) ?? 0 };
+  const known = line.course.flatMap(({ number }, index) =>
     number === null ? [] : [{ number, km: along[index] ?? 0 }],
   );
+  if (civic === null || known.length < 2) {
+    const half = walk.lengthKm / 2;
+    return { ...at(walk, half), radiusKm: line.goodToKm + half };
+  }
+  return between(walk, known, civic) ?? beyond(walk, known, civic);
+}
+
+type Known = readonly { number: number; km: number }[];
+
+function between(walk: Walk, known: Known, civic: number): Spot | null {
   for (const [index, from] of known.entries()) {
     const to = known[index + 1];
     if (!to) break;
     const part = (civic - from.number) / (to.number - from.number);
     if (!(part >= 0 && part <= 1)) continue;
     const gap = to.km - from.km;
-    return { ...at(line, along, from.km + part * gap), radiusKm: LINE_KM + BETWEEN * gap };
+    return { ...at(walk, from.km + part * gap), radiusKm: walk.goodToKm + BETWEEN * gap };
   }
-  return beyond(line, along, known, civic) ?? whole;
+  return null;
 }
 
-/** The stretch before the lowest or after the highest known number; null where the number is too far. */
-function beyond(
-  line: StreetLine,
-  along: readonly number[],
-  known: readonly { number: number; km: number }[],
-  civic: number,
-): Spot | null {
+/**
+ * Before the lowest or after the highest known number, on with the pace of all: less surely with each km, and
+ * least where the line ends. Null where the number is too far beyond.
+ */
+function beyond(walk: Walk, known: Known, civic: number): Spot | null {
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || first === last) return null;
   const end = Math.abs(civic - first.number) < Math.abs(civic - last.number) ? first : last;
-  if (Math.abs(civic - end.number) > BEYOND * Math.abs(last.number - first.number)) return null;
-  return stretch(line, along, end.km, end === first ? 0 : (along.at(-1) ?? 0));
+  const past = Math.abs((civic - end.number) / (last.number - first.number));
+  if (past > BEYOND) return null;
+  const km = past * (last.km - first.km);
+  const on = Math.min(km, end === first ? first.km : walk.lengthKm - last.km);
+  return {
+    ...at(walk, end === first ? end.km - on : end.km + on),
+    radiusKm: walk.goodToKm + km / 2 + (km - on) / 2,
+  };
 }
 
 const KM_PER_DEGREE = 111.195;
 
 /** Where two lines meet, and how far they are apart there, in km. */
 export function meetingOf(a: StreetLine, b: StreetLine): Point & { gapKm: number } {
-  const origin = a[0] as Point;
+  const origin = a.course[0] as Point;
   const flat = Math.cos((origin.lat * Math.PI) / 180);
-  const plane = (line: StreetLine) =>
-    line.map(
+  const plane = ({ course }: StreetLine) =>
+    course.map(
       ({ lat, lng }): Flat => ({
         x: (lng - origin.lng) * KM_PER_DEGREE * flat,
         y: (lat - origin.lat) * KM_PER_DEGREE,

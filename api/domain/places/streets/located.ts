@@ -10,8 +10,6 @@ import type { Street } from './table.ts';
 
 /** Lines that come no nearer do not cross. */
 const CROSSING_KM = 0.4;
-/** A crossing is known as well as the two lines are. */
-const CROSSING_RADIUS_KM = 0.5;
 /** Two crossings this near are one, where both halves of a street begin. */
 const SAME_KM = 0.3;
 
@@ -47,24 +45,23 @@ export function addressIn({ streets, civic }: StreetReading): Located | null {
   const [first, ...others] = streets;
   if (!first || !others.every((other) => isHalfOf(first.names[0], other.names[0]))) return null;
   const name = others.length === 0 ? first.name : halvesName(first.name);
-  const spots = streets.map((street) => spotOf(street.line(), civic));
+  const spots = streets.flatMap((street) => spotOf(street.line(), civic) ?? []);
+  if (spots.length === 0) return null;
   return placeAt(numbered(civic, name), first.city, between(spots));
 }
 
 /** The crossings that an address may mean, in all towns that fit. */
 export function crossingsIn(address: string, fits: FitsStreet): Located[] {
   const found: Located[] = [];
-  const gaps: number[] = [];
   const pairs = readCrossing(address, fits)
     .map(([one, two]) => ({ one, two, meeting: meetingOf(one.line(), two.line()) }))
     .filter(({ meeting }) => meeting.gapKm <= CROSSING_KM)
     .sort((a, b) => a.meeting.gapKm - b.meeting.gapKm);
   for (const { one, two, meeting } of pairs) {
-    const spot = { ...meeting, radiusKm: CROSSING_RADIUS_KM };
+    const { lat, lng, gapKm } = meeting;
+    const spot = { lat, lng, radiusKm: one.line().goodToKm + gapKm };
     const isKnown = found.some((other) => greatCircleKm(other, spot) <= SAME_KM);
-    if (isKnown) continue;
-    found.push(placeAt(`${one.name} & ${two.name}`, one.city, spot));
-    gaps.push(meeting.gapKm);
+    if (!isKnown) found.push(placeAt(`${one.name} & ${two.name}`, one.city, spot));
   }
   return found;
 }

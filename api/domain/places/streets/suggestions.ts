@@ -12,7 +12,7 @@ import {
   writtenOut,
   writtenWords,
 } from '../text.ts';
-import { lastNumber } from './lines.ts';
+import { spotOf } from './lines.ts';
 import { crossingsIn } from './located.ts';
 import { isMeantBy, streetName } from './names.ts';
 import { mayPrecede } from './readings.ts';
@@ -169,21 +169,20 @@ function suggestion({ street, kept, civic }: Begun): PlaceSuggestion {
   return { id, place_name: `${kept}, ${city.label}` };
 }
 
-/** Whether a street has a number, as far as its numbers are known. */
-const has = ({ street, civic }: Begun) => civic <= 1.5 * lastNumber(street.line());
-
 /**
  * The streets and crossings that a text which names no town yet may become, the best first: those near the
  * move's other end, then those of larger cities. A street that is typed in full is kept as it was typed.
  */
 export function suggestStreets(text: string, near: Point | null): StreetSuggestions {
   const { begun, province, withTown } = readBegun(text);
-  const fits = begun.filter(({ street: { city } }) => !province || city.province === province);
-  const weight = (one: Begun) => (has(one) ? 1e6 : 0) + one.street.city.rank;
+  const fits = begun.filter(
+    ({ street: { city, line }, civic }) =>
+      (!province || city.province === province) && spotOf(line(), civic) !== null,
+  );
   const found = [
     ...crossingsIn(text, () => true).map((place) => ({ point: place, shown: asCrossing(place) })),
     ...fits
-      .sort((a, b) => weight(b) - weight(a))
+      .sort((a, b) => b.street.city.rank - a.street.city.rank)
       .map((one) => ({ point: one.street.city, shown: suggestion(one) })),
   ];
   const isNear = (point: Point) => near !== null && greatCircleKm(point, near) <= NEAR_KM;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { PLACES_BY_KEY, type Place } from '../gazetteer.ts';
 import { readTable } from '../tables.ts';
 import { keyOf, wordsOf, writtenOut } from '../text.ts';
-import { lineOf, type StreetLine } from './lines.ts';
+import { courseOf, type StreetLine } from './lines.ts';
 import { isMeantBy, type StreetName, streetName } from './names.ts';
 
 /** A main street of a city that is built in, or the half of one that its numbers begin anew in. */
@@ -20,21 +20,28 @@ export type Street = {
 
 const bothSpellings = (key: string) => [...new Set([key, writtenOut(key)])];
 
-function cityOf(file: string, [kind, name = '', province]: string[] = []): Place {
-  const city = PLACES_BY_KEY.get(keyOf(name))?.find(
-    (place) => place.kind === 'city' && place.province === province,
+/** Of a city whose streets were measured to be no worse. */
+const GOOD_TO_KM = 0.4;
+
+type City = { place: Place; goodToKm: number };
+
+function cityOf(file: string, [kind, name = '', province, goodTo]: string[] = []): City {
+  const place = PLACES_BY_KEY.get(keyOf(name))?.find(
+    (known) => known.kind === 'city' && known.province === province,
   );
-  if (kind !== 'city' || !city) throw new Error(`streets/${file}: there is no city ${name}.`);
-  return city;
+  if (kind !== 'city' || !place) throw new Error(`streets/${file}: there is no city ${name}.`);
+  return { place, goodToKm: goodTo ? Number(goodTo) : GOOD_TO_KM };
 }
 
-function streetOf(file: string, city: Place, [name = '', points = '', others = '']: string[]) {
+function streetOf(file: string, city: City, [name = '', points = '', others = '']: string[]) {
   const written = [name, ...others.split(',').map((other) => other.trim())].filter(Boolean);
   const names = written.map((one) => streetName(wordsOf(one))).filter((one) => one !== null);
   if (names.length < written.length) throw new Error(`streets/${file}: ${name} is no name.`);
   const typed = written.flatMap((one) => bothSpellings(keyOf(one)));
+  const { place, goodToKm } = city;
   let line: StreetLine | null = null;
-  const street: Street = { name, city, names, typed, line: () => (line ??= lineOf(points)) };
+  const read = () => (line ??= { course: courseOf(points), goodToKm });
+  const street: Street = { name, city: place, names, typed, line: read };
   return street;
 }
 
