@@ -58,6 +58,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
       (name) => `api/domain/places/${name}.tsv`,
     ),
+    'api/domain/places/streets',
     ...['points', 'roads', 'bends', 'water'].map((name) => `api/domain/roads/${name}.tsv`),
     'db/migrations',
     // The mark, which mails carry.
