@@ -24,8 +24,8 @@ import { Refusal } from '../../errors.ts';
 import { planDifferences } from '../../mails/differences.ts';
 import { readBill } from '../bills.ts';
 import { asCase } from '../cases.ts';
+import { homesOf } from '../dossiers.ts';
 import { readSignatures } from '../signatures.ts';
-import { homesOf } from '../vendor-leads.ts';
 
 /** What is known of a booking beside its lead. Refuses an unknown lead (`missing`). */
 export async function readBooking(

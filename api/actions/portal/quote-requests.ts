@@ -29,8 +29,8 @@ import type { QuoteInputs } from '../../domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../domain/pricing/money.ts';
 import { taxesFor } from '../../domain/pricing/taxes.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { homesOf } from '../dossiers.ts';
 import { type ActDeps, type LeadAct, onLeads } from '../happenings.ts';
-import { homesOf } from '../vendor-leads.ts';
 
 type Deps = ActDeps & Pick<AppDeps, 'supply'>;
 type Person = { vendorId: number; vendorSlug: string; email: string };
