@@ -103,6 +103,14 @@ const MOVER_LIST = [
  * `Dossier` is a column that only the server reads.
  */
 export const SEES = {
+  /** The customer's pages, the mails of all readers, and the acts that must know how a booking stands. */
+  customer: [
+    'id', 'first_name', 'last_name', 'email', 'phone', 'origin_address', 'destination_address', 'move_date', 'move_time',
+    'total_rooms', 'square_footage', 'estimated_weight', 'status', 'outcome', 'payment_status', 'selected_vendor_id',
+    'quote_cents', 'browser_token_hash', 'created_at', 'erased_at', 'language', 'vendor_slug', 'vendor_name', 'vendor_email',
+    'vendor_phone', 'vendor_address', 'vendor_language', 'quote', 'job_days', 'origin', 'home_type', 'price_until', 'items',
+    'stage', 'final_time', 'revision', 'revised_at',
+  ],
   mover_list: MOVER_LIST,
   mover_file: [...MOVER_LIST, ...JOB],
   mover: [...MOVER_LIST, ...JOB, 'lines', 'paid_cents', 'decline_reason', 'stars', 'is_confirmed'],

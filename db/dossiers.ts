@@ -2,9 +2,12 @@ import type { Fragment } from 'postgres';
 import type { HomeType } from '../contracts/choices.ts';
 import { type Dossier, type Reader, SEES } from '../contracts/dossiers.ts';
 import type { JobSheet } from '../contracts/job-sheets.ts';
+import type { Language } from '../contracts/language.ts';
+import type { LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
+import type { Outcome } from '../contracts/outcomes.ts';
 import type { KeptPlace } from '../contracts/places.ts';
-import type { PriceLine } from '../contracts/price-lines.ts';
+import type { PriceLine, StoredQuote } from '../contracts/price-lines.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { OPEN_STAGES, type Stage } from '../contracts/vendor-answers.ts';
 import { first, type Queryable } from './connect.ts';
@@ -44,35 +47,57 @@ type Columns = Dated<
   /** As the customer described it, without its addresses. */
   move: Partial<BookedMove>;
   lines: PriceLine[] | null;
-  /** Rises with all that a calendar shows. */
+  estimated_weight: number;
+  status: LeadStatus;
+  /** As the last transaction left it. */
+  outcome: Outcome;
+  selected_vendor_id: number;
+  browser_token_hash: string;
+  /** When all that is personal was erased. */
+  erased_at: Date | null;
+  language: Language;
+  /** As it was sold. */
+  quote: StoredQuote;
+  /** Until when a price that a mover answered with is valid; null of one that was given online. */
+  price_until: Date | null;
+  /** Rises with all that happens to the booking, and with each correction of the hour that calendars show; when it last did. */
   revision: number;
+  revised_at: Date | null;
   location_id: number;
+  vendor_slug: string;
   vendor_name: string;
+  vendor_email: string;
+  vendor_phone: string;
+  vendor_address: string;
+  /** Of the mails to the vendor. */
+  vendor_language: Language;
   /** The yard that sends, and whom to call there. */
   location: JobSheet['location'];
 };
 
-/** What says who or where: null of a booking that is not open. */
+/** What says who or where: to all but the customer null of a booking that is not open. */
 const HIDDEN = [
   'first_name', 'last_name', 'email', 'phone', 'origin_address', 'destination_address',
 ] as const; // biome-ignore format: one row reads better
 
 type Made<Name> = Name extends keyof MadeOf ? MadeOf[Name][number] : Name;
-/** Rows that are of open bookings alone, by their condition. */
-type OpenReader = 'calendar' | 'board';
-type OfOpen = (typeof HIDDEN)[number] | 'stage' | 'booked_at';
+type Hidden = (typeof HIDDEN)[number];
+/** What is always there: the rows of calendar and board are of open bookings alone, by their condition. */
+type Known = ['customer', Hidden] | ['calendar' | 'board', Hidden | 'stage' | 'booked_at'];
 
 /** The columns of a reader's facts, and no others. */
 export type DossierRow<R extends Reader> = {
-  [Name in Made<(typeof SEES)[R][number]> & keyof Columns]: [R, Name] extends [OpenReader, OfOpen]
+  [Name in Made<(typeof SEES)[R][number]> & keyof Columns]: [R, Name] extends Known
     ? NonNullable<Columns[Name]>
     : Columns[Name];
 };
 
+export type LeadRow = DossierRow<'customer'>;
+
 /** Whether the vendor may know who the customer is. */
 export const isOpen = (sql: Queryable) => sql`coalesce(a.stage = any(${[...OPEN_STAGES]}), false)`;
 
-/** Each column, of the rows that `ofVendor` joins. */
+/** Each column, of the rows that `ofVendor` and `findLead` join. */
 const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   id: sql`l.id`,
   stage: sql`a.stage`,
@@ -96,6 +121,15 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
     jsonb_build_object('address', l.destination_address))`,
   home_type: sql`q.inputs -> 'move' ->> 'home_type_at_pickup'`,
   home_size: sql`q.inputs -> 'move' ->> 'home_size'`,
+  estimated_weight: sql`l.estimated_weight`,
+  status: sql`l.status`,
+  outcome: sql`l.outcome`,
+  selected_vendor_id: sql`l.selected_vendor_id`,
+  browser_token_hash: sql`l.browser_token_hash`,
+  erased_at: sql`l.erased_at`,
+  language: sql`l.language`,
+  quote: sql`q.result`,
+  price_until: sql`(select valid_until from quote_requests where lead_id = l.id)`,
   total_rooms: sql`l.total_rooms`,
   square_footage: sql`l.square_footage`,
   items: sql`coalesce(q.inputs -> 'move' -> 'items', '{}')`,
@@ -110,9 +144,14 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   location_name: sql`o.name`,
   location: sql`json_build_object('name', o.name, 'dispatcher', o.dispatcher_name,
     'phone', ${moverPhone(sql)})`,
+  vendor_slug: sql`v.slug`,
   vendor_name: sql`v.name`,
+  vendor_email: sql`v.email`,
+  vendor_phone: moverPhone(sql),
+  vendor_address: sql`v.business_address`,
+  vendor_language: sql`v.language`,
   trucks: sql`b.trucks`,
-  job_days: sql`b.days`,
+  job_days: sql`coalesce(b.days, 1)`,
   quote_cents: sql`l.quote_amount`,
   total_cents: sql`coalesce((q.result -> 'breakdown' ->> 'total_cents')::int, l.quote_amount)`,
   ceiling_cents: sql`coalesce((q.result -> 'breakdown' ->> 'ceiling_cents')::int, l.quote_amount)`,
@@ -122,7 +161,8 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
       then owed_cents(l.id, a.final_price_cents) else a.final_price_cents end`,
   final_time: sql`a.final_time`,
   decline_reason: sql`a.decline_reason`,
-  revision: sql`a.version + coalesce(t.corrections, 0)`,
+  revision: sql`coalesce(a.version, 0) + coalesce(t.corrections, 0)`,
+  revised_at: sql`greatest(a.booked_at, a.answered_at, a.contacted_at, a.ended_at, t.corrected_at)`,
   paid_cents: sql`(select coalesce(sum(amount), 0)::int from deposits
     where lead_id = l.id and state = 'confirmed')`,
   unread_messages: sql`(select count(*)::int from booking_messages m
@@ -141,7 +181,8 @@ export function columnsFor(sql: Queryable, reader: Reader): Fragment {
   const names: (keyof Columns)[] = SEES[reader].flatMap((name) =>
     isMade(name) ? [...MADE_OF[name]] : [name],
   );
-  const hides = (name: string) => (HIDDEN as readonly string[]).includes(name);
+  const hides = (name: string) =>
+    reader !== 'customer' && (HIDDEN as readonly string[]).includes(name);
   return [...new Set(names)]
     .map((name) => {
       const value = hides(name) ? sql`case when ${isOpen(sql)} then ${all[name]} end` : all[name];
@@ -164,6 +205,17 @@ export const ofVendor = (sql: Queryable, vendorId: number, more = sql``) => sql`
   left join told_arrivals t on t.lead_id = l.id
   ${more}
   where l.selected_vendor_id = ${vendorId}`;
+
+/** A lead with its vendor and the quote as sold, or null. */
+export const findLead = (sql: Queryable, id: string) =>
+  first(sql<LeadRow[]>`
+    select ${columnsFor(sql, 'customer')} from leads l
+    join vendors v on v.id = l.selected_vendor_id
+    join quotes q on q.lead_id = l.id
+    left join bookings b on b.lead_id = l.id
+    left join vendor_answers a on a.lead_id = l.id
+    left join told_arrivals t on t.lead_id = l.id
+    where l.id = ${id}`);
 
 /** A booking of that vendor as a reader sees it, or null. */
 export const findDossier = <R extends Reader>(

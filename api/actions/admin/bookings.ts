@@ -14,7 +14,7 @@ import {
 import { leadExists } from '../../../db/admin/lead-lists.ts';
 import { type BookingChangeRow, listBookingChanges } from '../../../db/booking-changes.ts';
 import { listCases } from '../../../db/cases.ts';
-import { findLead, type LeadRow } from '../../../db/leads.ts';
+import { findLead, type LeadRow } from '../../../db/dossiers.ts';
 import { findRequest, type RequestRow } from '../../../db/quote-requests.ts';
 import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
 import { findReview, type ReviewRow } from '../../../db/reviews.ts';

@@ -11,7 +11,8 @@ import { sent } from '../../../contracts/sent-rows.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { setAuditActor } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
-import { findLead, lockLead } from '../../../db/leads.ts';
+import { findLead } from '../../../db/dossiers.ts';
+import { lockLead } from '../../../db/leads.ts';
 import {
   findVendorRequest,
   listOpenLocations,
