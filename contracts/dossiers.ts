@@ -111,6 +111,11 @@ export const SEES = {
     'vendor_phone', 'vendor_address', 'vendor_language', 'quote', 'job_days', 'origin', 'home_type', 'price_until', 'items',
     'stage', 'final_time', 'revision', 'revised_at',
   ],
+  /** The operators' page of a booking, beside its lead. */
+  operator: [
+    'stage', 'booked_at', 'answer_by', 'late', 'answered_at', 'answered_by', 'decline_reason', 'decline_note', 'contacted_at',
+    'final_price_cents', 'final_time', 'ended_at', 'time_zone', 'price_limit', 'home', 'home_size', 'quote',
+  ],
   mover_list: MOVER_LIST,
   mover_file: [...MOVER_LIST, ...JOB],
   mover: [...MOVER_LIST, ...JOB, 'lines', 'paid_cents', 'decline_reason', 'stars', 'is_confirmed'],

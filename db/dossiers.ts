@@ -45,8 +45,12 @@ type Columns = Dated<
   destination: KeptPlace;
   home_type: HomeType | null;
   /** As the customer described it, without its addresses. */
-  move: Partial<BookedMove>;
+  move: Partial<BookedMove> | null;
   lines: PriceLine[] | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  /** What the mover wrote to the operators with its decline. */
+  decline_note: string | null;
   estimated_weight: number;
   status: LeadStatus;
   /** As the last transaction left it. */
@@ -57,7 +61,7 @@ type Columns = Dated<
   erased_at: Date | null;
   language: Language;
   /** As it was sold. */
-  quote: StoredQuote;
+  quote: StoredQuote | null;
   /** Until when a price that a mover answered with is valid; null of one that was given online. */
   price_until: Date | null;
   /** Rises with all that happens to the booking, and with each correction of the hour that calendars show; when it last did. */
@@ -83,7 +87,9 @@ const HIDDEN = [
 type Made<Name> = Name extends keyof MadeOf ? MadeOf[Name][number] : Name;
 type Hidden = (typeof HIDDEN)[number];
 /** What is always there: the rows of calendar and board are of open bookings alone, by their condition. */
-type Known = ['customer', Hidden] | ['calendar' | 'board', Hidden | 'stage' | 'booked_at'];
+type Known =
+  | ['customer', Hidden | 'quote']
+  | ['calendar' | 'board', Hidden | 'stage' | 'booked_at' | 'move'];
 
 /** The columns of a reader's facts, and no others. */
 export type DossierRow<R extends Reader> = {
@@ -161,6 +167,9 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
       then owed_cents(l.id, a.final_price_cents) else a.final_price_cents end`,
   final_time: sql`a.final_time`,
   decline_reason: sql`a.decline_reason`,
+  decline_note: sql`a.decline_note`,
+  answered_at: sql`a.answered_at`,
+  answered_by: sql`a.answered_by`,
   revision: sql`coalesce(a.version, 0) + coalesce(t.corrections, 0)`,
   revised_at: sql`greatest(a.booked_at, a.answered_at, a.contacted_at, a.ended_at, t.corrected_at)`,
   paid_cents: sql`(select coalesce(sum(amount), 0)::int from deposits
@@ -175,20 +184,22 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   is_confirmed: isConfirmed(sql),
 });
 
-/** The columns that a reader's facts are made of, as a SELECT names them. */
+/** Columns as a SELECT names them, for a statement of other rows that joins some of the same tables. */
+export const columnsOf = (sql: Queryable, names: (keyof Columns)[], all = columns(sql)): Fragment =>
+  names
+    .map((name) => sql`${all[name]} as ${sql(name)}`)
+    .reduce((list, column) => sql`${list}, ${column}`);
+
+/** The columns that a reader's facts are made of. */
 export function columnsFor(sql: Queryable, reader: Reader): Fragment {
   const all = columns(sql);
+  if (reader !== 'customer') {
+    for (const name of HIDDEN) all[name] = sql`case when ${isOpen(sql)} then ${all[name]} end`;
+  }
   const names: (keyof Columns)[] = SEES[reader].flatMap((name) =>
     isMade(name) ? [...MADE_OF[name]] : [name],
   );
-  const hides = (name: string) =>
-    reader !== 'customer' && (HIDDEN as readonly string[]).includes(name);
-  return [...new Set(names)]
-    .map((name) => {
-      const value = hides(name) ? sql`case when ${isOpen(sql)} then ${all[name]} end` : all[name];
-      return sql`${value} as ${sql(name)}`;
-    })
-    .reduce((list, column) => sql`${list}, ${column}`);
+  return columnsOf(sql, [...new Set(names)], all);
 }
 
 /**
@@ -206,16 +217,24 @@ export const ofVendor = (sql: Queryable, vendorId: number, more = sql``) => sql`
   ${more}
   where l.selected_vendor_id = ${vendorId}`;
 
-/** A lead with its vendor and the quote as sold, or null. */
-export const findLead = (sql: Queryable, id: string) =>
-  first(sql<LeadRow[]>`
-    select ${columnsFor(sql, 'customer')} from leads l
-    join vendors v on v.id = l.selected_vendor_id
-    join quotes q on q.lead_id = l.id
+const findAny = <R extends Reader>(sql: Queryable, reader: R, id: string) =>
+  first(sql<DossierRow<R>[]>`
+    select ${columnsFor(sql, reader)} from leads l
+    left join vendors v on v.id = l.selected_vendor_id
+    left join quotes q on q.lead_id = l.id
     left join bookings b on b.lead_id = l.id
     left join vendor_answers a on a.lead_id = l.id
     left join told_arrivals t on t.lead_id = l.id
     where l.id = ${id}`);
+
+/** A lead with its vendor and the quote as sold; null where either is missing. */
+export async function findLead(sql: Queryable, id: string): Promise<LeadRow | null> {
+  const lead = await findAny(sql, 'customer', id);
+  return lead?.vendor_slug && lead.quote ? lead : null;
+}
+
+/** A booking as operators see it beside its lead, whatever of it is missing; null where there is no such lead. */
+export const findBookingOfLead = (sql: Queryable, id: string) => findAny(sql, 'operator', id);
 
 /** A booking of that vendor as a reader sees it, or null. */
 export const findDossier = <R extends Reader>(

@@ -101,15 +101,6 @@ export const findBookedLead = (sql: Queryable, id: string) =>
     select l.id, l.email, l.move_date, l.language from leads l join bookings b on b.lead_id = l.id
     where l.id = ${id} and l.erased_at is null`);
 
-/** Columns that say where a lead's move starts, of the lead `l` and its quote `q`. */
-export const pickup = (sql: Queryable) => sql`
-  coalesce(q.inputs -> 'move' -> 'origin', jsonb_build_object('address', l.origin_address)) as origin,
-  q.inputs -> 'move' ->> 'home_type_at_pickup' as home_type`;
-
-/** The list of things by code, of the quote `q`; empty where there is none. */
-export const listedItems = (sql: Queryable) =>
-  sql`coalesce(q.inputs -> 'move' -> 'items', '{}') as items`;
-
 /** Locks the lead until the transaction ends: payments of one lead are settled one by one. */
 export const lockLead = (sql: Queryable, id: string) =>
   first(sql<LockedLead[]>`

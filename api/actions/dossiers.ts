@@ -17,10 +17,10 @@ const answerBy = ({ stage, answer_by }: Row) => (stage === 'pending' ? answer_by
 const cityOf = (home: Row['origin']) => cityName('address' in home ? locate(home.address) : home);
 
 /** What a booking says of itself that follows from its columns. */
-const FACTS: { [Name in keyof Dossier]?: (row: Row, asked: Asked) => Dossier[Name] } = {
+const FACTS: { [Name in keyof Dossier]?: (row: Row, asked: Asked) => Dossier[Name] | Date } = {
   stage: ({ stage }) => stage ?? 'unpaid',
   version: ({ version }) => version ?? 0,
-  answer_by: (row) => answerBy(row)?.toISOString() ?? null,
+  answer_by: answerBy,
   late: (row, { now }) => {
     const by = answerBy(row);
     return by !== null && by <= now;
@@ -33,7 +33,7 @@ const FACTS: { [Name in keyof Dossier]?: (row: Row, asked: Asked) => Dossier[Nam
     first_name !== null && last_name !== null && email !== null && phone !== null
       ? { first_name, last_name, email, phone }
       : null,
-  home: ({ move }) => homesOf(move),
+  home: ({ move }) => homesOf(move ?? {}),
   lines: ({ lines }, { language }) =>
     (lines ?? []).map((line) => shownLine(line, WORDS[language].lines)),
 };
