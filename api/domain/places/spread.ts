@@ -92,9 +92,17 @@ const round = (point: Point, km: number): Extent => ({
   radius: km,
 });
 
+/** A rural area or municipality: its homes stand around its villages. */
+const farms = (point: Point, km: number): Extent => ({
+  points: disc(point, RURAL_SHARE * km),
+  core: km,
+  radius: km,
+});
+
 function cityExtent(place: Located): Extent {
   const city = cityNamed(place.city, place.province);
   const borough = place.name !== place.city;
+  if (city?.reachKm && !borough) return farms(place, city.reachKm);
   const areas = (city ? areasOf(city) : []).filter(
     (area) => !borough || greatCircleKm(area, place) <= BOROUGH_KM,
   );
@@ -138,8 +146,7 @@ function extentOf(place: Located): Extent {
 function newExtent(place: Located): Extent {
   const area = areaOf(place);
   if (area?.rural) {
-    const { reachKm } = area;
-    return { points: disc(area, RURAL_SHARE * reachKm), core: reachKm, radius: reachKm };
+    return farms(area, area.reachKm);
   }
   if (area) {
     const km = neighboursKm(area);
