@@ -128,7 +128,10 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
     const place = whole ?? placeIn(taken.words, { province, fits, inside: null, loosely });
     if (place) return finerBefore(parts.slice(0, at), place, fits);
   }
-  return provinceCity;
+  // `Saint-Donat, Québec` is one of two towns, and not the city.
+  const town = (words: readonly string[]) =>
+    choose(words.join(' '), { province, fits, inside: null, loosely: true });
+  return provinceCity && parts.slice(0, -1).some(town) ? null : provinceCity;
 }
 
 /** A town's own municipality reaches no farther: beyond is a namesake. */

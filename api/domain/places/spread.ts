@@ -48,11 +48,13 @@ const AREA_CORE = 0.5;
 function neighboursKm(area: PostalArea): number {
   const known = radii.get(area.code);
   if (known !== undefined) return known;
-  const near = [...POSTAL_AREAS.values()]
-    .filter((other) => other !== area && !other.rural && other.radiusKm === null)
-    .map((other) => greatCircleKm(area, other))
-    .sort((a, b) => a - b)
-    .slice(0, 3);
+  let near: number[] = [];
+  for (const other of POSTAL_AREAS.values()) {
+    if (other === area || other.rural || other.radiusKm !== null) continue;
+    const km = greatCircleKm(area, other);
+    if (near.length === 3 && km >= (near[2] ?? 0)) continue;
+    near = [...near, km].sort((one, two) => one - two).slice(0, 3);
+  }
   const mean = near.reduce((sum, km) => sum + km, 0) / near.length;
   radii.set(area.code, mean);
   return mean;
