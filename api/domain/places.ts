@@ -16,7 +16,7 @@ import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
 import { startsWithUnit } from './places/streets.ts';
-import { finerOf } from './places/streets/located.ts';
+import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
@@ -54,7 +54,7 @@ function ofArea(area: PostalArea, full: string | null): Located {
  * A street or a crossing that is built in goes before all of these where they agree and it says more.
  */
 export function locate(address: string): Located | null {
-  const place = locateArea(address);
+  const place = locateArea(address) ?? locateArea(afterCrossing(address));
   return place && finerOf(withoutCode(address), place);
 }
 
