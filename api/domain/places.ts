@@ -12,6 +12,7 @@ import {
 } from './places/completions.ts';
 import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
 import { BEGINS, type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
+import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
@@ -53,13 +54,15 @@ function ofArea(area: PostalArea, full: string | null): Located {
  *
  * A street or a crossing that is built in goes before all of these where they agree and it says more.
  */
-export function locate(address: string): Located | null {
+export function locate(typed: string): Located | null {
+  const address = bareAddress(typed);
   const place = locateArea(address) ?? locateArea(afterCrossing(address));
   return place && finerOf(withoutCode(address), place);
 }
 
 /** The postal area, quarter or town of an address, whatever its street is. */
-export function locateArea(address: string): Located | null {
+export function locateArea(typed: string): Located | null {
+  const address = bareAddress(typed);
   const code = findPostalCode(address);
   if (!code) {
     const place = placeOf(address, () => true);
@@ -81,7 +84,8 @@ export function locateArea(address: string): Located | null {
  * The place that an address which `locate` does not know may mean: a name that is part of what is written
  * (Sydney of North Sydney), or the first suggestion, which forgives a slip. To be asked about, never to go by.
  */
-export function meant(address: string): Located | null {
+export function meant(typed: string): Located | null {
+  const address = bareAddress(typed);
   const last = wordsOf(partsOf(address).at(-1) ?? '');
   if (isAbroad(last) || findPostalCode(address)) return null;
   const place = placeOf(address, () => true, true);
@@ -203,7 +207,7 @@ function endsAbroad(text: string): boolean {
  */
 export function suggest(query: string, limit = 5, near: Point | null = null): PlaceSuggestion[] {
   const most = Math.max(0, Math.floor(limit) || 0);
-  const text = query.slice(0, 200).trim();
+  const text = withoutNoise(query.slice(0, 200).trim());
   if (most === 0 || keyOf(text).length < 2) return [];
   const postal = suggestPostal(text, most);
   if (postal.length > 0) return postal;

@@ -27,7 +27,7 @@ describe('a whole street with its number and no place yet', () => {
   test.each([
     '100 Queen St W',
     '100 Queen St W,',
-    '150 Elgin St',
+    '150 Elmgrove St',
     '45 Parkway Forest Dr',
     '220 Maple Leaf Dr',
     'apt 5 100 Queen St',
