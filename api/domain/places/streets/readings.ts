@@ -1,4 +1,5 @@
 import { isPlacePart } from '../address.ts';
+import { civicOf } from '../civic.ts';
 import { isNumber, startsWithUnit } from '../streets.ts';
 import { partsOf, wordsOf } from '../text.ts';
 import { type StreetName, streetName } from './names.ts';
@@ -78,8 +79,15 @@ function readPart(words: readonly string[], fits: FitsStreet): StreetReading | n
   return null;
 }
 
-/** The street that an address names in one of its parts, its first before a later one. */
+/** The street that an address names: by the grammar of civic addresses, else in one of its parts. */
 export function readStreet(address: string, fits: FitsStreet): StreetReading | null {
+  const { number, street } = civicOf(address);
+  const house = number && street ? `${Number.parseInt(number, 10)} ${street}` : null;
+  return (house ? readParts(house, fits) : null) ?? readParts(address, fits);
+}
+
+/** The street in the first part that has one. */
+function readParts(address: string, fits: FitsStreet): StreetReading | null {
   for (const words of wordParts(address)) {
     // `Avenue Road, Toronto` is a quarter before it is a street.
     if (isPlacePart(words.join(' '))) continue;
