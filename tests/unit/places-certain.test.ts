@@ -46,8 +46,8 @@ describe('what suggestions forgive, locating asks', () => {
     ['edmonten', 'Edmonton, Alberta'],
     ['toronot', 'Toronto, Ontario'],
     ['missisauga', 'Mississauga, Ontario'],
-    ['12 Main St, Vancover', 'Vancouver, British Columbia'],
-    ['100 Queen St W, Tornto', 'Toronto, Ontario'],
+    ['12 Nosuch St, Vancover', 'Vancouver, British Columbia'],
+    ['100 Nosuch St W, Tornto', 'Toronto, Ontario'],
     ['Montreall', 'Montréal, Québec'],
   ])('%s: did you mean %s?', (address, label) => {
     expect(labelOf(address)).toBeNull();
@@ -56,7 +56,7 @@ describe('what suggestions forgive, locating asks', () => {
   });
 
   test.each([
-    '123 Main St',
+    '123 Nosuch St',
     '414 Grand Ave, Nosuchtown, AB',
     'the little red house',
     'London, UK',

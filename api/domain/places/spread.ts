@@ -7,6 +7,8 @@ import { keyOf } from './text.ts';
 
 /** A house number is found to within its block. */
 const ADDRESS_KM = 0.1;
+/** A street that was kept without its radius. */
+const STREET_KM = 1;
 /** A quarter has no exact middle, and a maps service's postal code no known extent. */
 const QUARTER_KM = 1.2;
 /** A former town within its city is ten kilometres across. */
@@ -136,6 +138,7 @@ function extentOf(place: Located): Extent {
 }
 
 function newExtent(place: Located): Extent {
+  if (place.precision === 'street') return round(place, place.radius_km ?? STREET_KM);
   const area = areaOf(place);
   if (area?.rural) {
     const { reachKm } = area;
