@@ -31,7 +31,7 @@ export function planFor(
 ): Plan {
   const haul = toTenths(drive.km);
   const nearest = nearestLocation(vendor, pickup);
-  const within = picksUp(vendor, move.origin);
+  const within = picksUp(vendor, move.origin, nearest);
   if (!nearest || !within || beyondReach(vendor, haul)) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
     return {
