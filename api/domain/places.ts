@@ -17,7 +17,7 @@ import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
 import { startsWithUnit } from './places/streets.ts';
-import { finerOf } from './places/streets/located.ts';
+import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
@@ -56,7 +56,7 @@ function ofArea(area: PostalArea, full: string | null): Located {
  */
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
-  const place = locateArea(address);
+  const place = locateArea(address) ?? locateArea(afterCrossing(address));
   return place && finerOf(withoutCode(address), place);
 }
 
