@@ -49,6 +49,9 @@ const LABELS: typeof English.LINE_WORDS.labels = {
     included_km > 0 ? `Frais de déplacement, ${included_km} km inclus` : 'Frais de déplacement',
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
+  ferry: ({ between, there_and_back }) =>
+    there_and_back ? `Traversier ${between}, aller-retour` : `Traversier ${between}`,
+  toll: () => 'Péage, pont de la Confédération',
   truck: ({ size }) => `Camion, ${truckSize(size)}`,
   fuel: (band) => `Carburant, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],

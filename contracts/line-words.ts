@@ -45,6 +45,9 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
     included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee',
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Further kilometres of all trucks' : 'Further kilometres',
+  ferry: ({ between, there_and_back }) =>
+    there_and_back ? `Ferry ${between}, there and back` : `Ferry ${between}`,
+  toll: () => 'Toll, Confederation Bridge',
   truck: ({ size }) => `Truck, ${size}`,
   fuel: (band) => `Fuel, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],

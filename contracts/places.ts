@@ -26,7 +26,7 @@ export const PlacesQuery = z.object({
 });
 
 /** How finely an address is known, the coarsest first. */
-export const PRECISIONS = ['city', 'neighbourhood', 'postal', 'address'] as const;
+export const PRECISIONS = ['city', 'neighbourhood', 'postal', 'street', 'address'] as const;
 
 /** Where a free-text address was found, and how finely. */
 export type Located = Point & {
@@ -38,10 +38,18 @@ export type Located = Point & {
   /** The municipality, or the district of a postal area that belongs to none; may be empty. */
   city: string;
   precision: (typeof PRECISIONS)[number];
+  /** Of a street: the home lies within this of the point, in km; nine of ten times. */
+  radius_km?: number;
 };
 
 /** How finely an end of a move is known, as replies say it, the finest first. */
-export const END_PRECISIONS = ['address', 'postal_code', 'neighbourhood', 'city'] as const;
+export const END_PRECISIONS = [
+  'address',
+  'street',
+  'postal_code',
+  'neighbourhood',
+  'city',
+] as const;
 
 /** An end of a move as it was understood, and how sure that is. */
 export const EndLocation = z.object({
@@ -83,6 +91,8 @@ export const LocateReply = z.object({
       name: z.string(),
       city: z.string(),
       precision: z.enum(PRECISIONS),
+      /** Of a street alone. */
+      radius_km: z.optional(z.number()),
     }),
   ),
   question: z.nullable(AddressQuestion),

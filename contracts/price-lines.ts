@@ -14,6 +14,9 @@ export type LineParams = {
   travel_zone: Band;
   travel_fee: { included_km: number };
   further_km: { all_trucks: boolean };
+  /** `between` both its ends: `Tsawwassen – Swartz Bay`. */
+  ferry: { between: string; there_and_back: boolean };
+  toll: { bridge: 'confederation' };
   /** `size` is the vendor's own name for it. */
   truck: { size: string };
   fuel: Band;
@@ -55,6 +58,8 @@ const FORMS: Record<Exclude<LineKind, 'custom'>, LineForm> = {
   travel_zone: { kind: 'travel', unit: 'truck' },
   travel_fee: { kind: 'fee', unit: 'truck' },
   further_km: { kind: 'travel', unit: 'km' },
+  ferry: { kind: 'fee', unit: 'crossing' },
+  toll: { kind: 'fee', unit: 'crossing' },
   truck: { kind: 'truck', unit: 'truck' },
   fuel: { kind: 'fuel', unit: 'truck' },
   heavy_item: { kind: 'heavy', unit: 'item' },

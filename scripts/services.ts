@@ -58,7 +58,10 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
       (name) => `api/domain/places/${name}.tsv`,
     ),
-    ...['points', 'roads', 'bends', 'water'].map((name) => `api/domain/roads/${name}.tsv`),
+    'api/domain/places/streets',
+    ...['points', 'roads', 'bends', 'water', 'country', 'crossings'].map(
+      (name) => `api/domain/roads/${name}.tsv`,
+    ),
     'db/migrations',
     // The mark, which mails carry.
     'site/public/favicon.svg',

@@ -23,7 +23,7 @@ import {
 import { distanceRange } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { labelIn, understoodAs } from '../domain/places/understood.ts';
-import { agreesWithCode, locate, meant } from '../domain/places.ts';
+import { agreesWithCode, alsoMeant, locate, meant } from '../domain/places.ts';
 import type { LocatedMove } from '../domain/pricing/engine.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { legsFor } from '../domain/pricing/legs.ts';
@@ -148,7 +148,7 @@ function look(address: string): Understood {
   const place = locate(address);
   const near = place ? null : meant(address);
   const answer = near
-    ? { place: near, question: askWhetherMeant(near) }
+    ? { place: near, question: askWhetherMeant(near, alsoMeant(address, near)) }
     : understood(address, place);
   seen.set(address, answer);
   return answer;

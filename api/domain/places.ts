@@ -12,10 +12,13 @@ import {
 } from './places/completions.ts';
 import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
 import { BEGINS, type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
+import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
-import { findPostalCode, typedPostalCode } from './places/postal-codes.ts';
+import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
 import { startsWithUnit } from './places/streets.ts';
+import { afterCrossing, finerOf } from './places/streets/located.ts';
+import { suggestStreets } from './places/streets/suggestions.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
@@ -48,14 +51,24 @@ function ofArea(area: PostalArea, full: string | null): Located {
  *
  * @returns degrees, the province and a label that `locate` finds again; null when nothing in the
  *   text is known, or its postal code and its places contradict each other. Never throws.
+ *
+ * A street or a crossing that is built in goes before all of these where they agree and it says more.
  */
-export function locate(address: string): Located | null {
+export function locate(typed: string): Located | null {
+  const address = bareAddress(typed);
+  const place = locateArea(address) ?? locateArea(afterCrossing(address));
+  return place && finerOf(withoutCode(address), place);
+}
+
+/** The postal area, quarter or town of an address, whatever its street is. */
+export function locateArea(typed: string): Located | null {
+  const address = bareAddress(typed);
   const code = findPostalCode(address);
   if (!code) {
     const place = placeOf(address, () => true);
     return place && ofPlace(place);
   }
-  const text = `${address.slice(0, code.start)} , ${address.slice(code.end)}`;
+  const text = withoutCode(address);
   const area = POSTAL_AREAS.get(code.area);
   const provinces = provincesOfPostal(code.area);
   const place = placeOf(
@@ -71,7 +84,8 @@ export function locate(address: string): Located | null {
  * The place that an address which `locate` does not know may mean: a name that is part of what is written
  * (Sydney of North Sydney), or the first suggestion, which forgives a slip. To be asked about, never to go by.
  */
-export function meant(address: string): Located | null {
+export function meant(typed: string): Located | null {
+  const address = bareAddress(typed);
   const last = wordsOf(partsOf(address).at(-1) ?? '');
   if (isAbroad(last) || findPostalCode(address)) return null;
   const place = placeOf(address, () => true, true);
@@ -81,6 +95,14 @@ export function meant(address: string): Located | null {
   // `Carmangay, AB` is on its way to no Abbotsford.
   const province = provinceNamed(address);
   return province && found?.province !== province ? null : found;
+}
+
+/** The places in other towns that a street without its town may mean beside the first. */
+export function alsoMeant(address: string, first: Located): Located[] {
+  if (first.precision !== 'street') return [];
+  const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
+  const known = others.filter(({ precision, city }) => precision === 'street' && city !== first.city);
+  return uniqueBy(known, ({ city, province }) => `${city} ${province}`);
 }
 
 /** Whether a point may have an area's postal codes: in its province, and no farther than it reaches. */
@@ -185,7 +207,7 @@ function endsAbroad(text: string): boolean {
  */
 export function suggest(query: string, limit = 5, near: Point | null = null): PlaceSuggestion[] {
   const most = Math.max(0, Math.floor(limit) || 0);
-  const text = query.slice(0, 200).trim();
+  const text = withoutNoise(query.slice(0, 200).trim());
   if (most === 0 || keyOf(text).length < 2) return [];
   const postal = suggestPostal(text, most);
   if (postal.length > 0) return postal;
@@ -210,5 +232,15 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
   if (findPostalCode(text)) return [];
   // A province alone belongs to what stands before it: `100 Queen St W Toronto, ON`.
   const last = parts.findLast(({ start, end }) => !isProvinceAlone(text.slice(start, end)));
-  return last ? withoutComma(text, last.start, last.end, near).slice(0, most) : [];
+  const streets = suggestStreets(text, near);
+  const towns = last ? withoutComma(text, last.start, last.end, near) : [];
+  const { near: here, far } = streets;
+  const found = streets.telling ? [...here, ...far, ...towns] : [...here, ...towns, ...far];
+  return uniqueBy(found, ({ place_name }) => place_name).slice(0, most);
+}
+
+function uniqueBy<T>(values: readonly T[], key: (value: T) => string): T[] {
+  const once = new Map<string, T>();
+  for (const value of values) if (!once.has(key(value))) once.set(key(value), value);
+  return [...once.values()];
 }

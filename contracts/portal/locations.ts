@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { pageLimit } from '../page-limits.ts';
-import { PROVINCES } from '../places.ts';
+import { PRECISIONS, PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
 import { line, postalAddress, requiredLine } from '../texts.ts';
@@ -118,7 +118,7 @@ export const LocateReply = z.object({
   province: z.enum(PROVINCES),
   label: z.string(),
   /** How finely the address is known: the pin of a whole city wants to be moved. */
-  precision: z.enum(['address', 'postal', 'neighbourhood', 'city']),
+  precision: z.enum(PRECISIONS),
 });
 export type LocateReply = z.infer<typeof LocateReply>;
 

@@ -2,7 +2,7 @@
  * Each request comes from another customer, so that the real limits stay on and none is refused. A
  * part of an address begins with no zero.
  */
-const CUSTOMER = 'x-forwarded-for: 10.9.1##.1##';
+const CUSTOMER = 'x-forwarded-for: 10.1##.1##.1##';
 
 /** A request as it goes over the wire; `#` runs are numbered by the load generator. */
 export function getRequest(path: string): string {

@@ -115,7 +115,7 @@ async function expectHonestPrices(wizard: Wizard): Promise<void> {
     const amount = async (term: string) => toCents(await textOf(wizard.fact(term, card)));
     const total = await amount(MOVER.total);
     expect((await amount(MOVER.price)) + (await amount(MOVER.tax))).toBe(total);
-    await card.getByText(MOVER.howMade, { exact: true }).click();
+    await wizard.openDetails(card);
     expect(await linesOf(card)).toBe(total);
     if ((await card.getByText(MOVER.full).count()) === 0) totals.push(total);
   }
@@ -136,8 +136,14 @@ const costText = ({ total, subtotal, tax }: Chosen) => `${total}${REVIEW.parts(s
 /** When the crew comes to a home in Toronto. */
 const arrivalOf = ({ time }: Trip) => ({ slot: time, timeZone: 'America/Toronto' });
 
+/** The most that may be billed without a signature, in cents. */
+const ceilingOf = ({ total }: Chosen) =>
+  Math.floor((toCents(total) * (100 + FACTS.ceilingPercent)) / 100);
+
 async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise<void> {
   const fact = (term: string) => textOf(wizard.fact(term, wizard.page.locator('.review')));
+  await wizard.text(REVIEW.money(chosen.total, cents(ceilingOf(chosen)))).waitFor();
+  await wizard.unfoldReview();
   expect(await fact(REVIEW.date)).toBe(longDate(trip.date));
   expect(await fact(REVIEW.time)).toBe(arrivalText(arrivalOf(trip)));
   expect(await fact(REVIEW.from)).toBe(trip.from);
@@ -148,9 +154,7 @@ async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise
   expect(CONFIRMATION.cost).toBe(REVIEW.cost);
   expect(await fact(REVIEW.cost)).toBe(costText(chosen));
   expect(await fact(REVIEW.reference)).toBe(REVIEW.referenceLater);
-  const ceiling = Math.floor((toCents(chosen.total) * (100 + FACTS.ceilingPercent)) / 100);
-  await wizard.text(priceLimitText('ontario', 'customer', cents(ceiling))).waitFor();
-  for (const step of [REVIEW.nextPay, ...REVIEW.nextPaid(REVIEW.moveDay)])
-    await wizard.text(step).waitFor();
+  await wizard.text(priceLimitText('ontario', 'customer', cents(ceilingOf(chosen)))).waitFor();
+  for (const step of REVIEW.nextSteps) await wizard.text(step).waitFor();
   await wizard.page.locator('.route-map svg').waitFor();
 }

@@ -28,6 +28,7 @@ export async function tour(wizard: Wizard, look: Look): Promise<void> {
 
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   await page.locator('.route-map svg').waitFor();
   await look('step 5');
   await wizard.continue.click();
@@ -88,7 +89,7 @@ async function vendors(wizard: Wizard, look: Look): Promise<{ vendor: string }> 
   await wizard.button(FRAME.tryAgain).click();
   await wizard.cards.first().waitFor();
   await look('step 4');
-  for (const card of await wizard.cards.all()) await card.getByText(MOVER.howMade).click();
+  for (const card of await wizard.cards.all()) await wizard.openDetails(card);
   await look('step 4 with its price lines');
   for (const tick of (await page.getByRole('checkbox').all()).slice(0, 3)) await tick.check();
   await page.getByRole('button', { name: /^Compare \d movers$/ }).click();

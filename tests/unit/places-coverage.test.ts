@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../api/domain/distances.ts';
-import { locate } from '../../api/domain/places.ts';
+import { locateArea as locate } from '../../api/domain/places.ts';
 
 /** What the gazetteer promises: every point within this of the place's own centre. */
 const PROMISED_KM = 3;

@@ -4,7 +4,7 @@ import { greatCircleKm } from '../../api/domain/distances.ts';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { provincesOfPostal } from '../../api/domain/places/provinces.ts';
-import { locate } from '../../api/domain/places.ts';
+import { locateArea as locate } from '../../api/domain/places.ts';
 
 const AREAS = [...POSTAL_AREAS.values()];
 

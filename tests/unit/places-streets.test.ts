@@ -27,7 +27,7 @@ describe('a whole street with its number and no place yet', () => {
   test.each([
     '100 Queen St W',
     '100 Queen St W,',
-    '150 Elgin St',
+    '150 Elmgrove St',
     '45 Parkway Forest Dr',
     '220 Maple Leaf Dr',
     'apt 5 100 Queen St',
@@ -36,29 +36,33 @@ describe('a whole street with its number and no place yet', () => {
     '100 Queen St W (rear)',
     '12 Avenue Rd',
     '8601 Highway 7 E',
-    '500 7 Ave SW',
+    '500 70 Ave SW',
     '1 The Esplanade',
     '100 Queen St St',
     '12 Forest Heights St',
     '100 Queen St W ON',
     '100 Queen St W, Ontario',
     '100 Queen St W, Canada',
-  ])('%s may be in the town of the other end or beside it, else it is not completed', (typed) => {
-    const street = typed.replace(/,? ?(?:ON|Ontario|Canada)?$/, '');
-    expect(namesOf(typed, 5, 'Toronto')).toEqual(
-      AROUND_TORONTO.map((city) => `${street}, ${city}, Ontario`),
-    );
-    expect(namesOf(typed)).toEqual([]);
-  });
+  ])(
+    '%s may be in the town of the other end or beside it, else where it is known to be',
+    (typed) => {
+      const street = typed.replace(/,? ?(?:ON|Ontario|Canada)?$/, '');
+      expect(namesOf(typed, 5, 'Toronto').sort()).toEqual(
+        AROUND_TORONTO.map((city) => `${street}, ${city}, Ontario`).sort(),
+      );
+      // Without the other end only where it is known to be.
+      for (const name of namesOf(typed)) expect(locate(name)?.precision, name).toBe('street');
+    },
+  );
 
   test('the town of the other end comes first, then the largest around it', () => {
     expect(namesOf('12 rue Sherbrooke O', 2, 'Westmount, QC')).toEqual([
       '12 rue Sherbrooke O, Montréal, Québec',
       '12 rue Sherbrooke O, Côte-Saint-Luc, Québec',
     ]);
-    expect(namesOf('5 Elm St', 5, 'Fort Frances')).toEqual([
-      '5 Elm St, Fort Frances, Ontario',
-      '5 Elm St, Emo, Ontario',
+    expect(namesOf('5 Nosuch St', 5, 'Fort Frances')).toEqual([
+      '5 Nosuch St, Fort Frances, Ontario',
+      '5 Nosuch St, Emo, Ontario',
     ]);
   });
 
@@ -67,7 +71,7 @@ describe('a whole street with its number and no place yet', () => {
       '100 Main St, Gatineau, Québec',
       '100 Main St, Cantley, Québec',
     ]);
-    expect(namesOf('100 Main St, BC', 2, 'Toronto')).toEqual([]);
+    expect(namesOf('100 Nosuch St, BC', 2, 'Toronto')).toEqual([]);
   });
 
   test('a postal code in front has said where it is', () => {
@@ -115,20 +119,13 @@ describe('a whole street with its number and no place yet', () => {
 
 describe('a street without its end', () => {
   test.each([
-    '100 Queen',
-    'apt 5 100 Queen',
     '11 Fort Erie',
     '10 Mt Albert',
-    '100 Queen S',
-    '100 Queen Stre',
-    '123 Yonge Tor',
     '123 Yonge Tornto',
     '123 Yonge Leslieville',
     '12 Old Kingston',
     '12 Port Hope',
     '12 New Toronto',
-    '1000 boulevard Saint Laurent',
-    '1000 rue Sherbrooke',
     '12 rue de Gatineau',
     '500 boulevard Laval',
     'King St',

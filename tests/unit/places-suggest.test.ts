@@ -91,9 +91,11 @@ describe('suggest', () => {
 
   test('what every postal area is called is located as that area', () => {
     for (const { code, lat, lng, province } of AREAS) {
-      for (const query of [code, `${code} 1A1`, `7 Elm St, ${code}1A1`]) {
+      for (const query of [code, `${code} 1A1`, `7 Nosuch St, ${code}1A1`]) {
         const [first] = suggest(query);
-        expect(first?.place_name.replace('7 Elm St, ', ''), query).toMatch(new RegExp(`^${code}`));
+        expect(first?.place_name.replace('7 Nosuch St, ', ''), query).toMatch(
+          new RegExp(`^${code}`),
+        );
         expect(locate(first?.place_name ?? ''), query).toMatchObject({ lat, lng, province });
       }
     }

@@ -5,7 +5,7 @@ import { PLACES, type Place } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS, type PostalArea } from '../../api/domain/places/postal-areas.ts';
 import { provincesOfPostal } from '../../api/domain/places/provinces.ts';
 import { radiusKm } from '../../api/domain/places/spread.ts';
-import { locate } from '../../api/domain/places.ts';
+import { locateArea as locate } from '../../api/domain/places.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 
 const bare = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');

@@ -6,7 +6,7 @@ import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
 import { provincesOfPostal } from '../../api/domain/places/provinces.ts';
 import { keyOf } from '../../api/domain/places/text.ts';
-import { locate } from '../../api/domain/places.ts';
+import { locateArea as locate } from '../../api/domain/places.ts';
 import { PROVINCES } from '../../contracts/places.ts';
 import { inRoot } from '../../scripts/paths.ts';
 

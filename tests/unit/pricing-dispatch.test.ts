@@ -230,17 +230,34 @@ describe('reach', () => {
     expect(reason(PLACES.cityHall, NO_ROAD_KM)).toBe('no_road');
   });
 
-  test('the edge of the radius is measured as the crow flies from the centre', () => {
-    const vendor = sampleVendor({ locations: [sampleLocation({ lat: 46 })] });
-    const at = (lat: number): Located => ({ ...PLACES.cityHall, lat, lng: -79.3832 });
-    const centre = vendor.service_area.center;
-    const inside = at(centre.lat - 1.348);
-    const beyond = at(centre.lat - 1.35);
-    expect(greatCircleKm(centre, inside)).toBeLessThan(150);
-    expect(greatCircleKm(centre, beyond)).toBeGreaterThan(150);
-    const snapshot = prepareSupply(supplyOf(vendor));
-    expect(quoteOf(snapshot, sampleMove({}, inside)).total_cost).toBeGreaterThan(0);
-    expect(quoteOf(snapshot, sampleMove({}, beyond)).special_notes).toMatch(outside);
+  test('the edge of the radius is measured by road from the centre', () => {
+    // Kitchener lies 97 km from Toronto as the crow flies and 108 km by road.
+    const kitchener: Located = { ...PLACES.cityHall, lat: 43.451, lng: -80.493 };
+    const within = (radius_km: number) => {
+      const center = { lat: 43.6532, lng: -79.3832 };
+      const locations = [sampleLocation({ lat: 46 })];
+      const vendor = sampleVendor({ service_area: { center, radius_km }, locations });
+      return quoteOf(prepareSupply(supplyOf(vendor)), sampleMove({}, kitchener));
+    };
+    expect(within(120).total_cost).toBeGreaterThan(0);
+    expect(within(100).unpriced_reason).toBe('outside_service_area');
+  });
+
+  test('a yard across the water is no neighbour: Vancouver does not serve Nanaimo', () => {
+    const vancouver = { lat: 49.283, lng: -123.121 };
+    const nanaimo: Located = { ...PLACES.calgary, lat: 49.166, lng: -123.94, province: 'BC' };
+    const near: Located = { ...nanaimo, lat: 49.19, lng: -123.96 };
+    const from = (place: { lat: number; lng: number }) => {
+      const service_area = { center: vancouver, radius_km: 150 };
+      const vendor = sampleVendor({ service_area, locations: [sampleLocation(place)] });
+      return quoteOf(prepareSupply(supplyOf(vendor)), sampleMove({}, nanaimo, near));
+    };
+    expect(greatCircleKm(vancouver, nanaimo)).toBeLessThan(65);
+    expect(from(vancouver)).toMatchObject({
+      total_cost: 0,
+      unpriced_reason: 'outside_service_area',
+    });
+    expect(from({ lat: 49.2, lng: -123.99 }).total_cost).toBeGreaterThan(0);
   });
 
   test('a mover without locations still answers, with its sales contact', () => {

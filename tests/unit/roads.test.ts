@@ -41,6 +41,8 @@ const PAIRS = readTable('road-distances.tsv', import.meta.url).map(([from, to, k
   minutes: minutesOf(time),
 }));
 
+const REGIONAL = readTable('regional-distances.tsv', import.meta.url);
+
 const CITIES = PLACES.filter(({ kind }) => kind === 'city');
 /** Cities that a road leads to. */
 const REACHED = CITIES.filter((city) => wayBetween(city, point('Toronto, ON')));
@@ -52,8 +54,18 @@ describe('known roads', () => {
       PAIRS.map(({ from, to, km }) => way(from, to).km / km - 1),
     );
     expect(PAIRS.length).toBeGreaterThan(120);
-    expect(median).toBeLessThan(0.04);
-    expect(nineOfTen).toBeLessThan(0.1);
+    expect(median).toBeLessThan(0.02);
+    expect(nineOfTen).toBeLessThan(0.08);
+    expect(worst).toBeLessThan(0.2);
+  });
+
+  test('between towns of a region are as long as the road maps say', () => {
+    const { median, nineOfTen, worst } = errors(
+      REGIONAL.map(([from = '', to = '', km]) => way(from, to).km / Number(km) - 1),
+    );
+    expect(REGIONAL.length).toBeGreaterThan(90);
+    expect(median).toBeLessThan(0.025);
+    expect(nineOfTen).toBeLessThan(0.08);
     expect(worst).toBeLessThan(0.2);
   });
 

@@ -14,6 +14,8 @@ export type PostalArea = Point & {
   rural: boolean;
   /** How far from its point a town of the area may lie, in km. */
   reachKm: number;
+  /** Within this of its point nine of ten homes lie, in km; null where the areas around it tell. */
+  radiusKm: number | null;
 };
 
 /** The towns that people write before an urban area's code lie within this. */
@@ -23,8 +25,10 @@ function readArea([code = '', lat, lng, radius, district = '', city = '']: strin
   const [province] = provincesOfPostal(code);
   if (!province) throw new Error(`postal-areas.tsv: no province has ${code}`);
   const rural = code[1] === '0';
-  const reachKm = rural ? Number(radius) : URBAN_REACH_KM;
-  return { code, lat: Number(lat), lng: Number(lng), province, district, city, rural, reachKm };
+  const radiusKm = radius ? Number(radius) : null;
+  const reachKm = (rural && radiusKm) || URBAN_REACH_KM;
+  const point = { lat: Number(lat), lng: Number(lng) };
+  return { code, ...point, province, district, city, rural, reachKm, radiusKm };
 }
 
 /** Canada's forward sortation areas by code; the file's head names their sources. */

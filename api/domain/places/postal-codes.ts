@@ -32,6 +32,12 @@ export function findPostalCode(text: string): PostalCode | null {
   return found;
 }
 
+/** An address without the postal code in it. */
+export function withoutCode(address: string): string {
+  const code = findPostalCode(address);
+  return code ? `${address.slice(0, code.start)} , ${address.slice(code.end)}` : address;
+}
+
 /** A postal code being typed at the end of a text, from its second character: `M5`, `M5H 2N`. */
 const TYPING =
   /(?:^|[\s,])([ABCEGHJ-NPRSTVXY]\d(?:[ABCEGHJ-NPRSTV-Z](?:[\s-]?(?:\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?)?)?)\s*$/i;

@@ -1,8 +1,9 @@
 import type { Language, Said } from '../../../contracts/language.ts';
 import type { AddressQuestion, Located } from '../../../contracts/places.ts';
 import { POSTAL_AREAS } from './postal-areas.ts';
-import { findPostalCode } from './postal-codes.ts';
+import { findPostalCode, withoutCode } from './postal-codes.ts';
 import { radiusKm } from './spread.ts';
+import { streetElsewhere } from './streets/located.ts';
 import { labelIn } from './understood.ts';
 
 /** An `AddressQuestion` in both languages. */
@@ -20,6 +21,8 @@ export function questionAbout(address: string, place: Located | null): Question 
     if (named === undefined) return needed(NOWHERE);
     return needed(known ? elsewhere(named) : unknownCode(named));
   }
+  const street = code && known ? streetElsewhere(withoutCode(address), place) : null;
+  if (street && named) return { text: notThere(street.name, named), needed: false };
   const km = Math.max(1, Math.round(radiusKm(place)));
   if (known) return km > UNASKED_KM ? { text: wide(place.name, km), needed: false } : null;
   if (place.precision !== 'city') return null;
@@ -27,8 +30,16 @@ export function questionAbout(address: string, place: Located | null): Question 
   return { text: closer(place.name, km), needed: false };
 }
 
-/** What is asked about an address that was only understood as something near to what it says. */
-export const askWhetherMeant = ({ label }: Located): Question => needed(didYouMean(label));
+/**
+ * What is asked about an address that was only understood as something near to what it says, or as a street
+ * without its town, which `others` have too.
+ */
+export const askWhetherMeant = ({ label }: Located, others: readonly Located[] = []): Question =>
+  needed(
+    others.length === 0
+      ? didYouMean(label)
+      : whichTown([label, ...others.map(({ label }) => label)]),
+  );
 
 /** An end of which nothing is asked is known to within this, in km. */
 const UNASKED_KM = 25;
@@ -60,6 +71,18 @@ const onlyCity = (code: string, city: string): Said => ({
 const didYouMean = (label: string): Said => ({
   en: `Did you mean ${label}? We do not know this address as it is written: choose the place from the list, or add a postal code.`,
   fr: `Vouliez-vous dire ${labelIn('fr', label)}\u00a0? Nous ne connaissons pas cette adresse telle quelle\u00a0: choisissez l’endroit dans la liste, ou ajoutez un code postal.`,
+});
+const whichTown = (labels: readonly string[]): Said => ({
+  en: `Which one do you mean: ${LISTS.en.format(labels)}? Choose the place from the list, or add the town.`,
+  fr: `Lequel voulez-vous dire\u00a0: ${LISTS.fr.format(labels.map((label) => labelIn('fr', label)))}\u00a0? Choisissez l’endroit dans la liste, ou ajoutez la ville.`,
+});
+const LISTS = {
+  en: new Intl.ListFormat('en-CA', { type: 'disjunction' }),
+  fr: new Intl.ListFormat('fr-CA', { type: 'disjunction' }),
+};
+const notThere = (street: string, code: string): Said => ({
+  en: `${street} is not where the postal code ${code} is. The price goes by the postal code: check both.`,
+  fr: `${street} n’est pas au même endroit que le code postal ${code}. Le prix suit le code postal\u00a0: vérifiez les deux.`,
 });
 const wide = (code: string, km: number): Said => ({
   en: `We know only the area of ${code}: the way may be ${km} km longer or shorter. Add the town, and the price is closer.`,

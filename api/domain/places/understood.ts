@@ -2,10 +2,10 @@ import type { Language } from '../../../contracts/language.ts';
 import type { Located, LocateReply, Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
 import { WORDS } from '../words.ts';
+import { civicOf } from './civic.ts';
 import { PLACES } from './gazetteer.ts';
 import { endLocation } from './spread.ts';
 import { keyOf } from './text.ts';
-import { unitOf } from './units.ts';
 
 /** A quarter farther off than this says nothing of where a home is. */
 const NEAR_KM = 2.5;
@@ -65,5 +65,6 @@ export function understoodAs(
   place: Located,
   language: Language,
 ): LocateReply['location'] {
-  return { ...endLocation(place), words: inWords(place, language), ...unitOf(address) };
+  const { unit, floor } = civicOf(address);
+  return { ...endLocation(place), words: inWords(place, language), unit, floor };
 }

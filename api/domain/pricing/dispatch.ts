@@ -1,7 +1,9 @@
 import { plainDate } from '../../../contracts/dates.ts';
 import { MOST_DAYS } from '../../../contracts/job-days.ts';
+import type { Point } from '../../../contracts/places.ts';
 import type { Slot } from '../../../contracts/quotes.ts';
-import type { UnitVector } from '../distances.ts';
+import { type UnitVector, unitVector } from '../distances.ts';
+import { roadReachKm } from './reach.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 
 /** Free dates offered beside a quote, and how far after the move's date they are looked for. */
@@ -18,21 +20,30 @@ export function nearestLocation(
 }
 
 /**
- * True when the vendor picks up there: within its service radius of the area's centre or of one of
- * its own locations, of which `nearest` is the nearest (supply.ts).
+ * True when the vendor picks up there: by road within its service radius of the area's centre or of one of
+ * its own locations (supply.ts).
  */
-export function picksUp(
-  vendor: PreparedVendor,
-  pickup: UnitVector,
-  nearest: PreparedLocation | undefined,
-): boolean {
-  if (!nearest) return false;
-  return squaredBetween(vendor.centre, pickup) <= vendor.reach || inReach(vendor, pickup, nearest);
+export function picksUp(vendor: PreparedVendor, pickup: Point): boolean {
+  const { center, radius_km } = vendor.card.service_area;
+  const vector = unitVector(pickup);
+  return (
+    vendor.locations.length > 0 &&
+    ((squaredBetween(vendor.centre, vector) <= vendor.reach &&
+      roadReachKm(center, pickup) <= radius_km) ||
+      vendor.index.find(...vector, vendor.reach, reaching(vendor, pickup)) >= 0)
+  );
 }
+
+/** Whether a truck of the location with that index gets to the pick-up within the service radius. */
+const reaching = (vendor: PreparedVendor, pickup: Point) => (at: number) => {
+  const location = vendor.locations[at];
+  const { radius_km } = vendor.card.service_area;
+  return location !== undefined && roadReachKm(location.card, pickup) <= radius_km;
+};
 
 /**
  * The locations that price a move; the last one sends the crew: the nearest within the service
- * radius with enough trucks free that day. Where that is not the location that would send fewer
+ * radius, by road, with enough trucks free that day. Where that is not the location that would send fewer
  * trucks, the locations for fewer trucks come before it, because a quote is never below what the
  * same move would cost from any of them (quote.ts). When none has enough trucks free, the nearest
  * whose fleet is large enough stands in, and the date cannot be booked. Only the first of a job's
@@ -40,16 +51,19 @@ export function picksUp(
  */
 export function dispatchLocations(
   vendor: PreparedVendor,
-  pickup: UnitVector,
+  pickup: Point,
   nearest: PreparedLocation,
   day: number,
   trucks: number,
 ): PreparedLocation[] {
-  // Nearly always the nearest has the trucks: one look at one calendar, and the search is over.
-  if (nearest.calendar.free(day) >= trucks && inReach(vendor, pickup, nearest)) return [nearest];
-
-  const [x, y, z] = pickup;
+  const [x, y, z] = unitVector(pickup);
   const { index, locations, reach } = vendor;
+  const reaches = reaching(vendor, pickup);
+  // Nearly always the nearest has the trucks: one look at one calendar, and the search is over.
+  const isNear = squaredBetween(nearest.vector, [x, y, z]) <= reach;
+  if (nearest.calendar.free(day) >= trucks && isNear && reaches(locations.indexOf(nearest))) {
+    return [nearest];
+  }
   const free = (at: number) => locations[at]?.calendar.free(day) ?? 0;
   const fleet = (at: number) => locations[at]?.card.truck_count ?? 0;
   const found: PreparedLocation[] = [];
@@ -59,10 +73,23 @@ export function dispatchLocations(
   for (let needed = 1; needed <= trucks; needed++) {
     if (at >= 0 && (anyFree ? free(at) : fleet(at)) >= needed) continue;
     if (anyFree) {
-      at = index.find(x, y, z, reach, (candidate) => free(candidate) >= needed);
+      at = index.find(
+        x,
+        y,
+        z,
+        reach,
+        (candidate) => free(candidate) >= needed && reaches(candidate),
+      );
       anyFree = at >= 0;
     }
-    if (at < 0) at = index.find(x, y, z, reach, (candidate) => fleet(candidate) >= needed);
+    if (at < 0)
+      at = index.find(
+        x,
+        y,
+        z,
+        reach,
+        (candidate) => fleet(candidate) >= needed && reaches(candidate),
+      );
     moveToEnd(found, locations[at] ?? nearest);
     if (at < 0) break; // No fleet is large enough, and none will be for more.
   }
@@ -77,9 +104,6 @@ function moveToEnd(found: PreparedLocation[], sender: PreparedLocation): void {
 }
 
 const anyLocation = () => true;
-
-const inReach = (vendor: PreparedVendor, pickup: UnitVector, location: PreparedLocation) =>
-  squaredBetween(location.vector, pickup) <= vendor.reach;
 
 /** The squared straight-line distance between two points. */
 export const squaredBetween = (a: UnitVector, b: UnitVector) =>

@@ -43,6 +43,8 @@ export type QuoteInputs = {
     back_km: number;
     way_km: number;
     way_minutes: number;
+    /** The paid ferries and bridges on the way; none in quotes of before they had lines. */
+    crossings?: readonly string[];
   }[];
   bookable: boolean;
   /** How long the job takes. */
@@ -171,6 +173,7 @@ export function quoteVendor(
         back_km: back / 10,
         way_km: way.tenths / 10,
         way_minutes: way.minutes,
+        crossings: way.crossings,
       })),
       bookable: plan.bookable,
       job: plan.job,
@@ -209,7 +212,11 @@ export function replay(inputs: QuoteInputs): Quote {
       const location = byId.get(source.location.id);
       const toPickup = toTenths(source.to_pickup_km);
       const back = toTenths(source.back_km);
-      const way = { tenths: toTenths(source.way_km), minutes: source.way_minutes };
+      const way = {
+        tenths: toTenths(source.way_km),
+        minutes: source.way_minutes,
+        crossings: source.crossings ?? [],
+      };
       return location ? [{ location, toPickup, back, way }] : [];
     }),
     bookable: inputs.bookable,

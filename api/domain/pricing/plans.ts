@@ -1,7 +1,8 @@
 import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import type { Move } from '../../../contracts/moves.ts';
-import type { Located } from '../../../contracts/places.ts';
+import type { Located, Point } from '../../../contracts/places.ts';
 import { type Drive, NO_ROAD_KM, type Roads, type UnitVector } from '../distances.ts';
+import { crossingsBetween } from '../roads/ways.ts';
 import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
 import { daysOf, ONE_DAY } from './job-days.ts';
 import { firstBookableDay } from './lead-times.ts';
@@ -29,7 +30,7 @@ export function planFor(
 ): Plan {
   const haul = toTenths(drive.km);
   const nearest = nearestLocation(vendor, pickup);
-  const within = picksUp(vendor, pickup, nearest);
+  const within = picksUp(vendor, move.origin);
   if (!nearest || !within || beyondReach(vendor, haul)) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
     return {
@@ -42,7 +43,7 @@ export function planFor(
       dates: [],
     };
   }
-  const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
+  const sources = dispatchLocations(vendor, move.origin, nearest, facts.day, size.trucks).map(
     (location) => sourceFor(location, move, drive, roads),
   );
   const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };
@@ -80,11 +81,19 @@ function sourceFor(
     way: {
       tenths: toTenths(known(toPickup.km) + known(haul.km) + known(back.km)),
       minutes: Math.ceil(known(toPickup.minutes) + known(haul.minutes) + known(back.minutes)),
+      crossings: crossingsOf(location.card, move),
     },
   };
 }
 
-const NO_WAY = { tenths: 0, minutes: 0 };
+/** The ferries and bridges of all three legs, by our own network whatever measures them. */
+const crossingsOf = (yard: Point, { origin, destination }: PlannedMove['move']): string[] => [
+  ...crossingsBetween(yard, origin),
+  ...crossingsBetween(origin, destination),
+  ...crossingsBetween(destination, yard),
+];
+
+const NO_WAY = { tenths: 0, minutes: 0, crossings: [] };
 
 /** What is not an amount counts as none, and none is beyond the earth. */
 const known = (amount: number) => (amount > 0 ? Math.min(amount, NO_ROAD_KM) : 0);

@@ -2,6 +2,7 @@ import { HEAVY_ITEMS, type Move } from '../../../contracts/moves.ts';
 import type { DateProblem, Slot, UnpricedReason } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
 import { type AddLine, bandFor, CALCULATOR_TABLE, dayPercent } from './calculators.ts';
+import { addCrossings } from './crossing-lines.ts';
 import type { JobDays } from './job-days.ts';
 import { ceilingCents, lineAmount, MAX_QUOTE_CENTS } from './money.ts';
 import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-breakdown.ts';
@@ -12,9 +13,10 @@ import type { AppliedTax } from './taxes.ts';
 
 /**
  * The whole way of a move by road: tenths of a kilometre and whole minutes. Each is rounded once: the
- * sum of rounded legs could shrink where the move grows.
+ * sum of rounded legs could shrink where the move grows. `crossings` are the paid ferries and bridges on
+ * it, once for each time that they are crossed (`crossings.ts`).
  */
-export type WholeWay = { tenths: number; minutes: number };
+export type WholeWay = { tenths: number; minutes: number; crossings: readonly string[] };
 
 /** A location that prices a move, with its own two legs in tenths of a km, and the whole way. */
 export type Source = {
@@ -214,6 +216,7 @@ function writeLines(
   add('truck', { size: label }, trucks, cents);
   const fuel = bandFor(rates.fuel_bands, way.tenths);
   add('fuel', fuel.band, trucks, fuel.cents);
+  addCrossings(add, way.crossings, label, crew, trucks);
   for (const item of HEAVY_ITEMS) {
     const count = move.heavy_items[item];
     if (count > 0) add('heavy_item', { item }, count, rates.heavy_items[item]);

@@ -13,6 +13,7 @@ import {
   subtotalFrom,
   type WholeWay,
 } from './price-move.ts';
+import { roadReachKm } from './reach.ts';
 import { type MoveFacts, moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -160,6 +161,8 @@ function candidatesOf(
   { pickupKm, dropoffKm }: Open,
 ): Candidate[] {
   const { origin, destination } = staffed;
+  // Who else sends the crew crosses no more water: it is within the same reach by road.
+  const crossings = plan.sources.at(-1)?.way.crossings ?? [];
   const x = Math.ceil(pickupKm * DETOUR * 10);
   const y = Math.ceil(dropoffKm * DETOUR * 10);
   const haul: Leg = [less(plan.haul, x + y), plan.haul + x + y];
@@ -169,8 +172,8 @@ function candidatesOf(
     // Each leg is rounded for itself: together they may lack a tenth.
     const least = less(less(toPickup, x) + haul[0] + less(back, y), 2);
     const low = Math.max(less(way.minutes, aside), fastest(least));
-    const high = { tenths: way.tenths + 2 * (x + y) + 2, minutes: way.minutes + aside };
-    return longRoad(location, { tenths: least, minutes: low }, high);
+    const high = { ...way, tenths: way.tenths + 2 * (x + y) + 2, minutes: way.minutes + aside };
+    return longRoad(location, { tenths: least, minutes: low, crossings: [] }, high);
   });
   const others =
     pickupKm === 0
@@ -184,8 +187,8 @@ function candidatesOf(
     candidates.push(
       longRoad(
         location,
-        { tenths: least, minutes: fastest(least) },
-        { tenths: most, minutes: travelMinutes(most) },
+        { tenths: least, minutes: fastest(least), crossings: [] },
+        { tenths: most, minutes: travelMinutes(most), crossings },
       ),
     );
   }
@@ -205,10 +208,12 @@ function longRoad(location: PreparedLocation, low: WholeWay, high: WholeWay): Ca
 }
 
 /** A way shorter or longer by what is not known of a long road, and as much quicker or slower. */
-function stretched({ tenths, minutes }: WholeWay, sign: 1 | -1): WholeWay {
+function stretched(way: WholeWay, sign: 1 | -1): WholeWay {
+  const { tenths, minutes } = way;
   const part = Math.ceil(LONG_ROAD.part * less(tenths, LONG_ROAD.from));
-  if (part === 0) return { tenths, minutes };
+  if (part === 0) return way;
   return {
+    ...way,
     tenths: tenths + sign * part,
     minutes: minutes + sign * Math.ceil((minutes * part) / tenths),
   };
@@ -227,13 +232,15 @@ function moreSenders(
   trucks: number,
 ): PreparedLocation[] {
   if (trucks <= size.trucks) return [];
-  const pickup = unitVector(origin);
-  const nearest = nearestLocation(vendor, pickup);
+  const nearest = nearestLocation(vendor, unitVector(origin));
   if (!nearest) return [];
-  return dispatchLocations(vendor, pickup, nearest, facts.day, trucks).filter(
+  return dispatchLocations(vendor, origin, nearest, facts.day, trucks).filter(
     (location) => !sources.some((source) => source.location === location),
   );
 }
+
+/** A home so near as the crow flies may be so many times as far by road. */
+const ROAD_MARGIN = 4;
 
 /** Locations that would send the crew to another home within `km` of the pick-up's point. */
 function othersNear(
@@ -246,8 +253,10 @@ function othersNear(
   const reachKm = vendor.card.service_area.radius_km;
   const farthest = Math.max(...senders.map(({ card }) => greatCircleKm(card, origin)));
   // A sender near the edge of the reach, or without the trucks, may give way to any within it.
-  const sure =
-    farthest + km < reachKm && senders.every(({ calendar }) => calendar.free(facts.day) >= trucks);
+  const sure = senders.every(
+    ({ card, calendar }) =>
+      roadReachKm(card, origin) + ROAD_MARGIN * km < reachKm && calendar.free(facts.day) >= trucks,
+  );
   const limit = squaredChord(sure ? farthest + 2 * km : Math.max(farthest, reachKm) + 2 * km);
   const pickup = unitVector(origin);
   return vendor.locations.filter(

@@ -1,5 +1,6 @@
 import type { Point } from '../../../contracts/places.ts';
 import { pointsOf, readTable } from '../places/tables.ts';
+import { CROSSINGS } from './crossings.ts';
 
 /** What the streets around a point are like. */
 export type Surroundings = 'city' | 'suburb' | 'town' | 'rural';
@@ -33,6 +34,8 @@ export type Road = {
   km: number;
   minutes: number;
   ferry: boolean;
+  /** Its name among `CROSSINGS`, where a truck pays for it. */
+  paid: string | null;
   /** What a drawn line goes by between its ends, from `from` to `to`. */
   bends: readonly Point[];
 };
@@ -74,7 +77,9 @@ export const ROADS: readonly Road[] = readTable('roads.tsv', import.meta.url).ma
     const ferry = kind === 'ferry';
     const minutes = ferry ? Number(crossing) : (60 * km) / speedOf(kind);
     const bends = BENDS.get(`${from}\t${to}`) ?? [];
-    return { name, from: indexOf(from), to: indexOf(to), km, minutes, ferry, bends };
+    const between = `${from} – ${to}`;
+    const paid = CROSSINGS.has(between) ? between : null;
+    return { name, from: indexOf(from), to: indexOf(to), km, minutes, ferry, paid, bends };
   },
 );
 

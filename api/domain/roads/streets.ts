@@ -1,5 +1,6 @@
 import type { Point } from '../../../contracts/places.ts';
 import { type Drive, greatCircleKm, squaredChord, unitVector } from '../distances.ts';
+import { countryAt } from './country.ts';
 import { JUNCTIONS, type Surroundings } from './network.ts';
 import { crossesWater } from './water.ts';
 
@@ -23,11 +24,19 @@ const FAR_KM = 150;
 /** Between doors so near to each other streets alone may be the quickest way. */
 const STREETS_ONLY_KM = 25;
 
+/** Farther apart, within one settled country, its farm and county roads may be: so many kilometres for one, and an hour. */
+const COUNTRY_ROADS = { mostKm: 70, detour: 1.28, speed: 66 };
+
 /** How to get from a door to a point of the network. */
 type Approach = Drive & { at: number };
 
 /** Where a way begins or ends: the points of the network that streets lead to. */
-export type Door = Point & { surroundings: Surroundings; approaches: readonly Approach[] };
+export type Door = Point & {
+  surroundings: Surroundings;
+  approaches: readonly Approach[];
+  /** The settled country that it lies in, -1 for none. */
+  country: number;
+};
 
 const VECTORS = new Float64Array(JUNCTIONS.flatMap((point) => [...unitVector(point)]));
 
@@ -63,12 +72,22 @@ export function doorAt(point: Point): Door {
     if (crossesWater(point, junction)) continue;
     if (approaches.push({ at, ...byStreets(point, junction, surroundings) }) === MOST_POINTS) break;
   }
-  return { lat: point.lat, lng: point.lng, surroundings, approaches };
+  return { lat: point.lat, lng: point.lng, surroundings, approaches, country: countryAt(point) };
 }
 
-/** The way between two doors by streets alone; null where they are far apart or water lies between. */
+/**
+ * The way between two doors off the network, by streets or, farther apart, by the roads of a settled country; null where
+ * they are far apart or water lies between.
+ */
 export function streetsBetween(a: Door, b: Door): Drive | null {
-  if (greatCircleKm(a, b) > STREETS_ONLY_KM || crossesWater(a, b)) return null;
+  const crow = greatCircleKm(a, b);
+  const inCountry = crow <= COUNTRY_ROADS.mostKm && a.country >= 0 && a.country === b.country;
+  if ((crow > STREETS_ONLY_KM && !inCountry) || crossesWater(a, b)) return null;
   const [one, other] = [byStreets(a, b, a.surroundings), byStreets(a, b, b.surroundings)];
-  return { km: (one.km + other.km) / 2, minutes: (one.minutes + other.minutes) / 2 };
+  const streets = { km: (one.km + other.km) / 2, minutes: (one.minutes + other.minutes) / 2 };
+  if (!inCountry) return streets;
+  const km = crow * COUNTRY_ROADS.detour;
+  const doors = STREETS[a.surroundings].door + STREETS[b.surroundings].door;
+  const minutes = doors + (60 * km) / COUNTRY_ROADS.speed;
+  return crow > STREETS_ONLY_KM || minutes < streets.minutes ? { km, minutes } : streets;
 }

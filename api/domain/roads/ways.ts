@@ -72,6 +72,15 @@ export function wayBetween(from: Point, to: Point): Drive | null {
   return best && { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes };
 }
 
+/** The paid ferries and bridges on the way between two points, by their names in `CROSSINGS`. */
+export function crossingsBetween(from: Point, to: Point): string[] {
+  const best = bestBetween(doorOf(from), doorOf(to));
+  if (!best || best.from < 0) return [];
+  const [start, end] = [Math.min(best.from, best.to), Math.max(best.from, best.to)];
+  if (!waysFrom(start).paid[end]) return [];
+  return stretches(start, end).flatMap(({ road }) => road.paid ?? []);
+}
+
 /** The way between two points as prices take it; `NO_ROAD` where no road leads. */
 export const roads = (from: Point, to: Point): Drive => wayBetween(from, to) ?? NO_ROAD;
 

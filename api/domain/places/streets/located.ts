@@ -1,0 +1,111 @@
+import type { Located, Point } from '../../../../contracts/places.ts';
+import { greatCircleKm } from '../../distances.ts';
+import type { Place } from '../gazetteer.ts';
+import { radiusKm } from '../spread.ts';
+import { keyOf } from '../text.ts';
+import { meetingOf, type Spot, spotOf } from './lines.ts';
+import { halvesName, isHalfOf } from './names.ts';
+import { type FitsStreet, readCrossing, readStreet, type StreetReading } from './readings.ts';
+import type { Street } from './table.ts';
+
+/** Lines that come no nearer do not cross. */
+const CROSSING_KM = 0.4;
+/** Lines that come this much nearer than others of the town are the ones that cross. */
+const UNSURE_KM = 0.1;
+/** Two crossings this near are one, where both halves of a street begin. */
+const SAME_KM = 0.3;
+
+/** A street or a crossing as a place; its label is found again. */
+function placeAt(name: string, city: Place, { lat, lng, radiusKm }: Spot): Located {
+  const { province, label, name: town } = city;
+  return {
+    lat,
+    lng,
+    province,
+    label: `${name}, ${label}`,
+    name,
+    city: town,
+    precision: 'street',
+    radius_km: radiusKm,
+  };
+}
+
+const numbered = (civic: number | null, name: string) =>
+  civic === null ? name : `${civic} ${name}`;
+
+/** A home that may be in either half of a street: between both, with both in its radius. */
+function between(spots: readonly Spot[]): Spot {
+  const mean = (of: (point: Point) => number) =>
+    spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+  const middle = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+  const radii = spots.map((spot) => greatCircleKm(middle, spot) + spot.radiusKm);
+  return { ...middle, radiusKm: Math.max(...radii) };
+}
+
+/** What an address means in the town of its streets; null where these are not halves of one. */
+export function addressIn({ streets, civic }: StreetReading): Located | null {
+  const [first, ...others] = streets;
+  if (!first || !others.every((other) => isHalfOf(first.names[0], other.names[0]))) return null;
+  const name = others.length === 0 ? first.name : halvesName(first.name);
+  const spots = streets.flatMap((street) => spotOf(street.line(), civic) ?? []);
+  if (spots.length === 0) return null;
+  return placeAt(numbered(civic, name), first.city, between(spots));
+}
+
+/** The crossings that an address may mean, in all towns that fit. */
+export function crossingsIn(address: string, fits: FitsStreet): Located[] {
+  const meetings = (readCrossing(address, fits)?.pairs ?? [])
+    .map(([one, two]) => ({ one, two, ...meetingOf(one.line(), two.line()) }))
+    .filter(({ gapKm }) => gapKm <= CROSSING_KM)
+    .sort((a, b) => a.gapKm - b.gapKm);
+  const found: Located[] = [];
+  for (const { one, two, gapKm, ...point } of meetings) {
+    const least = meetings.find((other) => other.one.city === one.city)?.gapKm ?? 0;
+    const isKnown = found.some((other) => greatCircleKm(other, point) <= SAME_KM);
+    if (isKnown || gapKm > least + UNSURE_KM) continue;
+    const spot = { ...point, radiusKm: one.line().goodToKm + gapKm };
+    found.push(placeAt(`${one.name} & ${two.name}`, one.city, spot));
+  }
+  return found;
+}
+
+/** The place that is written after a crossing without a comma: `robson & granville vancouver`. */
+export const afterCrossing = (address: string): string =>
+  readCrossing(address, () => true)?.rest ?? '';
+
+/** Whether a street is of a place's town. */
+const inTownOf = ({ city, province }: Located): FitsStreet => {
+  const key = keyOf(city);
+  return (street: Street) => street.city.city === key && street.city.province === province;
+};
+
+/** The street or crossing that an address names in the town of the place that is known of it. */
+export function namedIn(address: string, place: Located): Located | null {
+  const fits = inTownOf(place);
+  const [crossing, ...others] = crossingsIn(address, fits);
+  if (crossing) return others.length === 0 ? crossing : null;
+  const reading = readStreet(address, fits);
+  return reading && addressIn(reading);
+}
+
+/** Whether a street may be in the quarter or postal area that is known of an address. */
+export function agrees(street: Located, place: Located, slackKm = 0): boolean {
+  if (place.precision === 'city' && place.name === place.city) return true;
+  return greatCircleKm(street, place) <= radiusKm(place) + radiusKm(street) + slackKm;
+}
+
+/** The street of an address where it says more than the place that is known of it, else that place. */
+export function finerOf(address: string, place: Located): Located {
+  const street = namedIn(address, place);
+  const finer = street && agrees(street, place) && radiusKm(street) < radiusKm(place);
+  return finer ? street : place;
+}
+
+/** A postal area's homes lie this much farther than nine of ten of them do. */
+const SLACK_KM = 3;
+
+/** The street of an address that cannot be where its postal code is: of the two one is wrong. */
+export function streetElsewhere(address: string, area: Located): Located | null {
+  const street = namedIn(address, area);
+  return street && !agrees(street, area, SLACK_KM) ? street : null;
+}

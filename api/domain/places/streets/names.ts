@@ -1,0 +1,130 @@
+import { writtenWords } from '../text.ts';
+
+const table = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split('\n')
+      .flatMap((row) => {
+        const [own = '', ...others] = row.trim().split(/\s+/);
+        return [own, ...others].map((word): [string, string] => [word, own]);
+      }),
+  );
+
+/** Types of streets, one a row with what else it is written as, in both languages. */
+const TYPES = table(`
+  st street str rue
+  ave av avenue
+  blvd boulevard boul bd bvd
+  rd road chemin ch
+  dr drive promenade prom
+  cres crescent croissant
+  ct court crt
+  pl place
+  ln lane ruelle
+  way voie
+  pkwy parkway pky
+  hwy highway route rte autoroute
+  trl trail
+  ter terrace terr terrasse
+  cir circle cercle
+  sq square carre
+  gdns gardens jardins
+  hts heights
+  gate
+  grove
+  line
+  row
+  walk
+  mews
+  mall`);
+
+/** Types that stand before the name: `rue Saint-Denis`, `Highway 7`. */
+const LEADING: ReadonlySet<string> = new Set(
+  'rue avenue av ave boulevard boul bd chemin ch promenade prom place pl highway hwy route rte autoroute'.split(
+    ' ',
+  ),
+);
+
+const DIRECTIONS = table(`
+  n north nord
+  s south sud
+  e east est
+  w west ouest o
+  ne northeast
+  nw northwest
+  se southeast
+  sw southwest`);
+/** Before a name: `W Hastings`; `O’Connor` is no west. */
+const FIRST_DIRECTIONS: ReadonlySet<string> = new Set('n s e w north south east west'.split(' '));
+
+/** Words that are left out of a name, since people leave them out. */
+const SMALL: ReadonlySet<string> = new Set('de du des la le les d l the of'.split(' '));
+
+const ORDINALS: ReadonlyMap<string, string> = new Map(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    .split(' ')
+    .map((word, at) => [word, String(at + 1)]),
+);
+const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|er|re|eme|ieme|ere)$/;
+
+/** A street's name as it is compared: `rue Sainte-Catherine Est` is `ste catherine`, `st`, `e`. */
+export type StreetName = { stem: string; type: string | null; direction: string | null };
+
+const numbered = (word: string) =>
+  ORDINALS.get(word) ?? (/^\d/.test(word) ? word.replace(ORDINAL, '$1') : word);
+
+const names = (words: readonly string[]) => words.some((word) => !TYPES.has(word));
+
+/**
+ * The name of a street in words as `wordsOf` makes them, in either language's order; null where
+ * nothing but types and directions is left (`Street North`).
+ */
+export function streetName(words: readonly string[]): StreetName | null {
+  let rest = words;
+  let direction: string | null = null;
+  const last = DIRECTIONS.get(rest.at(-1) ?? '');
+  if (last && rest.length > 1) {
+    direction = last;
+    rest = rest.slice(0, -1);
+  } else if (FIRST_DIRECTIONS.has(rest[0] ?? '') && names(rest.slice(1))) {
+    direction = DIRECTIONS.get(rest[0] ?? '') ?? null;
+    rest = rest.slice(1);
+  }
+  let type: string | null = null;
+  const whole = rest;
+  // `rue Crescent` is a French street, `Avenue Road` an English one.
+  if (LEADING.has(rest[0] ?? '') && (names(rest.slice(1)) || (rest[0] === 'rue' && rest[1]))) {
+    type = TYPES.get(rest[0] ?? '') ?? null;
+    rest = rest.slice(1);
+  } else if (rest.length > 1 && TYPES.has(rest.at(-1) ?? '')) {
+    type = TYPES.get(rest.at(-1) ?? '') ?? null;
+    rest = rest.slice(0, -1);
+  }
+  // `The Drive` has no other name than its type.
+  if (type && rest.every((word) => word === 'the')) [rest, type] = [whole, null];
+  const own = rest.filter((word) => !SMALL.has(word)).map(numbered);
+  const alone = whole.length > 1 ? null : (own[0] ?? '');
+  const isNamed = own.length > 0 && !(alone && (TYPES.has(alone) || DIRECTIONS.has(alone)));
+  return isNamed ? { stem: own.join(' '), type, direction } : null;
+}
+
+/** Whether a street of a name may be meant by another that leaves its type or direction out. */
+export function isMeantBy(own: StreetName, asked: StreetName): boolean {
+  if (asked.type && asked.type !== own.type) return false;
+  // Of a city's quadrants the first is often left out on signs; a half of a street never is.
+  const quadrant = asked.direction?.length === 2 && own.direction === null;
+  return !asked.direction || asked.direction === own.direction || quadrant;
+}
+
+/** Whether two streets are halves of one, whose numbers begin anew: Queen Street West and East. */
+export const isHalfOf = (one?: StreetName, other?: StreetName) =>
+  one !== undefined && one.stem === other?.stem && one.type === other.type;
+
+/** The name of both halves of a street: `Queen Street` of `Queen Street West`. */
+export function halvesName(name: string): string {
+  const words = name.split(' ');
+  const isDirection = (word = '') => DIRECTIONS.has(writtenWords(word).join(''));
+  if (isDirection(words.at(-1))) return words.slice(0, -1).join(' ');
+  return isDirection(words[0]) ? words.slice(1).join(' ') : name;
+}

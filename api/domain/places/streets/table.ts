@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { PLACES_BY_KEY, type Place } from '../gazetteer.ts';
+import { readTable } from '../tables.ts';
+import { keyOf, wordsOf, writtenOut } from '../text.ts';
+import { courseOf, type StreetLine } from './lines.ts';
+import { isMeantBy, type StreetName, streetName } from './names.ts';
+
+/** A main street of a city that is built in, or the half of one that its numbers begin anew in. */
+export type Street = {
+  /** As on its signs: `Queen Street West`, `rue Sainte-Catherine Est`. */
+  name: string;
+  city: Place;
+  /** Its own name as it is compared, then other names. */
+  names: readonly StreetName[];
+  /** Its own name and the others as they are typed, in both spellings of a saint. */
+  typed: readonly string[];
+  /** Read when it is asked for first: most streets are not. */
+  line(): StreetLine;
+};
+
+const bothSpellings = (key: string) => [...new Set([key, writtenOut(key)])];
+
+/** Of a city whose streets were measured to be no worse. */
+const GOOD_TO_KM = 0.4;
+
+type City = { place: Place; goodToKm: number };
+
+function cityOf(file: string, [kind, name = '', province, goodTo]: string[] = []): City {
+  const place = PLACES_BY_KEY.get(keyOf(name))?.find(
+    (known) => known.kind === 'city' && known.province === province,
+  );
+  if (kind !== 'city' || !place) throw new Error(`streets/${file}: there is no city ${name}.`);
+  return { place, goodToKm: goodTo ? Number(goodTo) : GOOD_TO_KM };
+}
+
+function streetOf(file: string, city: City, [name = '', points = '', others = '']: string[]) {
+  const written = [name, ...others.split(',').map((other) => other.trim())].filter(Boolean);
+  const names = written.map((one) => streetName(wordsOf(one))).filter((one) => one !== null);
+  if (names.length < written.length) throw new Error(`streets/${file}: ${name} is no name.`);
+  const typed = written.flatMap((one) => bothSpellings(keyOf(one)));
+  const { place, goodToKm } = city;
+  let line: StreetLine | null = null;
+  const read = () => (line ??= { course: courseOf(points), goodToKm });
+  const street: Street = { name, city: place, names, typed, line: read };
+  return street;
+}
+
+const files = readdirSync(new URL('./', import.meta.url))
+  .filter((file): file is `${string}.tsv` => file.endsWith('.tsv'))
+  .sort();
+
+/** The main streets of the larger cities, from the tables beside this module. */
+export const STREETS: readonly Street[] = files.flatMap((file) => {
+  const [head, ...rows] = readTable(file, import.meta.url);
+  const city = cityOf(file, head);
+  return rows.map((row) => streetOf(file, city, row));
+});
+
+/** The streets of each stem: `queen` has those of all cities. */
+export const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
+  const index = new Map<string, Street[]>();
+  for (const street of STREETS) {
+    for (const { stem } of street.names) {
+      const same = index.get(stem);
+      if (!same) index.set(stem, [street]);
+      else if (!same.includes(street)) same.push(street);
+    }
+  }
+  return index;
+})();
+
+/** The streets that a name may mean, in all cities; of a city with that very street, only it. */
+export function streetsNamed(asked: StreetName): readonly Street[] {
+  const { stem, direction } = asked;
+  const meant = (STREETS_BY_STEM.get(stem) ?? []).filter(({ names }) =>
+    names.some((own) => own.stem === stem && isMeantBy(own, asked)),
+  );
+  const isExact = ({ names: [own] }: Street) => own?.stem === stem && own.direction === direction;
+  const cities = new Set(meant.filter(isExact).map(({ city }) => city));
+  return meant.filter((street) => !cities.has(street.city) || isExact(street));
+}
