@@ -4,7 +4,7 @@ import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
-import { answer, cut, restore } from '../support/replies.ts';
+import { answer, cut, holdBack, restore } from '../support/replies.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 
 const GENERATE = '/api/generate';
@@ -93,14 +93,7 @@ test('Try again clears the choice that stood on the old answer', async ({ arrive
 test('while prices are on their way the three phases show', async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(`**${GENERATE}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, GENERATE);
   await wizard.toMovers(freshTrip());
   const phases = page.getByRole('status').filter({ hasText: 'Searching' });
   for (const phase of ['Searching', 'Calculating', 'Pricing']) {
