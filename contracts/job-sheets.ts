@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AccessNotes } from './access-notes.ts';
 import { AskedBill } from './asked-bills.ts';
+import { seenBy } from './dossiers.ts';
 import { endpoint } from './endpoints.ts';
 import { JobRecord } from './job-records.ts';
 import { JobProgress } from './job-steps.ts';
 import { SENDERS } from './messages.ts';
-import { LeadDetail } from './portal/leads.ts';
 
 /** All that a crew needs for one job, on one sheet (rule 8.8). Money is whole cents. */
 
@@ -23,36 +23,7 @@ export const SheetDispatch = z.object({
 });
 export type SheetDispatch = z.infer<typeof SheetDispatch>;
 
-/** What a sheet takes from its lead: nothing of how the office talks about it. */
-export const SheetLead = z.pick(LeadDetail, {
-  id: true,
-  stage: true,
-  move_date: true,
-  move_time: true,
-  final_time: true,
-  job_days: true,
-  time_zone: true,
-  price_limit: true,
-  home_size: true,
-  total_rooms: true,
-  square_footage: true,
-  items: true,
-  home: true,
-  heavy_items: true,
-  additional_services: true,
-  services_not_included: true,
-  crew_size: true,
-  trucks: true,
-  estimated_hours: true,
-  distance_km: true,
-  lines: true,
-  total_cents: true,
-  ceiling_cents: true,
-  final_price_cents: true,
-  paid_cents: true,
-});
-
-export const JobSheet = z.extend(SheetLead, {
+export const JobSheet = z.extend(seenBy('crew'), {
   vendor_name: z.string(),
   /** The yard that sends, and whom to call there. */
   location: z.object({ name: z.string(), dispatcher: z.string(), phone: z.string() }),

@@ -5,7 +5,7 @@ import type { Language } from '../contracts/language.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, first, type Queryable } from './connect.ts';
-import { pickup } from './leads.ts';
+import { columnsOf } from './dossiers.ts';
 
 export type CaseRow = Dated<
   Omit<Case, 'text' | 'state' | 'overdue'>,
@@ -46,7 +46,7 @@ export const listVendorCases = (
   limit: number,
 ): Promise<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]> =>
   sql<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]>`
-    select ${columns(sql)}, ${pickup(sql)}
+    select ${columns(sql)}, ${columnsOf(sql, ['origin', 'home_type'])}
     from cases c
     join vendors v on v.id = c.vendor_id
     join leads l on l.id = c.lead_id and l.selected_vendor_id = c.vendor_id

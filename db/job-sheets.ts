@@ -1,32 +1,5 @@
 import type { SheetDispatch } from '../contracts/job-sheets.ts';
-import type { KeptPlace } from '../contracts/places.ts';
-import { first, type Queryable } from './connect.ts';
-import { moverPhone } from './mover-phones.ts';
-
-export type SheetFactsRow = {
-  vendor_name: string;
-  location: { name: string; dispatcher: string; phone: string };
-  /** As the price has found them; of an address alone where it has not. */
-  origin: KeptPlace;
-  destination: KeptPlace;
-};
-
-/** What a job sheet says beside its lead; null where the lead is not that vendor's. */
-export const findSheetFacts = (sql: Queryable, vendorId: number, leadId: string) =>
-  first(sql<SheetFactsRow[]>`
-    select v.name as vendor_name,
-      json_build_object('name', o.name, 'dispatcher', o.dispatcher_name,
-        'phone', ${moverPhone(sql)}) as location,
-      coalesce(q.inputs -> 'move' -> 'origin',
-        jsonb_build_object('address', l.origin_address)) as origin,
-      coalesce(q.inputs -> 'move' -> 'destination',
-        jsonb_build_object('address', l.destination_address)) as destination
-    from leads l
-    join vendors v on v.id = l.selected_vendor_id
-    join bookings b on b.lead_id = l.id
-    join locations o on o.id = b.location_id and o.vendor_id = v.id
-    join quotes q on q.lead_id = l.id
-    where l.id = ${leadId} and v.id = ${vendorId}`);
+import type { Queryable } from './connect.ts';
 
 /** Which trucks and crews go to a vendor's jobs, in the order in which they begin. */
 export const listSheetDispatches = (

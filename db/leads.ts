@@ -1,15 +1,10 @@
-import type { HomeType } from '../contracts/choices.ts';
 import type { Language } from '../contracts/language.ts';
 import type { Contact, LeadSource, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
-import type { Outcome } from '../contracts/outcomes.ts';
-import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
-import type { Stage } from '../contracts/vendor-answers.ts';
 import { first, type Queryable, type Transaction } from './connect.ts';
 import { addConsent, type Consent } from './consents.ts';
 import { insertHold, type NewHold } from './holds.ts';
-import { moverPhone } from './mover-phones.ts';
 
 /** Everything that one accepted request writes. Money in whole cents. */
 export type NewLead = Omit<NewHold, 'leadId' | 'day'> & {
@@ -31,56 +26,6 @@ export type NewLead = Omit<NewHold, 'leadId' | 'day'> & {
   browserTokenHash: string;
   /** What its customer reads: English unless told. */
   language?: Language;
-};
-
-export type LeadRow = {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  origin_address: string;
-  destination_address: string;
-  move_date: string;
-  move_time: 'Morning' | 'Afternoon';
-  total_rooms: number;
-  square_footage: number | null;
-  estimated_weight: number;
-  status: LeadStatus;
-  /** As the last transaction left it. */
-  outcome: Outcome;
-  payment_status: string;
-  selected_vendor_id: number;
-  quote_amount: number;
-  payment_intent_id: string | null;
-  browser_token_hash: string;
-  created_at: Date;
-  language: Language;
-  vendor_slug: string;
-  vendor_name: string;
-  vendor_email: string;
-  vendor_phone: string;
-  vendor_address: string;
-  /** Of the mails to the vendor. */
-  vendor_language: Language;
-  quote: StoredQuote;
-  /** Dates that crew and truck are away, from the move's date on. */
-  job_days: number;
-  /** Where the move starts, by the record of its price. */
-  origin: KeptPlace;
-  home_type: HomeType | null;
-  /** Until when a price that a mover answered with is valid; null of one that was given online. */
-  price_until: Date | null;
-  items: Record<string, number>;
-  /** What the mover has said; null while no deposit has made it a booking. */
-  stage: Stage | null;
-  /** `08:30`, once mover and customer have agreed on a time. */
-  final_time: string | null;
-  /** Rises with all that happens to the booking, and with each correction of the hour that calendars show; when it last did. */
-  revision: number;
-  revised_at: Date | null;
-  /** When all that is personal was erased. */
-  erased_at: Date | null;
 };
 
 /** A lead before anything is held for it. */
@@ -141,30 +86,8 @@ export const findLeadByKey = (sql: Queryable, key: string) =>
   first(sql<{ id: string; request_hash: string }[]>`
     select id, request_hash from leads where idempotency_key = ${key}`);
 
-/** A lead with its vendor and the quote as sold, or null. */
-export const findLead = (sql: Queryable, id: string) =>
-  first(sql<LeadRow[]>`
-    select l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address,
-      l.destination_address, l.move_date, l.move_time, l.total_rooms, l.square_footage,
-      l.estimated_weight, l.status, l.outcome, l.payment_status, l.selected_vendor_id, l.quote_amount,
-      l.payment_intent_id, l.browser_token_hash, l.created_at, l.erased_at, l.language,
-      v.slug as vendor_slug, v.name as vendor_name, v.email as vendor_email,
-      ${moverPhone(sql)} as vendor_phone, v.business_address as vendor_address, v.language as vendor_language,
-      q.result as quote,
-      coalesce((select days from bookings where lead_id = l.id), 1) as job_days,
-      a.stage, a.final_time, coalesce(a.version, 0) + coalesce(t.corrections, 0) as revision,
-      greatest(a.booked_at, a.answered_at, a.contacted_at, a.ended_at, t.corrected_at) as revised_at,
-      (select valid_until from quote_requests where lead_id = l.id) as price_until, ${pickup(sql)},
-      ${listedItems(sql)}
-    from leads l
-    join vendors v on v.id = l.selected_vendor_id
-    join quotes q on q.lead_id = l.id
-    left join vendor_answers a on a.lead_id = l.id
-    left join told_arrivals t on t.lead_id = l.id
-    where l.id = ${id}`);
-
 /** Of a lead that was booked, what its customer's mails and links need. */
-type BookedLead = Pick<LeadRow, 'id' | 'email' | 'move_date' | 'language'>;
+type BookedLead = { id: string; email: string; move_date: string; language: Language };
 
 /** The language that a lead's customer reads; English of one that is not known. */
 export async function findLeadLanguage(sql: Queryable, id: string): Promise<Language> {
@@ -177,15 +100,6 @@ export const findBookedLead = (sql: Queryable, id: string) =>
   first(sql<BookedLead[]>`
     select l.id, l.email, l.move_date, l.language from leads l join bookings b on b.lead_id = l.id
     where l.id = ${id} and l.erased_at is null`);
-
-/** Columns that say where a lead's move starts, of the lead `l` and its quote `q`. */
-export const pickup = (sql: Queryable) => sql`
-  coalesce(q.inputs -> 'move' -> 'origin', jsonb_build_object('address', l.origin_address)) as origin,
-  q.inputs -> 'move' ->> 'home_type_at_pickup' as home_type`;
-
-/** The list of things by code, of the quote `q`; empty where there is none. */
-export const listedItems = (sql: Queryable) =>
-  sql`coalesce(q.inputs -> 'move' -> 'items', '{}') as items`;
 
 /** Locks the lead until the transaction ends: payments of one lead are settled one by one. */
 export const lockLead = (sql: Queryable, id: string) =>

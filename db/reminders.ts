@@ -1,6 +1,6 @@
 import type { KeptPlace } from '../contracts/places.ts';
 import { affects, type Queryable } from './connect.ts';
-import { pickup } from './leads.ts';
+import { columnsOf } from './dossiers.ts';
 
 export type UpcomingMove = {
   id: string;
@@ -16,7 +16,7 @@ export const listUpcomingMoves = (
   { from, to }: { from: string; to: string },
 ): Promise<UpcomingMove[]> =>
   sql<UpcomingMove[]>`
-    select l.id, l.email, a.move_date, d.created_at as booked_at, ${pickup(sql)}
+    select l.id, l.email, a.move_date, d.created_at as booked_at, ${columnsOf(sql, ['origin'])}
     from vendor_answers a
     join leads l on l.id = a.lead_id
     join quotes q on q.lead_id = l.id

@@ -1,7 +1,7 @@
 import type { HomeType, TimeSlot } from '../contracts/choices.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { Queryable } from './connect.ts';
-import { pickup } from './leads.ts';
+import { columnsOf } from './dossiers.ts';
 
 /** A booked move, and what its customer's calendar was told of it; `told` is null where it was never compared. */
 export type ToldBooking = {
@@ -29,7 +29,7 @@ export async function listUncomparedBookings(
       opens_at: Date | null;
     })[]
   >`
-    select l.id, l.email, a.move_date, l.move_time, ${pickup(sql)},
+    select l.id, l.email, a.move_date, l.move_time, ${columnsOf(sql, ['origin', 'home_type'])},
       t.move_date as told_date, t.move_time as told_time, t.opens_at
     from vendor_answers a
     join leads l on l.id = a.lead_id

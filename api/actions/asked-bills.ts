@@ -18,8 +18,8 @@ import {
 } from '../../db/asked-bills.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
+import { findLead } from '../../db/dossiers.ts';
 import { findJobRecord } from '../../db/job-records.ts';
-import { findLead } from '../../db/leads.ts';
 import { signFinalPrice } from '../../db/portal/final-prices.ts';
 import { dailyThrottle } from '../../db/throttles.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';

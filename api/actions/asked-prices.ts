@@ -7,8 +7,9 @@ import type { AskedPrice } from '../../contracts/quote-requests.ts';
 import { datesOf, findBooking } from '../../db/bookings.ts';
 import { type Queryable, violates } from '../../db/connect.ts';
 import { addConsent } from '../../db/consents.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { type HoldOutcome, insertHold } from '../../db/holds.ts';
-import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import { lockLead } from '../../db/leads.ts';
 import {
   findRequestByToken,
   type RequestRow,

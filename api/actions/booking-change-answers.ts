@@ -5,7 +5,7 @@ import {
   findOpenChange,
 } from '../../db/booking-changes.ts';
 import { violates } from '../../db/connect.ts';
-import { findVendorLead } from '../../db/portal/leads.ts';
+import { ownsLead } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { applyPlan } from './booking-changes.ts';
@@ -27,7 +27,7 @@ export async function answerChange(
   const { vendorId, email: actor } = person;
   await onLead(deps, id, actor, async (act) => {
     const { tx, at, happened } = act;
-    if (!(await findVendorLead(tx, vendorId, id))) throw unknownLead();
+    if (!(await ownsLead(tx, vendorId, id))) throw unknownLead();
     const change = await findOpenChange(tx, id, at);
     if (change?.number !== number || change.waits_for !== 'vendor' || !change.after) {
       throw new Refusal('conflict', {

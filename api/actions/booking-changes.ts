@@ -13,7 +13,8 @@ import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.t
 import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
 import { violates } from '../../db/connect.ts';
-import { findLead, type LeadRow, updateLeadMove } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
+import { updateLeadMove } from '../../db/leads.ts';
 import { replaceQuote } from '../../db/quotes.ts';
 import { reopenAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';

@@ -3,7 +3,7 @@ import { DECLINE_REASONS, type DeclineReason } from '../../contracts/decline-rea
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
 import { dropOpenChange, findUntakenChange, listFormerVendors } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
-import { findVendorLead } from '../../db/portal/leads.ts';
+import { ownsLead } from '../../db/portal/leads.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { type Alternative, endDepositWait, findAnswer } from '../../db/vendor-answers.ts';
@@ -115,8 +115,8 @@ async function findAlternatives(
   deps: AppDeps,
   { person, id }: BookingOrder,
 ): Promise<{ alternatives: Alternative[]; anyDate: boolean }> {
-  const own = await findVendorLead(deps.sql, person.vendorId, id);
-  const stored = own && (await findQuote(deps.sql, id));
+  const own = await ownsLead(deps.sql, person.vendorId, id);
+  const stored = own ? await findQuote(deps.sql, id) : null;
   if (!stored) return { alternatives: [], anyDate: false };
   try {
     // What its customer has signed for and this vendor has not taken stays asked.

@@ -2,7 +2,7 @@ import type { Said } from '../../contracts/language.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';
 import { type BookingPlan, findBookingPlan } from '../../db/booking-changes.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { isBeingRefunded } from '../../db/refunds.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { type BookingState, bookingState } from '../../contracts/booking-states.ts';
 import { findAskedBill } from '../../db/asked-bills.ts';
 import type { Sql } from '../../db/connect.ts';
-import type { LeadRow } from '../../db/leads.ts';
+import type { LeadRow } from '../../db/dossiers.ts';
 import { type FinalPriceRow, listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findReview, type ReviewRow } from '../../db/reviews.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';

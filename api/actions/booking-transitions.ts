@@ -2,7 +2,7 @@ import type { LeadHappening } from '../../contracts/happenings.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal } from '../../contracts/vendor-answers.ts';
-import { findVendorLead, type VendorLeadDetailRow } from '../../db/portal/leads.ts';
+import { type DossierRow, findDossier } from '../../db/dossiers.ts';
 import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { WORDS } from '../domain/words.ts';
@@ -20,7 +20,7 @@ export type BookingOrder = {
 
 /** What a transition works with, inside its transaction. */
 export type Transition = LeadAct & {
-  booking: VendorLeadDetailRow;
+  booking: DossierRow<'mover'>;
   /** Writes the change, and the stage that the action leads to. */
   update: (change: AnswerChange) => Promise<void>;
   /** What the audit says beside the stage, and mails in place of those of the happening. */
@@ -77,7 +77,7 @@ export async function transitionWithin(
   const { vendorId } = person;
   const own = act.as(person.email);
   const { tx, at } = own;
-  const booking = await findVendorLead(tx, vendorId, id);
+  const booking = await findDossier(tx, 'mover', vendorId, id);
   if (!booking) throw unknownLead();
   const { stage } = booking;
   if (stage === null) {

@@ -10,7 +10,7 @@ import type {
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';

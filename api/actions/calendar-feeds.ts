@@ -1,7 +1,7 @@
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
+import type { DossierRow } from '../../db/dossiers.ts';
 import {
-  type CalendarBooking,
   removeFeed as deleteFeed,
   listCalendarBookings,
   openFeed,
@@ -72,7 +72,7 @@ export async function removeFeed({ sql }: Pick<AppDeps, 'sql'>, person: Person):
 }
 
 /** A booking with the clocks of the place where its crew arrives. */
-const asEvent = (booking: CalendarBooking): VendorEvent => ({
+const asEvent = (booking: DossierRow<'calendar'>): VendorEvent => ({
   ...booking,
   timeZone: pickupOf(booking.origin, booking.home_type).timeZone,
 });

@@ -13,7 +13,7 @@ import {
   listVendorCases,
 } from '../../db/cases.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { findLead } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';

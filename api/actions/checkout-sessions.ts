@@ -11,7 +11,8 @@ import {
   findSession,
   openSession,
 } from '../../db/checkout-sessions.ts';
-import { findLead, type LeadRow, lockLead } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
+import { lockLead } from '../../db/leads.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findRequest, isOfferedAnew } from '../../db/quote-requests.ts';
 import type { AppDeps, PaymentDeps } from '../deps.ts';

@@ -4,7 +4,7 @@ import { listAudit } from '../../db/audit.ts';
 import { listBookingVisits } from '../../db/booking-visits.ts';
 import { listConsents } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { findLead } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { listSignatures } from '../../db/signatures.ts';
 import type { AppDeps } from '../deps.ts';

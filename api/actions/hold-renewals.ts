@@ -2,7 +2,7 @@ import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES, PRICE_HOURS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { datesOf, extendHold, findBooking } from '../../db/bookings.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { findQuote } from '../../db/quotes.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor } from '../domain/pricing/engine.ts';
@@ -90,7 +90,7 @@ async function refusalNow(deps: AppDeps, id: string, language: Language): Promis
   if (!quote) return vendorGone(lead.vendor_name);
   if (lead.vendor_slug !== sold.result.vendor_slug) return otherVendor(quote);
   return (
-    refusalOf(quote, lead.quote_amount) ??
+    refusalOf(quote, lead.quote_cents) ??
     new Refusal(
       'conflict',
       {

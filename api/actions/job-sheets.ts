@@ -1,15 +1,19 @@
-import { type JobSheet, SheetLead } from '../../contracts/job-sheets.ts';
+import type { JobSheet } from '../../contracts/job-sheets.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
+import { sent } from '../../contracts/sent-rows.ts';
 import type { Sql } from '../../db/connect.ts';
-import { findSheetFacts, listSheetDispatches } from '../../db/job-sheets.ts';
+import { findDossier } from '../../db/dossiers.ts';
+import { listSheetDispatches } from '../../db/job-sheets.ts';
+import { listVendorNotes } from '../../db/vendor-answers.ts';
 import { Refusal } from '../errors.ts';
 import { readAccessNotes } from './access-notes.ts';
 import { readAskedBill } from './asked-bills.ts';
+import { dossierFor } from './dossiers.ts';
 import { readJobRecord } from './job-records.ts';
 import { readJobProgress } from './job-steps.ts';
 import { readMessages } from './messages.ts';
-import { readVendorLead, unknownLead } from './vendor-leads.ts';
+import { unknownLead } from './vendor-leads.ts';
 
 /** As many of the last messages as a crew can use. */
 const MESSAGES = 3;
@@ -25,11 +29,13 @@ export async function readJobSheet(
   now: Date,
   { origin, language = 'en' }: { origin: string; language?: Language },
 ): Promise<JobSheet> {
-  const lead = await readVendorLead(sql, vendorId, id, now, language);
-  const { customer, origin_address, destination_address } = lead;
-  if (!customer || !origin_address || !destination_address) {
+  const lead = await findDossier(sql, 'crew', vendorId, id);
+  if (!lead) throw unknownLead();
+  const { first_name, last_name, phone, origin_address, destination_address } = lead;
+  const isKnown = first_name !== null && last_name !== null && phone !== null;
+  if (!isKnown || !origin_address || !destination_address) {
     const says =
-      lead.stage === 'unpaid'
+      lead.stage === null
         ? {
             en: 'The deposit is not paid yet, so there is no job sheet.',
             fr: 'Le dépôt n’est pas encore payé\u00a0: il n’y a pas de feuille de route.',
@@ -41,8 +47,8 @@ export async function readJobSheet(
     throw new Refusal('conflict', says);
   }
   const side = { sender: 'vendor', vendorId, author: '' } as const;
-  const [facts, dispatches, access, progress, record, asked, { messages }] = await Promise.all([
-    findSheetFacts(sql, vendorId, id),
+  const [notes, dispatches, access, progress, record, asked, { messages }] = await Promise.all([
+    listVendorNotes(sql, vendorId, id),
     listSheetDispatches(sql, vendorId, [id]),
     readAccessNotes(sql, id),
     readJobProgress(sql, vendorId, id),
@@ -50,23 +56,21 @@ export async function readJobSheet(
     readAskedBill(sql, id, { origin, language }),
     readMessages(sql, id, side),
   ]);
-  if (!facts) throw unknownLead();
-  const { first_name, last_name, phone } = customer;
   const asked_bill = record || lead.stage !== 'accepted' ? null : asked;
   // While a bill above it waits, the ceiling is owed.
   const total = lead.final_price_cents ?? (asked_bill ? lead.ceiling_cents : lead.total_cents);
   return {
-    ...SheetLead.parse(lead),
-    vendor_name: facts.vendor_name,
-    location: facts.location,
+    ...dossierFor('crew', lead, now, language),
+    vendor_name: lead.vendor_name,
+    location: lead.location,
     customer: { first_name, last_name, phone },
     origin_address,
     destination_address,
-    origin_point: pointOf(facts.origin),
-    destination_point: pointOf(facts.destination),
+    origin_point: pointOf(lead.origin),
+    destination_point: pointOf(lead.destination),
     dispatches: dispatches.map(({ lead_id: _lead, crew_id: _crew, ...dispatch }) => dispatch),
     access,
-    notes: lead.notes.map(({ body, created_at }) => ({ body, created_at })),
+    notes: notes.map(({ author: _author, ...note }) => sent(note)),
     messages: messages
       .slice(-MESSAGES)
       .map(({ sender, text, sent_at }) => ({ sender, text, sent_at })),

@@ -6,8 +6,9 @@ import type { LeadRequest } from '../../contracts/leads.ts';
 import { datesOf, findBooking } from '../../db/bookings.ts';
 import { type Sql, violates } from '../../db/connect.ts';
 import type { Consent } from '../../db/consents.ts';
+import { findLead } from '../../db/dossiers.ts';
 import type { Holder, HoldOutcome } from '../../db/holds.ts';
-import { findLead, findLeadByKey, insertLead, type NewLead } from '../../db/leads.ts';
+import { findLeadByKey, insertLead, type NewLead } from '../../db/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import {

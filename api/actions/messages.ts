@@ -4,7 +4,7 @@ import { MESSAGES_AN_HOUR, type Messages, type NewMessage } from '../../contract
 import { sent } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { findLead } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
 import {
   countMessagesSince,
   createMessage,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/connect.ts';
-import { findLead } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
 import {
   type DifferenceRow,
   lockDifference,

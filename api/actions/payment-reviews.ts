@@ -1,7 +1,8 @@
 import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
 import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import { confirmBooking, findBooking, retakeHold } from '../../db/bookings.ts';
-import { findLead, updateLeadPayment } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
+import { updateLeadPayment } from '../../db/leads.ts';
 import { confirmDeposit, listDeposits } from '../../db/payments.ts';
 import { hasRefund } from '../../db/refunds.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';

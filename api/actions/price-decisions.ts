@@ -1,6 +1,6 @@
 import { findAskedBill, type KeptBill } from '../../db/asked-bills.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import {
   type FinalPriceRow,
   listFinalPrices,

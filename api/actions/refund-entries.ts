@@ -3,7 +3,8 @@ import { setAuditActor } from '../../db/audit.ts';
 import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { findLead, updateLeadPayment } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
+import { updateLeadPayment } from '../../db/leads.ts';
 import {
   addMovement,
   listMovementKinds,

@@ -4,7 +4,7 @@ import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contract
 import type { SeenFields } from '../../contracts/seen.ts';
 import { sent } from '../../contracts/sent-rows.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import {
   answerReview,
   createReview,

@@ -7,7 +7,8 @@ import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
 import { isOpenLink } from '../../db/booking-links.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { findLead, findLeadLanguage, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
+import { findLeadLanguage } from '../../db/leads.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import {
   createDispute,

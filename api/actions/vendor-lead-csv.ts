@@ -1,19 +1,21 @@
 import { readingAt } from '../../contracts/clocks.ts';
+import type { Dossier, Fact } from '../../contracts/dossiers.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
-import type { Lead, LeadDetail, LeadFilter } from '../../contracts/portal/leads.ts';
+import type { LeadFilter } from '../../contracts/portal/leads.ts';
 import { type End, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.ts';
 import { answerAt } from '../../contracts/wire-answers.ts';
-import { type CrewRow, type ExportedLeadRow, readVendorLeads } from '../../db/portal/leads.ts';
+import type { DossierRow } from '../../db/dossiers.ts';
+import { readVendorLeads } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
 import { heavyText, servicesText } from '../domain/crew-facts.ts';
 import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
+import { dossierFor } from './dossiers.ts';
 import { happened } from './happenings.ts';
 import { FRENCH_HEADINGS, FRENCH_STAGES } from './vendor-lead-csv-words.ts';
-import { asLead, homesOf } from './vendor-leads.ts';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -35,7 +37,7 @@ function phoneCell(phone: string): string {
 }
 
 /** A lead, and what a crew must know of it. */
-type Exported = Lead & Omit<CrewRow, 'move'> & { home: LeadDetail['home'] };
+type Exported = Pick<Dossier, Fact<'mover_file'>>;
 type Columns = Record<string, (lead: Exported, language: Language) => CsvCell>;
 
 const yes = (flag: boolean, language: Language) =>
@@ -124,12 +126,6 @@ export async function exportVendorLeads(
   );
 }
 
-const asExported = ({ move, ...row }: ExportedLeadRow, now: Date): Exported => ({
-  ...row,
-  ...asLead(row, now),
-  home: homesOf(move),
-});
-
-async function* shown(batches: AsyncIterable<ExportedLeadRow[]>, now: Date) {
-  for await (const rows of batches) yield rows.map((row) => asExported(row, now));
+async function* shown(batches: AsyncIterable<DossierRow<'mover_file'>[]>, now: Date) {
+  for await (const rows of batches) yield rows.map((row) => dossierFor('mover_file', row, now));
 }

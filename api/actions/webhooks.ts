@@ -1,10 +1,9 @@
-import { Booking } from '../../contracts/v1/bookings.ts';
 import type { WebhookBody } from '../../contracts/webhooks.ts';
 import type { Sql, Transaction } from '../../db/connect.ts';
-import { findVendorLead } from '../../db/portal/leads.ts';
+import { findDossier } from '../../db/dossiers.ts';
 import { createDeliveries, type DueDelivery, type Happening } from '../../db/webhook-deliveries.ts';
 import type { Queue } from '../deps.ts';
-import { asLead } from './vendor-leads.ts';
+import { dossierFor } from './dossiers.ts';
 
 /**
  * Notes for the endpoints of a booking's vendor what happened, with the jobs that tell them, in the
@@ -30,8 +29,8 @@ export async function webhookBody(
   now: Date,
 ): Promise<WebhookBody | null> {
   const { event, lead_id, vendor_id, message_id: id, message_text: text, message_at } = delivery;
-  const row = lead_id && (await findVendorLead(sql, vendor_id, lead_id));
-  const booking = row ? Booking.parse(asLead(row, now)) : null;
+  const row = lead_id && (await findDossier(sql, 'key_list', vendor_id, lead_id));
+  const booking = row ? dossierFor('key_list', row, now) : null;
   const isOpen = booking?.customer != null;
   const message = isOpen && id && text !== null && message_at;
   if (event === 'message.received' && !message) return null;

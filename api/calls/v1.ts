@@ -1,14 +1,16 @@
 import { LeadFilter } from '../../contracts/portal/leads.ts';
-import { Booking, BookingDetail, getBooking, listBookings } from '../../contracts/v1/bookings.ts';
+import { getBooking, listBookings } from '../../contracts/v1/bookings.ts';
 import {
   getLocationCalendar,
   listLocations,
   putLocationCalendar,
 } from '../../contracts/v1/calendars.ts';
+import { findDossier } from '../../db/dossiers.ts';
 import { listVendorLeads } from '../../db/portal/leads.ts';
 import { listOpenLocations } from '../../db/portal/locations.ts';
+import { dossierFor } from '../actions/dossiers.ts';
 import { editCalendar, readCalendar } from '../actions/portal/calendars.ts';
-import { asLead, readVendorLead, unknownLead } from '../actions/vendor-leads.ts';
+import { unknownLead } from '../actions/vendor-leads.ts';
 import { pageOf } from './answers.ts';
 import { call } from './serve.ts';
 
@@ -21,14 +23,14 @@ const SEEN_ALL = 2_147_483_647;
 export const V1_CALLS = [
   call(listBookings, async (deps, { who, query: { since, limit, cursor } }) => {
     const asked = { ...ALL, limit, cursor, paid: true, ...(since && { since: new Date(since) }) };
-    const rows = await listVendorLeads(deps.sql, who.vendorId, asked);
-    const bookings = rows.map((row) => Booking.parse(asLead(row, deps.clock())));
+    const rows = await listVendorLeads(deps.sql, 'key_list', who.vendorId, asked);
+    const bookings = rows.map((row) => dossierFor('key_list', row, deps.clock()));
     return pageOf(bookings, limit, ({ id }) => id);
   }),
   call(getBooking, async (deps, { who, params }) => {
-    const lead = await readVendorLead(deps.sql, who.vendorId, params.id, deps.clock());
-    if (lead.booked_at === null) throw unknownLead();
-    return BookingDetail.parse(lead);
+    const row = await findDossier(deps.sql, 'key', who.vendorId, params.id);
+    if (!row?.booked_at) throw unknownLead();
+    return dossierFor('key', row, deps.clock());
   }),
 
   call(listLocations, (deps, { who }) => listOpenLocations(deps.sql, who.vendorId)),

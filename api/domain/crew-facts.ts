@@ -1,6 +1,6 @@
+import type { Dossier } from '../../contracts/dossiers.ts';
 import { homeText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, thingsText } from '../../contracts/item-texts.ts';
-import type { Items } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { sizeText } from '../../contracts/size-texts.ts';
@@ -8,19 +8,14 @@ import { CREW_FACT_WORDS } from './crew-fact-words.ts';
 import { WORDS } from './words.ts';
 
 /** What a crew reads of a move, in a calendar: the homes, the hours, what is heavy, what is wanted. */
-export type CrewFacts = {
+export type CrewFacts = Pick<
+  Dossier,
+  | 'total_rooms' | 'square_footage' | 'trucks' | 'crew_size' | 'estimated_hours' | 'heavy_items'
+  | 'additional_services' | 'services_not_included' | 'items'
+> & {
   /** As the customer described it, without its addresses. */
   move: Partial<BookedMove>;
-  total_rooms: number;
-  square_footage: number | null;
-  trucks: number;
-  crew_size: number | null;
-  estimated_hours: number | null;
-  heavy_items: Record<string, number>;
-  additional_services: Record<string, boolean>;
-  services_not_included: string[];
-  items: Items;
-};
+}; // biome-ignore format: the names read better in rows
 
 /** Things of which there are any: `1 piano, 2 safe`. */
 export const heavyText = (heavy: Record<string, number>, words = CREW_FACT_WORDS.en): string =>

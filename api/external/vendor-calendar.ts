@@ -1,33 +1,24 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
+import type { Dossier } from '../../contracts/dossiers.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
 import type { Language } from '../../contracts/language.ts';
+import type { Stage } from '../../contracts/vendor-answers.ts';
 import { type CrewFacts, crewLines } from '../domain/crew-facts.ts';
 import { WORDS } from '../domain/words.ts';
 import { fileText, printable, spanOf } from './calendar.ts';
 
 /** A booking as a crew's calendar shows it. */
-export type VendorEvent = {
-  id: string;
-  stage: 'pending' | 'accepted';
-  move_date: string;
-  move_time: 'Morning' | 'Afternoon';
-  /** When the crew comes, `HH:mm` there, once vendor and customer have agreed. */
-  final_time: string | null;
-  /** IANA zone of the place where the crew arrives. */
-  timeZone: string;
-  booked_at: Date;
-  /** Rises with every change. */
-  version: number;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  origin_address: string;
-  destination_address: string;
-  /** Dates that crew and trucks are away. */
-  job_days: number;
-  location_name: string;
-} & CrewFacts;
+export type VendorEvent = CrewFacts &
+  Record<'first_name' | 'last_name' | 'phone' | 'origin_address' | 'destination_address', string> &
+  Pick<Dossier, 'id' | 'move_date' | 'move_time' | 'final_time' | 'job_days' | 'location_name'> & {
+    stage: Stage;
+    /** IANA zone of the place where the crew arrives. */
+    timeZone: string;
+    booked_at: Date;
+    /** Rises with every change. */
+    revision: number;
+  };
 
 type Words = {
   code: string;
@@ -96,7 +87,7 @@ export async function vendorIcs(
     const accepted = booking.stage === 'accepted';
     calendar.createEvent({
       id: `${booking.id}-crew@${FACTS.domain}`,
-      sequence: booking.version,
+      sequence: booking.revision,
       stamp: booking.booked_at,
       ...spanOf({ timeZone, date, slot, time }, days),
       summary: printable(accepted ? texts.accepted(customer) : texts.pending(customer)),

@@ -1,5 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
-import type { LeadRow } from '../../db/leads.ts';
+import type { LeadRow } from '../../db/dossiers.ts';
 import type { DepositRow } from '../../db/payments.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
 import { pageAddress } from '../domain/page-addresses.ts';

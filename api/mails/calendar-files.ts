@@ -1,4 +1,4 @@
-import type { LeadRow } from '../../db/leads.ts';
+import type { LeadRow } from '../../db/dossiers.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import type { MailDeps } from '../deps.ts';

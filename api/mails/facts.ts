@@ -2,7 +2,7 @@ import { leadPage } from '../../contracts/admin/leads.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Province } from '../../contracts/places.ts';
 import type { PriceLimit } from '../../contracts/price-limits.ts';
-import { findLead, type LeadRow } from '../../db/leads.ts';
+import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import type { MailRow } from '../../db/mails.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';

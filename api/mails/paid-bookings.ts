@@ -10,7 +10,7 @@ import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import type { Breakdown } from '../../contracts/quotes.ts';
 import type { Way } from '../../contracts/ways.ts';
 import { findBooking } from '../../db/bookings.ts';
-import type { LeadRow } from '../../db/leads.ts';
+import type { LeadRow } from '../../db/dossiers.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';

@@ -1,6 +1,6 @@
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 import { type DisputeRow, listDisputes } from '../../db/disputes.ts';
-import type { LeadRow } from '../../db/leads.ts';
+import type { LeadRow } from '../../db/dossiers.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
 import { findFailedRefund, findLastRefund, wasRefundedToCard } from '../../db/refunds.ts';
 import { mailLink, phoneLink } from '../domain/format.ts';

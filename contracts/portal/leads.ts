@@ -1,26 +1,21 @@
 import * as z from 'zod/mini';
 import { AskedChange } from '../asked-changes.ts';
-import { BookedHomes } from '../booked-homes.ts';
-import { TIME_SLOTS } from '../choices.ts';
 import { isPlainDate } from '../dates.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
+import { LEAD_STAGES, seenBy } from '../dossiers.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice, MAX_FINAL_PRICE_CENTS } from '../entered-prices.ts';
-import { HOME_SIZES } from '../homes.ts';
 import { LeadId } from '../leads.ts';
-import { StoredItems } from '../moves.ts';
 import { pageLimit } from '../page-limits.ts';
-import { PRICE_LIMITS } from '../price-limits.ts';
-import { QuoteLine } from '../quotes.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { note, requiredNote } from '../texts.ts';
-import { STAGES } from '../vendor-answers.ts';
+
+export { LEAD_STAGES };
 
 /** The vendors' leads. Money is whole cents; times without a date are those of `time_zone`. */
 
 export const LEAD_TABS = ['answer', 'upcoming', 'past', 'all'] as const;
 export type LeadTab = (typeof LEAD_TABS)[number];
-export const LEAD_STAGES = [...STAGES, 'unpaid'] as const;
 export const LEAD_SORTS = ['booked', 'move_date', 'name', 'amount'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
@@ -54,87 +49,19 @@ export const LeadQuery = z.extend(LeadFilter, {
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
-const instant = z.nullable(z.string());
-
 /** A row of the list. Until the deposit is paid, and after the booking is over, without personal data. */
-export const Lead = z.object({
-  id: z.string(),
-  stage: z.enum(LEAD_STAGES),
-  /** Names the state that a change is made from; 0 until the deposit is paid. */
-  version: z.int(),
-  payment_status: z.string(),
-  created_at: z.string(),
-  booked_at: instant,
-  /** Until when the vendor has to answer, while it has not. */
-  answer_by: instant,
-  late: z.boolean(),
-  move_date: z.string(),
-  move_time: z.enum(TIME_SLOTS),
-  origin_city: z.nullable(z.string()),
-  destination_city: z.nullable(z.string()),
-  /** IANA zone of the place where the crew arrives (rule 1.7). */
-  time_zone: z.string(),
-  /** Whose rule makes `ceiling_cents` the most that may be billed (rule 3.8). */
-  price_limit: z.enum(PRICE_LIMITS),
-  /** The home as its customer called it; null where it was described by rooms or square feet. */
-  home_size: z.nullable(z.enum(HOME_SIZES)),
-  total_rooms: z.int(),
-  square_footage: z.nullable(z.int()),
-  /** The list of things by code (rule 3.23); empty where there is none. */
-  items: StoredItems,
-  customer: z.nullable(
-    z.object({
-      first_name: z.string(),
-      last_name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
-  ),
-  origin_address: z.nullable(z.string()),
-  destination_address: z.nullable(z.string()),
-  location_name: z.string(),
-  trucks: z.int(),
-  /** Dates that crew and trucks are away, from the move's date on (rule 3.20). */
-  job_days: z.int(),
-  /** Before tax, with tax, and the most that may be billed without a signature (rule 3.7). */
-  quote_cents: z.int(),
-  total_cents: z.int(),
-  ceiling_cents: z.int(),
-  contacted_at: instant,
-  /** What vendor and customer agreed, with tax. */
-  final_price_cents: z.nullable(z.int()),
-  final_time: z.nullable(z.string()),
-  ended_at: instant,
-  /** Messages of the customer that the vendor has not read. */
-  unread_messages: z.int(),
-  /** Reported problems that the vendor has not answered. */
-  open_cases: z.int(),
-});
+export const Lead = seenBy('mover_list');
 export type Lead = z.infer<typeof Lead>;
 
 /** Reply of `GET /vendor/vendor/leads/{id}` and of every change. */
-export const LeadDetail = z.extend(Lead, {
-  home: BookedHomes,
-  heavy_items: z.record(z.string(), z.int()),
-  additional_services: z.record(z.string(), z.boolean()),
-  /** Those of them that are not in the price (rule 2.11). */
-  services_not_included: z.array(z.string()),
-  crew_size: z.nullable(z.int()),
-  estimated_hours: z.nullable(z.number()),
-  distance_km: z.nullable(z.number()),
-  lines: z.array(QuoteLine),
-  paid_cents: z.int(),
-  decline_reason: z.nullable(z.string()),
+export const LeadDetail = z.extend(seenBy('mover'), {
   /** Newest first. */
   prices: z.array(FinalPrice),
   notes: z.array(z.object({ author: z.string(), body: z.string(), created_at: z.string() })),
   /** What happened to the booking, newest first. */
   history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string() })),
-  stars: z.nullable(z.int()),
   /** What the customer wrote of the move, and what was answered. */
   review: z.nullable(z.object({ stars: z.int(), text: z.string(), answer: z.string() })),
-  /** The customer has signed, confirmed or rated the move: that it is over stays. */
-  is_confirmed: z.boolean(),
   /** A change that waits for the vendor. */
   asked_change: z.nullable(AskedChange),
 });
@@ -191,7 +118,7 @@ export type FinalPriceInput = z.infer<typeof FinalPriceInput>;
 export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') });
 
 /** `GET /vendor/vendor/calendar-feed`. */
-export const CalendarFeed = z.object({ created_at: instant });
+export const CalendarFeed = z.object({ created_at: z.nullable(z.string()) });
 /** `POST /vendor/vendor/calendar-feed`: the address is told once, since only its hash is kept. */
 export const NewCalendarFeed = z.object({ url: z.string(), created_at: z.string() });
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
+import { Dossier } from '../dossiers.ts';
 import { endpoint } from '../endpoints.ts';
 import { MAX_FINAL_PRICE_CENTS } from '../entered-prices.ts';
 import { MoveDate, StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
 import { note } from '../texts.ts';
-import { LeadDetail } from './leads.ts';
 
 /** Prices that customers ask a vendor for. Money is whole cents. */
 
@@ -35,10 +35,10 @@ export const VendorRequest = z.object({
   origin_city: z.nullable(z.string()),
   destination_city: z.nullable(z.string()),
   distance_km: z.number(),
-  home_size: LeadDetail.shape.home_size,
+  home_size: Dossier.shape.home_size,
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
-  home: LeadDetail.shape.home,
+  home: Dossier.shape.home,
   heavy_items: z.record(z.string(), z.int()),
   additional_services: z.record(z.string(), z.boolean()),
   items: StoredItems,

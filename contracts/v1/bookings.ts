@@ -1,55 +1,16 @@
 import * as z from 'zod/mini';
+import { seenBy } from '../dossiers.ts';
 import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
-import { Lead, LeadDetail } from '../portal/leads.ts';
 
 /** A vendor's bookings for its own software: what its people see in the portal, with a key's scope. */
 
 /** A row of the list, and what an event carries. */
-export const Booking = z.pick(Lead, {
-  id: true,
-  stage: true,
-  version: true,
-  booked_at: true,
-  answer_by: true,
-  move_date: true,
-  move_time: true,
-  job_days: true,
-  trucks: true,
-  location_name: true,
-  time_zone: true,
-  origin_city: true,
-  destination_city: true,
-  origin_address: true,
-  destination_address: true,
-  customer: true,
-  home_size: true,
-  total_rooms: true,
-  square_footage: true,
-  items: true,
-  quote_cents: true,
-  total_cents: true,
-  ceiling_cents: true,
-  final_price_cents: true,
-  final_time: true,
-  contacted_at: true,
-  ended_at: true,
-});
+export const Booking = seenBy('key_list');
 export type Booking = z.infer<typeof Booking>;
 
 /** One booking, with all that its crew needs. */
-export const BookingDetail = z.extend(Booking, {
-  home: LeadDetail.shape.home,
-  heavy_items: LeadDetail.shape.heavy_items,
-  additional_services: LeadDetail.shape.additional_services,
-  services_not_included: LeadDetail.shape.services_not_included,
-  crew_size: LeadDetail.shape.crew_size,
-  estimated_hours: LeadDetail.shape.estimated_hours,
-  distance_km: LeadDetail.shape.distance_km,
-  lines: LeadDetail.shape.lines,
-  paid_cents: LeadDetail.shape.paid_cents,
-  decline_reason: LeadDetail.shape.decline_reason,
-});
+export const BookingDetail = seenBy('key');
 export type BookingDetail = z.infer<typeof BookingDetail>;
 
 /** Bookings that one page holds, unless told. */

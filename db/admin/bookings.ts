@@ -1,18 +1,6 @@
 import type { Booking, PaymentSession } from '../../contracts/admin/bookings.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { first, type Queryable } from '../connect.ts';
-
-export type BookingAnswerRow = Dated<
-  Omit<NonNullable<Booking['answer']>, 'late'>,
-  'booked_at' | 'answer_by' | 'answered_at' | 'contacted_at' | 'ended_at'
->;
-
-/** The vendor's side of a booking as operators read it, or null. */
-export const findBookingAnswer = (sql: Queryable, leadId: string) =>
-  first(sql<BookingAnswerRow[]>`
-    select stage, booked_at, answer_by, answered_at, answered_by, decline_reason, decline_note, contacted_at,
-      final_price_cents, final_time, ended_at
-    from vendor_answers where lead_id = ${leadId}`);
+import type { Queryable } from '../connect.ts';
 
 export type PaymentSessionRow = Dated<Omit<PaymentSession, 'page'>, 'created_at' | 'expires_at'> & {
   payment_intent_id: string | null;

@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadStatus } from '../../contracts/admin/leads.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { first, type Queryable } from '../connect.ts';
-import { listedItems } from '../leads.ts';
+import { columnsOf } from '../dossiers.ts';
 import { moverPhone } from '../mover-phones.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
@@ -13,8 +13,7 @@ export type LeadDetailRow = Dated<
 /** A lead with all that its panel shows beside the timeline, or null. */
 export const findLeadDetail = (sql: Queryable, id: string) =>
   first(sql<LeadDetailRow[]>`
-    select ${leadFields(sql)}, l.heavy_items, ${listedItems(sql)}, l.updated_at,
-      ${moverPhone(sql)} as vendor_phone,
+    select ${leadFields(sql)}, ${columnsOf(sql, ['heavy_items', 'items', 'vendor_phone'])}, l.updated_at,
       (select jsonb_build_object('state', b.state, 'day', b.day, 'days', b.days, 'trucks', b.trucks,
           'location_name', o.name)
         from bookings b join locations o on o.id = b.location_id where b.lead_id = l.id) as booking,

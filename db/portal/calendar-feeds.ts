@@ -1,10 +1,7 @@
-import type { HomeType } from '../../contracts/choices.ts';
 import type { Language } from '../../contracts/language.ts';
-import type { KeptPlace } from '../../contracts/places.ts';
 import { affects, first, type Queryable } from '../connect.ts';
+import { columnsFor, type DossierRow, ofVendor } from '../dossiers.ts';
 import { holderViewsLeads } from '../grants.ts';
-import { listedItems, pickup } from '../leads.ts';
-import { type CrewRow, crewColumns } from './leads.ts';
 
 /** Since when a person's calendar program has an address, or null. */
 export async function findFeed(sql: Queryable, personId: number): Promise<Date | null> {
@@ -45,50 +42,15 @@ export const openFeed = (sql: Queryable, tokenHash: string, at: Date) =>
       and p.id = f.vendor_user_id and v.id = p.vendor_id and ${holderViewsLeads(sql)}
     returning v.id as "vendorId", v.name as "vendorName", v.language`);
 
-/** A booking as a crew's calendar needs it. */
-export type CalendarBooking = {
-  id: string;
-  stage: 'pending' | 'accepted';
-  move_date: string;
-  move_time: 'Morning' | 'Afternoon';
-  final_time: string | null;
-  booked_at: Date;
-  version: number;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  origin_address: string;
-  destination_address: string;
-  total_rooms: number;
-  square_footage: number | null;
-  items: Record<string, number>;
-  trucks: number;
-  job_days: number;
-  location_name: string;
-  /** Where the move starts, by the record of its price. */
-  origin: KeptPlace;
-  home_type: HomeType | null;
-} & CrewRow;
-
 /** The vendor's bookings that are paid and not over, from a date on; or only the one of that id. */
 export const listCalendarBookings = (
   sql: Queryable,
   vendorId: number,
   { from = null, id = null }: { from?: string | null; id?: string | null },
-): Promise<CalendarBooking[]> =>
-  sql<CalendarBooking[]>`
-    select l.id, a.stage, l.move_date, l.move_time, a.final_time, a.booked_at,
-      a.version + coalesce(t.corrections, 0) as version,
-      l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.total_rooms,
-      l.square_footage, b.trucks, b.days as job_days, o.name as location_name, ${pickup(sql)},
-      ${listedItems(sql)}, ${crewColumns(sql)}
-    from vendor_answers a
-    join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
-    join quotes q on q.lead_id = a.lead_id
-    join bookings b on b.lead_id = a.lead_id
-    join locations o on o.id = b.location_id
-    left join told_arrivals t on t.lead_id = a.lead_id
-    where a.vendor_id = ${vendorId} and a.stage in ('pending', 'accepted')
+): Promise<DossierRow<'calendar'>[]> =>
+  sql<DossierRow<'calendar'>[]>`
+    select ${columnsFor(sql, 'calendar')} ${ofVendor(sql, vendorId)}
+      and a.stage in ('pending', 'accepted')
       and (${from}::date is null or a.move_date + b.days > ${from}::date)
-      and (${id}::text is null or a.lead_id = ${id})
-    order by a.move_date, a.lead_id limit 2000`;
+      and (${id}::text is null or l.id = ${id})
+    order by a.move_date, l.id limit 2000`;

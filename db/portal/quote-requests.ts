@@ -3,7 +3,7 @@ import type { VendorRequest } from '../../contracts/portal/quote-requests.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { first, type Queryable } from '../connect.ts';
-import { listedItems } from '../leads.ts';
+import { columnsOf } from '../dossiers.ts';
 import { OFFERED_ANEW } from '../quote-requests.ts';
 
 /** A request as its vendor may see it: of the homes only the city may leave the server. */
@@ -21,12 +21,17 @@ export const listVendorRequests = (
   sql<VendorRequestRow[]>`
     select l.id, r.version, r.stage, l.status <> 'quote_requested' and r.stage = 'quoted' as booked,
       r.asked_at, l.move_date, l.move_time, q.inputs -> 'move' -> 'origin' as origin,
-      q.inputs -> 'move' -> 'destination' as destination,
-      (q.inputs -> 'move') - '{origin,destination,origin_address,destination_address}'::text[]
-        as move,
-      (q.result -> 'breakdown' ->> 'distance_km')::float8 as distance_km,
-      q.inputs -> 'move' ->> 'home_size' as home_size, l.total_rooms, l.square_footage,
-      l.heavy_items, l.additional_services, ${listedItems(sql)}, r.note,
+      q.inputs -> 'move' -> 'destination' as destination, r.note,
+      ${columnsOf(sql, [
+        'move',
+        'distance_km',
+        'home_size',
+        'total_rooms',
+        'square_footage',
+        'heavy_items',
+        'additional_services',
+        'items',
+      ])},
       (q.result -> 'breakdown' ->> 'total_cents')::int as total_cents, r.valid_until
     from quote_requests r
     join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id

@@ -22,6 +22,7 @@ const TABLES = [
 
 const SETTLING = [
   ['bookings', 'bookings_outcome'],
+  ['bookings', 'bookings_outcome_begun'],
   ['vendor_answers', 'vendor_answers_outcome'],
 ] as const;
 

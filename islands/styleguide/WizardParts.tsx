@@ -4,6 +4,7 @@ import '../booking/later.css';
 import '../booking/styles/item-list.css';
 import { ItemRow } from '../booking/parts/ItemRow.tsx';
 import { PriceLines } from '../booking/parts/PriceLines.tsx';
+import { axisOf } from '../booking/parts/price-axis.ts';
 import { QuotesError, QuotesLoading } from '../booking/parts/QuoteStates.tsx';
 import { StepHeader } from '../booking/parts/StepHeader.tsx';
 import { Ticket } from '../booking/parts/Ticket.tsx';
@@ -16,6 +17,7 @@ import { ENDED, FULL, QUOTE, TICKET, UNPRICED } from './wizard-samples.ts';
 
 const ignore = () => {};
 const card = {
+  axis: axisOf([QUOTE]),
   wanted: '2026-07-03',
   ticked: false,
   tickable: true,

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { settleSession } from '../../api/actions/payments.ts';
+import { findLead } from '../../db/dossiers.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { findLead } from '../../db/leads.ts';
 import { eventually, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import {

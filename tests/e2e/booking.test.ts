@@ -6,7 +6,6 @@ import { priceLimitText } from '../../contracts/price-limits.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
-import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { cents, date as longDate } from '../../islands/shared/format.ts';
@@ -115,7 +114,7 @@ async function expectHonestPrices(wizard: Wizard): Promise<void> {
     const amount = async (term: string) => toCents(await textOf(wizard.fact(term, card)));
     const total = await amount(MOVER.total);
     expect((await amount(MOVER.price)) + (await amount(MOVER.tax))).toBe(total);
-    await card.getByText(MOVER.howMade, { exact: true }).click();
+    await wizard.openDetails(card);
     expect(await linesOf(card)).toBe(total);
     if ((await card.getByText(MOVER.full).count()) === 0) totals.push(total);
   }

@@ -22,6 +22,7 @@ test('another date keeps the focus on the page, and the way the list is looked a
   for (const name of names.slice(0, 2)) {
     await page.getByRole('checkbox', { name: MOVER.compareWith(name) }).check();
   }
+  await wizard.openDetails(wizard.cards.first());
   const chip = page.getByRole('button', { name: /^Move on / }).first();
   await chip.focus();
   await page.keyboard.press('Enter');

@@ -9,7 +9,6 @@ import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
-import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
@@ -129,7 +128,7 @@ async function choose(wizard: Wizard): Promise<void> {
   const { page } = wizard;
   await wizard.atStep(4);
   await wizard.cards.first().waitFor();
-  for (const card of await wizard.cards.all()) await card.getByText(MOVER.howMade).click();
+  for (const card of await wizard.cards.all()) await wizard.openDetails(card);
   await look(page, 'step 4');
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(FRAME.continueWith(vendor)).click();

@@ -53,8 +53,7 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   await wizard.continue.click();
   await wizard.atStep(4);
   const before = await rangeOf(wizard);
-  const asked = new RegExp(`^${RANGE.answers.items}: ± .* → ± `);
-  await wizard.cards.first().getByRole('button', { name: asked }).click();
+  await wizard.narrow(RANGE.answers.items);
   await sheet(wizard).waitFor();
   const box = await sheet(wizard).boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, ...PHONE });
@@ -110,7 +109,7 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
     (await wizard.cards.count()) > 0 ? await rangeOf(wizard) : before,
   ).not.toBe(before);
   expect(await rangeOf(wizard)).toBeLessThan(before);
-  expect(await wizard.cards.first().getByRole('button', { name: asked }).count()).toBe(0);
+  expect(await page.getByText(RANGE.answers.items).count()).toBe(0);
 
   // It is still there after a reload, and on the review.
   await page.reload();

@@ -40,7 +40,7 @@ async function taxesOf(
   const card = wizard.card(vendor);
   const part = async (term: string) => toCents(await textOf(wizard.fact(term, card)));
   const percent = ((await part(MOVER.tax)) / (await part(MOVER.price))) * 100;
-  await card.getByText(MOVER.howMade).click();
+  await wizard.openDetails(card);
   const named = ((await textOf(card)).match(/[HGQ]ST [\d.]+%/g) ?? []).join(', ');
   return { named, percent };
 }

@@ -55,7 +55,7 @@ test('a card says who comes, from where, for how long and at what price', async 
     ]) {
       expect(text).toContain(said);
     }
-    await card.getByText(MOVER.howMade).click();
+    await wizard.openDetails(card);
     const phone = card.getByRole('link', { name: dispatcher.phone });
     expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
   }
@@ -166,7 +166,7 @@ test('a comparison asked for before its code has come opens with it', async ({ a
   expect(asked).toBe(1);
 });
 
-test('another date is one click away, with its own prices', async ({ arrive }) => {
+test('another free date of a mover is in its details, with its own prices', async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;
   const trip = freshTrip();
@@ -175,7 +175,9 @@ test('another date is one click away, with its own prices', async ({ arrive }) =
   if (!quote || !other) throw new Error('The seed has no other date.');
   const asked = page.waitForRequest(`**${GENERATE}`);
   const slot = { name: MOVER.moveTo(dateText(other.date, 'short')) };
-  await wizard.card(quote.vendor_name).getByRole('button', slot).click();
+  const card = wizard.card(quote.vendor_name);
+  await wizard.openDetails(card);
+  await card.getByRole('button', slot).click();
   expect((await asked).postDataJSON().move_date).toBe(other.date);
   await wizard.cards.first().waitFor();
   await page.locator('aside').getByText(dateText(other.date, 'short')).waitFor();
@@ -208,7 +210,7 @@ test('services priced after a look are explained, also one that nobody knows yet
     for (const one of list) one.additional_services_info = services;
   });
   const card = wizard.card(quote?.vendor_name ?? '');
-  await card.getByText(MOVER.howMade).click();
+  await wizard.openDetails(card);
   for (const { name, explain } of Object.values(SERVICES_TEXT)) {
     expect(await textOf(wizard.fact(name, card))).toBe(explain);
   }

@@ -143,6 +143,7 @@ test('the own date is marked, and days fold until they are asked for', async ({ 
   const { page } = wizard;
   const trip = freshTrip();
   await wizard.toMovers(trip);
+  await wizard.openDetails(wizard.cards.first());
   await wizard.cards
     .first()
     .getByText(MOVER.ownDate(dateText(trip.date, 'short')))

@@ -88,7 +88,7 @@ async function book({ wizard }: Customer, date: string): Promise<string> {
   await card.getByText(MOVER.hourly(`$${DAY_RATE}`)).waitFor();
   expect(await textOf(wizard.fact(MOVER.location, card))).toContain(LOCATION);
   expect(await textOf(wizard.fact(MOVER.dispatcher, card))).toContain(DISPATCHER);
-  await card.getByText(MOVER.howMade).click();
+  await wizard.openDetails(card);
   await card.getByText(MOVER.rateVersion(2)).waitFor();
   const fee = card.getByRole('row').filter({ hasText: 'Travel fee' });
   expect(await textOf(fee)).toContain(`$${TRAVEL_FEE}`);

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { ASK } from '../../islands/booking/messages/ask-movers.ts';
 import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { TEXTS as LEADS } from '../../islands/portal/sections/leads/messages.ts';
 import { REQUESTS } from '../../islands/portal/sections/leads/request-messages.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -60,7 +61,7 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   const date = await freeDate(server, 'lets-get-moving');
   await wizard.toMovers({ ...freshTrip({ date }), ...FAR });
   const form = page.locator('.ask-movers');
-  await form.waitFor();
+  await form.getByText(MOVER.ask, { exact: true }).click();
   await form.getByRole('button', { name: ASK.submit }).click();
   await expect.poll(() => form.locator('[aria-invalid="true"]').count()).toBeGreaterThan(3);
   for (const scheme of ['light', 'dark'] as const) {

@@ -80,6 +80,7 @@ panelTest(
     const { wizard } = await arrive();
     await wizard.toMovers(freshTrip());
     const card = wizard.card(quote.vendor_name);
+    await wizard.openDetails(card);
     await card.getByText('1 review').last().click();
     await card.getByText('Call Bob').waitFor();
     await card.getByRole('button', { name: VENDOR_REVIEWS.report }).click();

@@ -118,7 +118,7 @@ portalTest('each step of the wizard', async ({ arrive }) => {
 
   await wizard.atStep(4);
   await wizard.cards.first().waitFor();
-  for (const card of await wizard.cards.all()) await card.getByText(MOVER.howMade).click();
+  for (const card of await wizard.cards.all()) await wizard.openDetails(card);
   await look('step 4');
   const { vendor } = await wizard.chooseFirst();
   for (const tick of (await page.locator('.compare-tick input').all()).slice(0, 3)) {

@@ -5,7 +5,7 @@ import type { Permission } from '../../contracts/people.ts';
 import type { Role } from '../../contracts/users.ts';
 import { findBookingPlan } from '../../db/booking-changes.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { findLead } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
 import { eventually } from './app.ts';
 import type { Caller } from './callers.ts';
 import { settled } from './payments.ts';

@@ -1,6 +1,6 @@
 import { SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { findBooking } from '../../db/bookings.ts';
-import { findLead } from '../../db/leads.ts';
+import { findLead } from '../../db/dossiers.ts';
 import type { DayChange } from '../../db/supply.ts';
 import { eventually, type TestApp } from './app.ts';
 

@@ -88,7 +88,7 @@ async function vendors(wizard: Wizard, look: Look): Promise<{ vendor: string }> 
   await wizard.button(FRAME.tryAgain).click();
   await wizard.cards.first().waitFor();
   await look('step 4');
-  for (const card of await wizard.cards.all()) await card.getByText(MOVER.howMade).click();
+  for (const card of await wizard.cards.all()) await wizard.openDetails(card);
   await look('step 4 with its price lines');
   for (const tick of (await page.getByRole('checkbox').all()).slice(0, 3)) await tick.check();
   await page.getByRole('button', { name: /^Compare \d movers$/ }).click();

@@ -151,11 +151,16 @@ export class Wizard {
 
   /** The cards of the vendors that have a price. */
   get cards(): Locator {
-    return this.page.getByRole('article').filter({ hasText: MOVER.howMade });
+    return this.page.getByRole('article').filter({ hasText: MOVER.total });
   }
 
   card(vendor: string): Locator {
     return this.page.getByRole('article', { name: vendor, exact: true });
+  }
+
+  /** Opens what a vendor's card folds: its price's lines, who sends the truck, other dates. */
+  async openDetails(card: Locator): Promise<void> {
+    await card.getByText(MOVER.howMade, { exact: true }).click();
   }
 
   /** The value beside a term of a description list: `what("Vendor")`. */
@@ -164,6 +169,15 @@ export class Wizard {
       has: this.page.getByText(term, { exact: true }).and(this.page.locator('dt')),
     });
     return row.locator('dd');
+  }
+
+  /** Follows what would narrow the prices to where it is answered. */
+  async narrow(answer: string): Promise<void> {
+    const answers = this.page.locator('.narrows');
+    const one = answers.getByRole('button', { name: new RegExp(`^${answer}: up to ± .* → ± `) });
+    await answers.waitFor();
+    if (!(await one.isVisible())) await answers.locator('summary').click();
+    await one.click();
   }
 
   async fillDetails(trip: Trip): Promise<void> {

@@ -7,6 +7,7 @@ import {
   retryQuotes,
   watchQuotes,
 } from '../../islands/booking/calls/quotes.ts';
+import { axisOf } from '../../islands/booking/parts/price-axis.ts';
 import { VendorCard } from '../../islands/booking/parts/VendorCard.tsx';
 import { choose, set, store } from '../../islands/booking/state/store.ts';
 import { moveKey } from '../../islands/shared/move/wire-move.ts';
@@ -54,10 +55,16 @@ describe('the quote request', () => {
     const state = quotes();
     if (state.status !== 'ready') throw new Error(state.status);
     const [quote = sampleQuote()] = state.reply.quotes;
-    const props = { quote, selected: false, wanted: '', ticked: false, tickable: true };
+    const axis = axisOf([quote]);
+    const props = { quote, axis, selected: false, wanted: '', ticked: false, tickable: true };
     const ways = { tickDisabled: false, onTick: vi.fn(), onSelect: vi.fn(), onDate: vi.fn() };
     const card = renderToStaticMarkup(createElement(VendorCard, { ...props, ...ways }));
-    for (const text of ['New One', 'N/A movers, N/A trucks · N/A · N/A per hour', '<dd>N/A</dd>']) {
+    for (const text of [
+      'New One',
+      'N/A movers, N/A trucks · N/A',
+      'N/A per hour',
+      '<dd>N/A</dd>',
+    ]) {
       expect(card).toContain(text);
     }
     expect(card).not.toMatch(/undefined|NaN|null/);

@@ -16,7 +16,7 @@ const markup = (quote: Quote) =>
       Fragment,
       {},
       createElement(Between, { quote }),
-      createElement(Narrows, { quote }),
+      createElement(Narrows, { quotes: [quote] }),
     ),
   );
 const shown = (quote: Parameters<typeof sampleQuote>[0]) => markup(sampleQuote(quote));
@@ -30,7 +30,7 @@ test('a price says what it may come to, and which answer would narrow it', () =>
     ],
   });
   expect(text).toContain('$950 to $1,310 with tax');
-  expect(text).toContain('Add your postal code: ± $180 → ± $40');
+  expect(text).toContain('Add your postal code: up to ± $180 → ± $40');
   // An answer that narrows nothing is not asked for.
   expect(text).not.toContain('elevator');
 });

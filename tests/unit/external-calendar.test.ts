@@ -138,7 +138,7 @@ describe('a crew’s calendar', () => {
     final_time: null,
     timeZone: 'America/Vancouver',
     booked_at: new Date('2026-11-20T20:05:00Z'),
-    version: 1,
+    revision: 1,
     first_name: 'Maya',
     last_name: 'Okafor',
     phone: '+1 604 555 0123',

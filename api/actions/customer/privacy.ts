@@ -2,7 +2,8 @@ import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/custo
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
 import { sent } from '../../../contracts/sent-rows.ts';
-import { findContact, findLead, updateContact } from '../../../db/leads.ts';
+import { findLead } from '../../../db/dossiers.ts';
+import { findContact, updateContact } from '../../../db/leads.ts';
 import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
 import {
   createPrivacyRequest,

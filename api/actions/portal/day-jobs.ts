@@ -3,8 +3,8 @@ import { listSheetDispatches } from '../../../db/job-sheets.ts';
 import { listJobSteps } from '../../../db/job-steps.ts';
 import { listVendorLeads } from '../../../db/portal/leads.ts';
 import type { AppDeps } from '../../deps.ts';
+import { dossierFor } from '../dossiers.ts';
 import { progressOf } from '../job-steps.ts';
-import { asLead } from '../vendor-leads.ts';
 
 /** More than any company does on a day. */
 const MOST = 500;
@@ -16,7 +16,7 @@ export async function listDayJobs(
   vendorId: number,
   day: string,
 ): Promise<DayJob[]> {
-  const rows = await listVendorLeads(sql, vendorId, {
+  const rows = await listVendorLeads(sql, 'mover_list', vendorId, {
     tab: 'all',
     from: day,
     to: day,
@@ -35,7 +35,7 @@ export async function listDayJobs(
     const isToday = (one: { lead_id: string; day: string }) =>
       one.lead_id === lead.id && one.day === day;
     return {
-      ...asLead(lead, clock()),
+      ...dossierFor('mover_list', lead, clock()),
       dispatches: dispatches
         .filter(isToday)
         .map(({ lead_id: _lead, crew_id: _crew, ...dispatch }) => dispatch),

@@ -11,7 +11,8 @@ import { sent } from '../../../contracts/sent-rows.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { setAuditActor } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
-import { findLead, lockLead } from '../../../db/leads.ts';
+import { findLead } from '../../../db/dossiers.ts';
+import { lockLead } from '../../../db/leads.ts';
 import {
   findVendorRequest,
   listOpenLocations,
@@ -29,8 +30,8 @@ import type { QuoteInputs } from '../../domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../domain/pricing/money.ts';
 import { taxesFor } from '../../domain/pricing/taxes.ts';
 import { invalidField, Refusal } from '../../errors.ts';
+import { homesOf } from '../dossiers.ts';
 import { type ActDeps, type LeadAct, onLeads } from '../happenings.ts';
-import { homesOf } from '../vendor-leads.ts';
 
 type Deps = ActDeps & Pick<AppDeps, 'supply'>;
 type Person = { vendorId: number; vendorSlug: string; email: string };

@@ -56,6 +56,7 @@ import {
 import { readBookingFile } from '../../actions/calendar-feeds.ts';
 import { readCasePhoto } from '../../actions/case-photos.ts';
 import { answerLeadCase, readLeadCases, readVendorCases } from '../../actions/cases.ts';
+import { dossierFor } from '../../actions/dossiers.ts';
 import { enterFinalPrice } from '../../actions/final-prices.ts';
 import { readJobRecord } from '../../actions/job-records.ts';
 import { readJobSheet } from '../../actions/job-sheets.ts';
@@ -67,7 +68,7 @@ import {
 } from '../../actions/portal/quote-requests.ts';
 import { answerOwnReview } from '../../actions/reviews.ts';
 import { exportVendorLeads } from '../../actions/vendor-lead-csv.ts';
-import { addVendorNote, asLead, readVendorLead } from '../../actions/vendor-leads.ts';
+import { addVendorNote, readVendorLead } from '../../actions/vendor-leads.ts';
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { leadIdOf, pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
@@ -98,8 +99,8 @@ const orderOf = <Body extends object>(given: {
 export const LEAD_CALLS = [
   // Those whose customer chose it.
   call(getLeads, async (deps, { who, query }) => {
-    const rows = await listVendorLeads(deps.sql, who.vendorId, query);
-    const leads = rows.map((row) => asLead(row, deps.clock()));
+    const rows = await listVendorLeads(deps.sql, 'mover_list', who.vendorId, query);
+    const leads = rows.map((row) => dossierFor('mover_list', row, deps.clock()));
     return pageOf(leads, query.limit, ({ id }) => id);
   }),
   call(getLeadCounts, (deps, { who }) => countVendorLeads(deps.sql, who.vendorId, deps.clock())),

@@ -2,7 +2,10 @@ import type * as English from './ranges.ts';
 
 export const RANGE: typeof English.RANGE = {
   between: (low, high) => `De ${low} à ${high}, taxes comprises, selon ce que nous savons déjà`,
-  narrows: (answer, now, then) => `${answer} : ± ${now} → ± ${then}`,
+  likely: (low, high) => `Probable : de ${low} à ${high}`,
+  key: { range: 'probable', total: 'total', ceiling: 'maximum sans votre signature' },
+  narrows: (answer, now, then) => `${answer} : jusqu’à ± ${now} → ± ${then}`,
+  more: (count) => (count === 1 ? 'une autre réponse' : `${count} autres réponses`),
   answers: {
     pickup_postal_code: 'Ajoutez votre code postal',
     dropoff_postal_code: 'Ajoutez le code postal du nouveau logement',

@@ -3,7 +3,11 @@ import type { Unknown } from '../../../contracts/quotes.ts';
 /** What a price may come to, on cards and review. */
 export const RANGE = {
   between: (low: string, high: string) => `${low} to ${high} with tax, by what we know so far`,
-  narrows: (answer: string, now: string, then: string) => `${answer}: ± ${now} → ± ${then}`,
+  likely: (low: string, high: string) => `Likely ${low} to ${high}`,
+  /** The marks of the axis on which all prices of a list stand. */
+  key: { range: 'likely', total: 'total', ceiling: 'most without your signature' },
+  narrows: (answer: string, now: string, then: string) => `${answer}: up to ± ${now} → ± ${then}`,
+  more: (count: number) => (count === 1 ? 'one more answer' : `${count} more answers`),
   answers: {
     pickup_postal_code: 'Add your postal code',
     dropoff_postal_code: 'Add the new home’s postal code',

@@ -45,7 +45,7 @@ export function AskMovers({ quotes }: AskMoversProps) {
   const [state, setState] = useState<State>({ status: 'idle' });
   if (able.length === 0) return null;
   return (
-    <section className="ask-movers card wide">
+    <section className="card wide">
       <h2 className="step-1">{ASK.title}</h2>
       {state.status === 'asked' ? (
         <Asked reply={state.reply} />

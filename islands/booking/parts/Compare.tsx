@@ -7,7 +7,7 @@ import { isSelectable } from '../calls/quotes.ts';
 import { MOVER } from '../messages/mover.ts';
 import { REVIEW } from '../messages/review.ts';
 import css from '../styles/compare.css?inline';
-import { Rating } from './VendorCard.tsx';
+import { Rating } from './Rating.tsx';
 import { VendorMark } from './VendorMark.tsx';
 
 export interface CompareProps {

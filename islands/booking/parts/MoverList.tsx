@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { canBeAsked } from '../../../contracts/quote-requests.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { isUnpriced } from '../calls/quotes.ts';
@@ -7,7 +8,10 @@ import { MOVER } from '../messages/mover.ts';
 import { choose, set, useBooking } from '../state/store.ts';
 import type { AskMoversProps } from './AskMovers.tsx';
 import type { CompareProps } from './Compare.tsx';
+import { Disclosed } from './Disclosed.tsx';
 import { focusHeading } from './focus.ts';
+import { BandKey } from './PriceBand.tsx';
+import { axisOf } from './price-axis.ts';
 import { UnpricedCard } from './UnpricedCard.tsx';
 import { VendorCard } from './VendorCard.tsx';
 
@@ -73,6 +77,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
       Number(other.bookable) - Number(one.bookable) ||
       ORDERS[sort](one, other),
   );
+  const axis = axisOf(priced);
   const compared = sorted.filter((quote) => ticked.includes(quote.vendor_slug));
 
   const isRated = quotes.some(({ rating }) => rating !== null);
@@ -106,9 +111,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
               ))}
             </div>
           </fieldset>
-          <p className="hint" role="status" data-how={compared.length < 2 || undefined}>
-            {compared.length < 2 ? MOVER.compareHow : MOVER.compareReady(compared.length)}
-          </p>
+          <BandKey />
         </div>
       )}
       <ul className="cards">
@@ -117,6 +120,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
             {isAsked(quote) && <p className="hint">{MOVER.asked}</p>}
             <VendorCard
               quote={quote}
+              axis={axis}
               selected={chosen?.vendor_slug === quote.vendor_slug}
               wanted={wanted}
               ticked={ticked.includes(quote.vendor_slug)}
@@ -134,7 +138,16 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
           </li>
         ))}
       </ul>
-      {unpriced.length > 0 && <AskMovers key={moveKey} quotes={unpriced} />}
+      {unpriced.some(canBeAsked) && (
+        <Disclosed className="ask-movers" summary="button quiet" title={MOVER.ask} key={moveKey}>
+          <AskMovers quotes={unpriced} />
+        </Disclosed>
+      )}
+      {priced.length > 1 && (
+        <p className="hint mt-3" role="status">
+          {compared.length < 2 ? MOVER.compareHow : MOVER.compareReady(compared.length)}
+        </p>
+      )}
       {compared.length > 1 && (
         <div className="compare-bar">
           <button type="button" className="button quiet" onClick={() => setComparing(true)}>

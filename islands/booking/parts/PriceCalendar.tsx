@@ -45,7 +45,7 @@ export function PriceCalendar({ move, onDate, ask = askAll }: PriceCalendarProps
   }
   return (
     <section aria-busy={state.status === 'loading'}>
-      <h2 className="mb-2 step-1">{PRICE_CALENDAR.title}</h2>
+      <h2 className="step-0">{PRICE_CALENDAR.title}</h2>
       {state.status === 'loading' ? (
         <p className="strip hint">{PRICE_CALENDAR.loading}</p>
       ) : (
@@ -134,10 +134,9 @@ function Strip({ days, chosen, onDate }: StripProps) {
                 disabled={day.status !== 'free' && day.date !== chosen}
                 onChange={() => onDate(day.date)}
               />
-              <small>{part(day.date, { weekday: 'short' })}</small>
-              <span>{part(day.date, { month: 'short', day: 'numeric' })}</span>
-              <i style={{ blockSize: `${barPercent(day, lowest, most)}%` }} />
+              <span>{part(day.date, { weekday: 'short', month: 'short', day: 'numeric' })}</span>
               <strong className="number">{saysOf(day)}</strong>
+              <i style={{ inlineSize: `${barPercent(day, lowest, most)}%` }} />
             </label>
           ))}
         </fieldset>

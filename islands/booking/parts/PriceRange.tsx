@@ -21,17 +21,14 @@ function askFor(kind: Unknown): void {
   else goTo(stepOf(kind));
 }
 
-/** True where the price may still turn out otherwise. */
-const isOpen = ({ price_range: range }: Quote) => Boolean(range && halfOf(range));
+/** A price's range; null where it cannot turn out otherwise (rule 3.17). */
+export const rangeOf = ({ price_range: range }: Quote): Range | null =>
+  range && halfOf(range) > 0 ? range : null;
 
-interface RangeProps {
-  quote: Quote;
-}
-
-/** What a price may come to; nothing where all is known (rule 3.17). */
-export function Between({ quote }: RangeProps) {
-  const { price_range: range } = quote;
-  if (!range || !isOpen(quote)) return null;
+/** What a price may come to; nothing where all is known. */
+export function Between({ quote }: { quote: Quote }) {
+  const range = rangeOf(quote);
+  if (!range) return null;
   return (
     <p className="hint price-between">
       {RANGE.between(
@@ -42,24 +39,47 @@ export function Between({ quote }: RangeProps) {
   );
 }
 
-/** The answers that would narrow the range, each a press away. */
-export function Narrows({ quote }: RangeProps) {
-  const { price_range: range, narrowed_by: answers = [] } = quote;
-  const half = range ? halfOf(range) : 0;
-  const useful = answers.filter((answer) => halfOf(answer) < half);
-  if (useful.length === 0) return null;
+type Narrower = { kind: Unknown; now: number; then: number };
+
+/** The answers that narrow a price, most useful first, each with the widest half range without and with it. */
+function narrowers(quotes: readonly Quote[]): Narrower[] {
+  const found = new Map<Unknown, Narrower>();
+  for (const quote of quotes) {
+    const now = quote.price_range ? halfOf(quote.price_range) : 0;
+    for (const answer of quote.narrowed_by ?? []) {
+      const then = halfOf(answer);
+      const known = found.get(answer.kind);
+      if (then < now && (!known || known.now < now)) {
+        found.set(answer.kind, { kind: answer.kind, now, then });
+      }
+    }
+  }
+  return [...found.values()].sort((one, other) => one.then - other.then);
+}
+
+/** The answers that would narrow the prices of a list, each a press away. */
+export function Narrows({ quotes }: { quotes: readonly Quote[] }) {
+  const [first, ...others] = narrowers(quotes);
+  if (!first) return null;
   return (
-    <div className="price-range">
-      {useful.map((answer) => (
-        <button
-          key={answer.kind}
-          type="button"
-          className="link"
-          onClick={() => askFor(answer.kind)}
-        >
-          {RANGE.narrows(RANGE.answers[answer.kind], dollars(half), dollars(halfOf(answer)))}
-        </button>
-      ))}
+    <div className="narrows">
+      <Narrow {...first} />
+      {others.length > 0 && (
+        <details>
+          <summary aria-label={`+${others.length}: ${RANGE.more(others.length)}`}>
+            +{others.length}
+          </summary>
+          {others.map((answer) => (
+            <Narrow key={answer.kind} {...answer} />
+          ))}
+        </details>
+      )}
     </div>
   );
 }
+
+const Narrow = ({ kind, now, then }: Narrower) => (
+  <button type="button" className="link" onClick={() => askFor(kind)}>
+    {RANGE.narrows(RANGE.answers[kind], dollars(now), dollars(then))}
+  </button>
+);

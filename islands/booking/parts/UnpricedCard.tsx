@@ -16,9 +16,9 @@ export function UnpricedCard({ quote }: { quote: Quote }) {
       aria-labelledby={id}
     >
       <header className="vendor-head">
-        <VendorMark slug={quote.vendor_slug} size={52} />
+        <VendorMark slug={quote.vendor_slug} size={40} />
         <div>
-          <h2 className="step-2" id={id}>
+          <h2 className="step-1" id={id}>
             {quote.vendor_name}
           </h2>
           {quote.unpriced_reason && (

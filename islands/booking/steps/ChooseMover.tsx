@@ -9,6 +9,7 @@ import { StepHeading } from '../parts/fields.tsx';
 import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
 import { FIRST_VIEW, MoverList } from '../parts/MoverList.tsx';
 import type { PriceCalendarProps } from '../parts/PriceCalendar.tsx';
+import { Narrows } from '../parts/PriceRange.tsx';
 import { QuotesError, QuotesLoading } from '../parts/QuoteStates.tsx';
 import { moveDates } from '../state/move-date.ts';
 import { goTo } from '../state/routes.ts';
@@ -38,7 +39,10 @@ export function ChooseMover() {
   const calendar = useCalendar(quotes) || past;
   return (
     <>
-      <StepHeading title={MOVER.title} intro={past ? MOVER.past : introOf(quotes)} />
+      <div className="mover-head">
+        <StepHeading title={MOVER.title} intro={past ? MOVER.past : introOf(quotes)} />
+        {quotes.status === 'ready' && <Narrows quotes={quotes.reply.quotes} />}
+      </div>
       {calendar && move && (
         <div className="price-calendar-slot">
           <button

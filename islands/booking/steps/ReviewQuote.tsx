@@ -109,7 +109,7 @@ function Review({ quote }: { quote: Quote }) {
           [REVIEW.reference, attempt?.leadId || REVIEW.referenceLater],
         ]}
       >
-        <Narrows quote={quote} />
+        <Narrows quotes={[quote]} />
       </Card>
       <Card
         title={REVIEW.service}

@@ -1,0 +1,97 @@
+import type { Quote } from '../../../contracts/quotes.ts';
+import { cents, duration, money, orNone } from '../../shared/format.ts';
+import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
+import { FRAME } from '../messages/frame.ts';
+import { MOVER } from '../messages/mover.ts';
+import { SERVICE_DEFAULT } from '../messages/services.ts';
+import { Disclosed } from './Disclosed.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { PriceLines } from './PriceLines.tsx';
+import { Between } from './PriceRange.tsx';
+import { serviceText } from './service-text.ts';
+import type { VendorReviewsProps } from './VendorReviews.tsx';
+
+const VendorReviews = lazyComponent<VendorReviewsProps>(
+  () => import('./VendorReviews.tsx').then((module) => module.VendorReviews),
+  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+);
+
+/** What a mover's row folds: what its price may come to, who sends the truck, every line, and reviews. */
+export function VendorDetails({ quote }: { quote: Quote }) {
+  return (
+    <>
+      <Between quote={quote} />
+      <Dispatch quote={quote} />
+      <PriceLines breakdown={quote.breakdown} />
+      <Explanations services={quote.additional_services_info} />
+      {quote.reviews > 0 && (
+        <Disclosed title={MOVER.reviews(quote.reviews)}>
+          <VendorReviews slug={quote.vendor_slug} />
+        </Disclosed>
+      )}
+    </>
+  );
+}
+
+/** Where the truck leaves from and who sends it, and the parts of the total. */
+function Dispatch({ quote }: { quote: Quote }) {
+  const { dispatcher_info: dispatcher, breakdown } = quote;
+  return (
+    <dl className="dispatch">
+      <div>
+        <dt>{MOVER.location}</dt>
+        <dd>
+          {orNone(dispatcher.location_name)}
+          {dispatcher.city && `, ${dispatcher.city}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{MOVER.dispatcher}</dt>
+        <dd>
+          {orNone(dispatcher.name)} {dispatcher.phone && <PhoneLink phone={dispatcher.phone} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{MOVER.travel}</dt>
+        <dd>{duration(quote.travel_time_hours)}</dd>
+      </div>
+      <div>
+        <dt>{MOVER.price}</dt>
+        <dd>{cents(breakdown.subtotal_cents)}</dd>
+      </div>
+      <div>
+        <dt>{MOVER.tax}</dt>
+        <dd>{cents(breakdown.tax_cents)}</dd>
+      </div>
+      <div>
+        <dt>{MOVER.ceiling}</dt>
+        <dd>{cents(breakdown.ceiling_cents)}</dd>
+      </div>
+      <div>
+        <dt>{MOVER.rate}</dt>
+        <dd>{money(quote.hourly_rate)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The services asked for that are not in the price; others than ours get the default. */
+function Explanations({ services }: { services: string[] }) {
+  if (services.length === 0) return null;
+  return (
+    <div className="explanations">
+      <h3 className="mb-2 step-0">{MOVER.services}</h3>
+      <dl>
+        {services.map((service) => {
+          const text = serviceText(service);
+          return (
+            <div key={service}>
+              <dt className="bold">{text?.name ?? service}</dt>
+              <dd>{text?.explain ?? SERVICE_DEFAULT}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
