@@ -2,6 +2,7 @@ import type { Located, PlaceSuggestion, Point, Province } from '../../contracts/
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { greatCircleKm } from './distances.ts';
 import { placeOf, provinceNamed } from './places/address.ts';
+import { houseAndStreet } from './places/civic.ts';
 import {
   begun,
   closedAt,
@@ -16,9 +17,9 @@ import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
-import { startsWithUnit } from './places/streets.ts';
 import { finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
+import { startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
@@ -57,7 +58,7 @@ function ofArea(area: PostalArea, full: string | null): Located {
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
   const place = locateArea(address);
-  return place && finerOf(withoutCode(address), place);
+  return place && finerOf(houseAndStreet(withoutCode(address)), place);
 }
 
 /** The postal area, quarter or town of an address, whatever its street is. */
@@ -101,7 +102,9 @@ export function meant(typed: string): Located | null {
 export function alsoMeant(address: string, first: Located): Located[] {
   if (first.precision !== 'street') return [];
   const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
-  const known = others.filter(({ precision, city }) => precision === 'street' && city !== first.city);
+  const known = others.filter(
+    ({ precision, city }) => precision === 'street' && city !== first.city,
+  );
   return uniqueBy(known, ({ city, province }) => `${city} ${province}`);
 }
 
