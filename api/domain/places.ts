@@ -2,7 +2,6 @@ import type { Located, PlaceSuggestion, Point, Province } from '../../contracts/
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { greatCircleKm } from './distances.ts';
 import { placeOf, provinceNamed } from './places/address.ts';
-import { houseAndStreet } from './places/civic.ts';
 import {
   begun,
   closedAt,
@@ -17,7 +16,7 @@ import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
-import { finerOf } from './places/streets/located.ts';
+import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
@@ -57,8 +56,8 @@ function ofArea(area: PostalArea, full: string | null): Located {
  */
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
-  const place = locateArea(address);
-  return place && finerOf(houseAndStreet(withoutCode(address)), place);
+  const place = locateArea(address) ?? locateArea(afterCrossing(address));
+  return place && finerOf(withoutCode(address), place);
 }
 
 /** The postal area, quarter or town of an address, whatever its street is. */

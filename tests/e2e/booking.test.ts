@@ -6,6 +6,7 @@ import { priceLimitText } from '../../contracts/price-limits.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { cents, date as longDate } from '../../islands/shared/format.ts';
@@ -135,8 +136,14 @@ const costText = ({ total, subtotal, tax }: Chosen) => `${total}${REVIEW.parts(s
 /** When the crew comes to a home in Toronto. */
 const arrivalOf = ({ time }: Trip) => ({ slot: time, timeZone: 'America/Toronto' });
 
+/** The most that may be billed without a signature, in cents. */
+const ceilingOf = ({ total }: Chosen) =>
+  Math.floor((toCents(total) * (100 + FACTS.ceilingPercent)) / 100);
+
 async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise<void> {
   const fact = (term: string) => textOf(wizard.fact(term, wizard.page.locator('.review')));
+  await wizard.text(REVIEW.money(chosen.total, cents(ceilingOf(chosen)))).waitFor();
+  await wizard.unfoldReview();
   expect(await fact(REVIEW.date)).toBe(longDate(trip.date));
   expect(await fact(REVIEW.time)).toBe(arrivalText(arrivalOf(trip)));
   expect(await fact(REVIEW.from)).toBe(trip.from);
@@ -147,9 +154,7 @@ async function expectReview(wizard: Wizard, trip: Trip, chosen: Chosen): Promise
   expect(CONFIRMATION.cost).toBe(REVIEW.cost);
   expect(await fact(REVIEW.cost)).toBe(costText(chosen));
   expect(await fact(REVIEW.reference)).toBe(REVIEW.referenceLater);
-  const ceiling = Math.floor((toCents(chosen.total) * (100 + FACTS.ceilingPercent)) / 100);
-  await wizard.text(priceLimitText('ontario', 'customer', cents(ceiling))).waitFor();
-  for (const step of [REVIEW.nextPay, ...REVIEW.nextPaid(REVIEW.moveDay)])
-    await wizard.text(step).waitFor();
+  await wizard.text(priceLimitText('ontario', 'customer', cents(ceilingOf(chosen)))).waitFor();
+  for (const step of REVIEW.nextSteps) await wizard.text(step).waitFor();
   await wizard.page.locator('.route-map svg').waitFor();
 }

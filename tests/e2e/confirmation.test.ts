@@ -119,6 +119,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   const review = page.locator('.review');
   expect(await textOf(wizard.fact(REVIEW.time, review))).toBe(arrivalText(arrival));
   await review.getByText(/^Portage’s rule for its movers: .* into its contract\./).waitFor();

@@ -133,6 +133,7 @@ async function choose(wizard: Wizard): Promise<void> {
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   await page.locator('.route-map svg').waitFor();
   await look(page, 'step 5');
   await wizard.continue.click();

@@ -117,7 +117,8 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
-  const card = page.locator('section', { has: wizard.text(REVIEW.items) });
+  await wizard.unfoldReview();
+  const card = page.locator('.card .card', { has: wizard.text(REVIEW.items) });
   await card.getByText(whole).waitFor();
   expect(await textOf(wizard.fact(ITEM_ROOM_NAMES.dining, card))).toBe(
     '1 × Dining table; 6 × Dining chair',

@@ -89,6 +89,7 @@ test('a family moves to another province: its tax, a range and the way', async (
   expect(percent).toBeCloseTo(5, 1);
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   // One money sentence: the figure and its ceiling, and what is open as a question.
   expect(await wizard.page.locator('.review .price-between').count()).toBe(0);
   await wizard.page.getByText(/^About 4[3-9]\d km by road, over highways/).waitFor();

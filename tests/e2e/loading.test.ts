@@ -198,6 +198,7 @@ test('the review of an office shows its square feet, not a room', async ({ arriv
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(`Continue with ${vendor} →`).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   const review = page.locator('.review');
   await poll(() => textOf(wizard.fact('Square footage', review))).toBe('500-1000');
   expect(await wizard.fact('Rooms', review).count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
@@ -61,7 +62,10 @@ test.for([
       await page.goto(`/quote#/step${step}`);
       await page.reload();
       await wizard.atStep(step);
-      if (step === 5) await page.locator('.route-map .map-name').first().waitFor();
+      if (step === 5) {
+        await wizard.text(REVIEW.route).click();
+        await page.locator('.route-map .map-name').first().waitFor();
+      }
       await page.waitForLoadState('networkidle');
       expect(await seenOn(page), `step ${step}`).toEqual({ moved: [], steps: [key] });
     }

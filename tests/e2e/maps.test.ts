@@ -2,6 +2,7 @@ import type { Request } from 'playwright';
 import { expect } from 'vitest';
 import type { PublicConfig } from '../../contracts/config.ts';
 import { SUGGEST } from '../../contracts/facts.ts';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { stopClock } from '../support/clock.ts';
@@ -54,6 +55,7 @@ async function toReview(wizard: Wizard, trip = freshTrip()): Promise<void> {
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(`Continue with ${vendor} →`).click();
   await wizard.atStep(5);
+  await wizard.text(REVIEW.route).click();
   await wizard.page.locator('.route-map:is(.leaflet-container, :has(svg))').first().waitFor();
 }
 

@@ -203,6 +203,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   const wide = await rangeOf(wizard, unsure.vendor);
   await wizard.button(FRAME.continueWith(unsure.vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
 
   const edit = (answer: string) =>
     page.locator('.review').getByRole('button', { name: REVIEW.edit(answer), exact: true });
@@ -215,11 +216,11 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   ])
     await edit(answer).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  await edit('Morning, 8:00 am – 12:00 pm (Eastern Time)').click();
+  await edit(REVIEW.move).click();
   await wizard.atStep(1);
-  await poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('time');
   await page.goBack();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   await edit('elevator not sure').click();
   await wizard.atStep(2);
   const notSure = elevator.getByRole('radio', { name: HOME.unsure });
@@ -234,6 +235,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   expect(await rangeOf(wizard, unsure.vendor)).toBeLessThan(wide);
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   await edit('elevator').first().waitFor();
   expect(await edit('elevator not sure').count()).toBe(0);
   await edit('truck 25 to 75 m from the door').waitFor();

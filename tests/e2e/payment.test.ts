@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
+import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
@@ -62,7 +63,7 @@ test('cancel comes back to what was typed, and pays by the same session', async 
   await expectContactKept(wizard);
   await wizard.back.click();
   await wizard.atStep(5);
-  await wizard.fact('Vendor').filter({ hasText: vendor }).waitFor();
+  await wizard.fact(REVIEW.vendor).filter({ hasText: vendor }).waitFor();
   await wizard.continue.click();
 
   await wizard.pay.click();

@@ -130,6 +130,7 @@ portalTest('each step of the wizard', async ({ arrive }) => {
   await wizard.button(MOVER.close).click();
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   await page.locator('.route-map svg').waitFor();
   await look('step 5');
   await wizard.continue.click();

@@ -28,6 +28,7 @@ export async function tour(wizard: Wizard, look: Look): Promise<void> {
 
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await wizard.unfoldReview();
   await page.locator('.route-map svg').waitFor();
   await look('step 5');
   await wizard.continue.click();

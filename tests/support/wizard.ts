@@ -180,6 +180,12 @@ export class Wizard {
     await one.click();
   }
 
+  /** Opens all that the review folds: the other answers, the route, every line, what keeps the price. */
+  async unfoldReview(): Promise<void> {
+    for (const title of [REVIEW.answers, REVIEW.route, REVIEW.price, REVIEW.keep])
+      await this.text(title).click();
+  }
+
   async fillDetails(trip: Trip): Promise<void> {
     await this.field(DETAILS.from).fill(trip.from);
     await this.field(DETAILS.to).fill(trip.to);

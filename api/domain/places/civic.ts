@@ -211,9 +211,3 @@ export function civicOf(address: string): Civic {
     street: found.street && withoutTown(found.street, townFollows),
   };
 }
-
-/** The house and street of an address, `1204 17 Ave SW`; the address itself where it has no number. */
-export function houseAndStreet(address: string): string {
-  const { number, street } = civicOf(address);
-  return number && street ? `${Number.parseInt(number, 10)} ${street}` : address;
-}

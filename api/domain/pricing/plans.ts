@@ -10,8 +10,6 @@ import { beyondReach, type Plan, type Source, timeFrom } from './price-move.ts';
 import type { MoveFacts, Size } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 
-type Ends = { origin: Point; destination: Point };
-
 /** What a plan is made from. */
 export type PlannedMove = {
   /** As it is priced: likely answers where none were given. */
@@ -89,7 +87,7 @@ function sourceFor(
 }
 
 /** The ferries and bridges of all three legs, by our own network whatever measures them. */
-export const crossingsOf = (yard: Point, { origin, destination }: Ends): string[] => [
+const crossingsOf = (yard: Point, { origin, destination }: PlannedMove['move']): string[] => [
   ...crossingsBetween(yard, origin),
   ...crossingsBetween(origin, destination),
   ...crossingsBetween(destination, yard),

@@ -15,7 +15,6 @@ export const REVIEW: typeof English.REVIEW = {
   from: 'Départ',
   to: 'Arrivée',
   rooms: 'Pièces',
-  company: 'Entreprise de déménagement',
   vendor: 'Déménageur',
   cost: 'Coût estimé',
   parts: (subtotal, tax) => `${subtotal} + ${tax} de taxes`,
@@ -45,15 +44,17 @@ export const REVIEW: typeof English.REVIEW = {
   googleMap: 'Voir sur la carte de Google (Google voit alors les deux adresses)',
   payment: 'Dépôt',
   paymentText: `Un dépôt de ${DEPOSIT_TEXT}, payé aujourd’hui, réserve le camion et l’équipe. Le solde se paie au déménageur, le jour du déménagement.`,
+  answers: 'Vos réponses',
+  keep: 'Garder ce prix pour plus tard',
+  money: (total, ceiling) =>
+    `Estimation de ${total}, taxes comprises. À moins que vous n’acceptiez plus par écrit, jamais au-dessus de ${ceiling} quand l’estimation fait partie de votre contrat.`,
   warningTitle: 'Ceci est une estimation',
   warning:
     'Le déménageur fixe le prix final selon le temps réel, les services en plus et son évaluation.',
   next: 'La suite',
-  moveDay: 'le jour du déménagement',
-  nextPay: 'Vous laissez vos coordonnées et payez le dépôt.',
-  nextPaid: (arrival) => [
-    `Vous recevez un courriel de confirmation d’ici ${FACTS.confirmationMinutes} minutes.`,
-    `Le déménageur vous appelle d’ici ${FACTS.moverCallHours} heures pour confirmer le prix final.`,
-    `L’équipe arrive ${arrival}; vous payez alors le solde.`,
+  nextSteps: [
+    `Payez le dépôt : un courriel d’ici ${FACTS.confirmationMinutes} minutes.`,
+    `Un appel d’ici ${FACTS.moverCallHours} heures : le prix final.`,
+    'Le jour venu, l’équipe arrive; vous payez le solde.',
   ],
 };

@@ -14,8 +14,7 @@ export const REVIEW = {
   from: 'From',
   to: 'To',
   rooms: 'Rooms',
-  company: 'Moving company',
-  vendor: 'Vendor',
+  vendor: 'Moving company',
   cost: 'Estimated cost',
   parts: (subtotal: string, tax: string) => `${subtotal} + ${tax} tax`,
   beforeTax: 'before tax',
@@ -45,15 +44,18 @@ export const REVIEW = {
   googleMap: 'Show on Google’s map (Google then sees both addresses)',
   payment: 'Deposit',
   paymentText: `${DEPOSIT_TEXT} today holds the truck and the crew. The remaining balance is due on the move day, to the mover.`,
+  answers: 'Your answers',
+  keep: 'Keep this price for later',
+  /** The figure and its ceiling, with tax, and the condition of the latter. */
+  money: (total: string, ceiling: string) =>
+    `Estimate ${total} with tax. Unless you sign for more, never above ${ceiling} when the estimate is part of your contract.`,
   warningTitle: 'This is an estimate',
   warning: 'The mover sets the final price on the actual time, extra services and an assessment.',
   next: 'What happens next',
-  moveDay: 'on your move day',
-  nextPay: 'You leave your contact details and pay the deposit.',
-  /** What follows the payment; `arrival` says when the crew comes. */
-  nextPaid: (arrival: string) => [
-    `A confirmation email reaches you within ${FACTS.confirmationMinutes} minutes.`,
-    `The moving company calls you within ${FACTS.moverCallHours} hours to confirm the final price.`,
-    `The crew arrives ${arrival}; you pay the remaining balance then.`,
+  /** The whole is told on the confirmation. */
+  nextSteps: [
+    `Pay the deposit: an email within ${FACTS.confirmationMinutes} minutes.`,
+    `A call within ${FACTS.moverCallHours} hours: the final price.`,
+    'Move day: the crew comes; you pay the rest.',
   ],
 };

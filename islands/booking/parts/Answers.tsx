@@ -14,20 +14,17 @@ interface EditAnswerProps {
   step: StepKey;
   /** The field's name in its step. */
   field: string;
-  /** What is edited, for those who hear the button alone. */
-  label: string;
-  /** The button's text, where it is not "Edit". */
-  text?: string;
+  text: string;
 }
 
-/** The way back to the field that an answer was given in. */
-export function EditAnswer({ step, field, label, text = REVIEW.editShort }: EditAnswerProps) {
+/** An answer that is itself the way back to its field. */
+function EditAnswer({ step, field, text }: EditAnswerProps) {
   const edit = () => {
     goTo(stepIndexOf(step));
     focusField(step, field);
   };
   return (
-    <button type="button" className="link" aria-label={REVIEW.edit(label)} onClick={edit}>
+    <button type="button" className="link" aria-label={REVIEW.edit(text)} onClick={edit}>
       {text}
     </button>
   );
@@ -70,8 +67,7 @@ function AnswerCard({ title, step, answers }: AnswerCardProps) {
       <ul className="answers">
         {answers.map(({ field, text }) => (
           <li key={field}>
-            <span>{text}</span>
-            {step && <EditAnswer step={step} field={field} label={text} />}
+            {step ? <EditAnswer step={step} field={field} text={text} /> : <span>{text}</span>}
           </li>
         ))}
       </ul>

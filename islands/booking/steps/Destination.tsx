@@ -1,7 +1,9 @@
 import { DESTINATION } from '../messages/destination.ts';
 import { StepHeading } from '../parts/fields.tsx';
+import { focusHeading } from '../parts/focus.ts';
 import { AccessFields, SizeFields } from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
+import { sameHome } from '../parts/same-home.ts';
 import { useDifferences } from '../parts/use-differences.ts';
 import { setDestination, useBooking } from '../state/store.ts';
 
@@ -14,8 +16,29 @@ export function Destination() {
         <StepHeading title={DESTINATION.title} intro={DESTINATION.intro} />
         <HomeDrawing type={type} />
       </div>
+      <Same />
       <DestinationFields />
     </>
+  );
+}
+
+/** Answers all at once, by a press that says what it answers; offered until something is said. */
+function Same() {
+  const left = useBooking((state) => state.fromDetails);
+  const isSaid = useBooking((state) => state.toDetails.homeType !== null);
+  const same = sameHome(left);
+  if (!same || isSaid) return null;
+  const take = () => {
+    setDestination(same.patch);
+    focusHeading();
+  };
+  return (
+    <button type="button" className="button quiet same-home" onClick={take}>
+      <span>
+        {DESTINATION.same}
+        <small>{same.text}</small>
+      </span>
+    </button>
   );
 }
 

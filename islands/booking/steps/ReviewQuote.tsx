@@ -14,9 +14,10 @@ import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import { REVIEW } from '../messages/review.ts';
-import { Answers, EditAnswer } from '../parts/Answers.tsx';
+import { Answers } from '../parts/Answers.tsx';
 import { Assessment } from '../parts/Assessment.tsx';
 import { Cost } from '../parts/Cost.tsx';
+import { Disclosed } from '../parts/Disclosed.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { ItemsCard } from '../parts/ItemsCard.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
@@ -64,85 +65,13 @@ export function ReviewQuote() {
 }
 
 function Review({ quote }: { quote: Quote }) {
-  const { from, to, date, time, fromDetails, attempt, quotes, pickup } = useBooking(
-    (state) => state,
-  );
-  const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
-  const timeZone = pickup.timeZone || null;
-  // Where the quotes do not come, what is said holds everywhere.
-  const limit =
-    pickup.province || quotes.status === 'error'
-      ? priceLimitOf(pickup.province || null, fromDetails.homeType)
-      : null;
+  const { fromDetails, attempt, pickup } = useBooking((state) => state);
   return (
     <div className="review">
-      <Card
-        title={REVIEW.move}
-        editStep={0}
-        rows={[
-          [REVIEW.date, edited('date', dateText(date))],
-          [
-            REVIEW.time,
-            edited('time', time ? arrivalText({ slot: time, timeZone }) : orNone(time)),
-          ],
-          ...(isLong(quote)
-            ? [[REVIEW.takes, <JobDays key="takes" quote={quote} />] as [string, ReactNode]]
-            : []),
-          [REVIEW.from, edited('from', orNone(from))],
-          [REVIEW.to, edited('to', orNone(to))],
-          sizeRow(fromDetails),
-        ]}
-      />
-      <Answers />
-      <Card
-        title={REVIEW.company}
-        editStep={3}
-        rows={[
-          [
-            REVIEW.vendor,
-            <span key="vendor" className="summary-mover">
-              <VendorMark slug={quote.vendor_slug} size={28} />
-              {quote.vendor_name}
-            </span>,
-          ],
-          [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
-          [REVIEW.reference, attempt?.leadId || REVIEW.referenceLater],
-        ]}
-      >
-        <Narrows quotes={[quote]} />
-      </Card>
-      <Card
-        title={REVIEW.service}
-        rows={[
-          [REVIEW.crew, REVIEW.crewValue(quote.crew_size)],
-          [REVIEW.trucks, orNone(quote.truck_count)],
-          [REVIEW.labour, duration(quote.estimated_hours)],
-          [REVIEW.travel, duration(quote.travel_time_hours)],
-          [REVIEW.hourly, REVIEW.perHour(money(quote.hourly_rate))],
-        ]}
-      />
-      <section className="card">
-        <div className="card-head">
-          <h2>{REVIEW.price}</h2>
-          <EditStep step={3} label={REVIEW.price} />
-        </div>
-        <PriceLines breakdown={quote.breakdown} />
-        <Rows
-          rows={[
-            [REVIEW.depositRow, cents(-DEPOSIT_CENTS)],
-            [REVIEW.balance, cents(total - DEPOSIT_CENTS)],
-          ]}
-        />
-      </section>
-      <section className="card warning wide">
-        <h2>{REVIEW.warningTitle}</h2>
-        <p>{REVIEW.warning}</p>
-        {limit && <p>{priceLimitText(limit, 'customer', cents(ceiling))}</p>}
-      </section>
-      <ItemsCard />
-      <RouteCard quote={quote} from={from} to={to} />
+      <MoveCard quote={quote} />
+      <PriceCard quote={quote} />
       <Assessment services={quote.additional_services_info} />
-      <section className="card deposit wide">
+      <section className="card deposit">
         <h2>{REVIEW.payment}</h2>
         <p>{REVIEW.paymentText}</p>
         {attempt?.unheld && !SAYS_ABOVE && <p className="notice">{PAYMENT.unheld}</p>}
@@ -150,16 +79,91 @@ function Review({ quote }: { quote: Quote }) {
           {cancellationTerms(pickup.province || null, fromDetails.homeType).named}
         </p>
       </section>
-      <section className="card wide">
+      <section className="card">
         <h2>{REVIEW.next}</h2>
-        <ol className="next-steps">
-          {[REVIEW.nextPay, ...REVIEW.nextPaid(REVIEW.moveDay)].map((step) => (
+        <ol className="checklist">
+          {REVIEW.nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       </section>
-      <KeepPrices step="review" />
+      <Disclosed title={REVIEW.keep} className="disclosure wide">
+        <KeepPrices step="review" />
+      </Disclosed>
     </div>
+  );
+}
+
+/** The ticket to be: who comes when, from where to where; the other answers and the route are folded. */
+function MoveCard({ quote }: { quote: Quote }) {
+  const { from, to, date, time, pickup } = useBooking((state) => state);
+  const timeZone = pickup.timeZone || null;
+  const rows: [string, ReactNode][] = [
+    [
+      REVIEW.vendor,
+      <span key="vendor" className="summary-mover">
+        <VendorMark slug={quote.vendor_slug} size={28} />
+        {quote.vendor_name}
+      </span>,
+    ],
+    [REVIEW.date, dateText(date)],
+    [REVIEW.time, time ? arrivalText({ slot: time, timeZone }) : orNone(time)],
+  ];
+  if (isLong(quote)) rows.push([REVIEW.takes, <JobDays key="takes" quote={quote} />]);
+  rows.push([REVIEW.from, orNone(from)], [REVIEW.to, orNone(to)]);
+  return (
+    <Card title={REVIEW.move} editStep={0} rows={rows}>
+      <details className="disclosure">
+        <summary>{REVIEW.answers}</summary>
+        <Sizes />
+        <Answers />
+        <ItemsCard />
+      </details>
+      <Disclosed title={REVIEW.route}>
+        <Route quote={quote} from={from} to={to} />
+      </Disclosed>
+    </Card>
+  );
+}
+
+/** What it costs in one sentence, with the rule that keeps it so and every line folded. */
+function PriceCard({ quote }: { quote: Quote }) {
+  const { fromDetails, attempt, quotes, pickup } = useBooking((state) => state);
+  const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
+  // Where the quotes do not come, what is said holds everywhere.
+  const limit =
+    pickup.province || quotes.status === 'error'
+      ? priceLimitOf(pickup.province || null, fromDetails.homeType)
+      : null;
+  return (
+    <Card title={REVIEW.warningTitle} editStep={3}>
+      <p className="money">{limit ? REVIEW.money(cents(total), cents(ceiling)) : REVIEW.warning}</p>
+      <Narrows quotes={[quote]} />
+      <details className="disclosure">
+        <summary>{REVIEW.price}</summary>
+        <PriceLines breakdown={quote.breakdown} />
+        <Rows
+          rows={[
+            [REVIEW.cost, <Cost key="cost" total={total} subtotal={subtotal} />],
+            [REVIEW.depositRow, cents(-DEPOSIT_CENTS)],
+            [REVIEW.balance, cents(total - DEPOSIT_CENTS)],
+          ]}
+        />
+        <h3>{REVIEW.service}</h3>
+        <Rows
+          rows={[
+            [REVIEW.crew, REVIEW.crewValue(quote.crew_size)],
+            [REVIEW.trucks, orNone(quote.truck_count)],
+            [REVIEW.labour, duration(quote.estimated_hours)],
+            [REVIEW.travel, duration(quote.travel_time_hours)],
+            [REVIEW.hourly, REVIEW.perHour(money(quote.hourly_rate))],
+            [REVIEW.reference, attempt?.leadId || REVIEW.referenceLater],
+          ]}
+        />
+        {limit && <p className="hint">{REVIEW.warning}</p>}
+        {limit && <p className="hint">{priceLimitText(limit, 'customer', cents(ceiling))}</p>}
+      </details>
+    </Card>
   );
 }
 
@@ -170,10 +174,11 @@ function sizeRow({ homeType, homeSize, rooms, sqft }: Origin): [string, string] 
   return [HOME.sqft, orNone(SQUARE_FOOTAGE.find(({ value }) => value === sqft)?.label)];
 }
 
-/** An answer of the first step, which is itself the way back to it. */
-const edited = (field: string, text: string) => (
-  <EditAnswer key={field} step="details" field={field} label={text} text={text} />
-);
+/** How large the home is that is left. */
+function Sizes() {
+  const row = useBooking(({ fromDetails }) => fromDetails);
+  return <Rows rows={[sizeRow(row)]} />;
+}
 
 function EditStep({ step, label }: { step: number; label: string }) {
   return (
@@ -192,8 +197,8 @@ interface CardProps {
   title: string;
   /** The step that changes what the card shows. */
   editStep?: number;
-  rows: ComponentProps<typeof Rows>['rows'];
-  children?: ReactNode;
+  rows?: ComponentProps<typeof Rows>['rows'];
+  children: ReactNode;
 }
 
 function Card({ title, editStep, rows, children }: CardProps) {
@@ -203,18 +208,17 @@ function Card({ title, editStep, rows, children }: CardProps) {
         <h2>{title}</h2>
         {editStep !== undefined && <EditStep step={editStep} label={title} />}
       </div>
-      <Rows rows={rows} />
+      {rows && <Rows rows={rows} />}
       {children}
     </section>
   );
 }
 
-function RouteCard({ quote, from, to }: { quote: Quote; from: string; to: string }) {
+function Route({ quote, from, to }: { quote: Quote; from: string; to: string }) {
   const quotes = useBooking((state) => state.quotes);
   const km = decimal(quote.breakdown.distance_km);
   return (
-    <section className="card wide route">
-      <h2>{REVIEW.route}</h2>
+    <>
       {/* Its room is there before the map is: nothing below it may move. */}
       <div className="route-room">
         {quotes.status === 'ready' && (
@@ -228,6 +232,6 @@ function RouteCard({ quote, from, to }: { quote: Quote; from: string; to: string
         {quotes.status === 'error' && <p className="notice">{REVIEW.routeFailed}</p>}
       </div>
       <p>{REVIEW.routeText(from, to, km)}</p>
-    </section>
+    </>
   );
 }

@@ -10,6 +10,8 @@ import type { Street } from './table.ts';
 
 /** Lines that come no nearer do not cross. */
 const CROSSING_KM = 0.4;
+/** Lines that come this much nearer than others of the town are the ones that cross. */
+const UNSURE_KM = 0.1;
 /** Two crossings this near are one, where both halves of a street begin. */
 const SAME_KM = 0.3;
 
@@ -52,19 +54,24 @@ export function addressIn({ streets, civic }: StreetReading): Located | null {
 
 /** The crossings that an address may mean, in all towns that fit. */
 export function crossingsIn(address: string, fits: FitsStreet): Located[] {
+  const meetings = (readCrossing(address, fits)?.pairs ?? [])
+    .map(([one, two]) => ({ one, two, ...meetingOf(one.line(), two.line()) }))
+    .filter(({ gapKm }) => gapKm <= CROSSING_KM)
+    .sort((a, b) => a.gapKm - b.gapKm);
   const found: Located[] = [];
-  const pairs = readCrossing(address, fits)
-    .map(([one, two]) => ({ one, two, meeting: meetingOf(one.line(), two.line()) }))
-    .filter(({ meeting }) => meeting.gapKm <= CROSSING_KM)
-    .sort((a, b) => a.meeting.gapKm - b.meeting.gapKm);
-  for (const { one, two, meeting } of pairs) {
-    const { lat, lng, gapKm } = meeting;
-    const spot = { lat, lng, radiusKm: one.line().goodToKm + gapKm };
-    const isKnown = found.some((other) => greatCircleKm(other, spot) <= SAME_KM);
-    if (!isKnown) found.push(placeAt(`${one.name} & ${two.name}`, one.city, spot));
+  for (const { one, two, gapKm, ...point } of meetings) {
+    const least = meetings.find((other) => other.one.city === one.city)?.gapKm ?? 0;
+    const isKnown = found.some((other) => greatCircleKm(other, point) <= SAME_KM);
+    if (isKnown || gapKm > least + UNSURE_KM) continue;
+    const spot = { ...point, radiusKm: one.line().goodToKm + gapKm };
+    found.push(placeAt(`${one.name} & ${two.name}`, one.city, spot));
   }
   return found;
 }
+
+/** The place that is written after a crossing without a comma: `robson & granville vancouver`. */
+export const afterCrossing = (address: string): string =>
+  readCrossing(address, () => true)?.rest ?? '';
 
 /** Whether a street is of a place's town. */
 const inTownOf = ({ city, province }: Located): FitsStreet => {

@@ -1,0 +1,77 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import { DESTINATION } from '../../islands/booking/messages/destination.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
+import { test } from '../support/customers.ts';
+import { freshTrip } from '../support/wizard.ts';
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+
+/** Most taps to the movers' prices, and to the payment page. */
+const TO_PRICES = 20;
+const TO_PAYMENT = 25;
+
+test('a 2-bedroom condo with an elevator at both ends is priced and paid in so many taps', async ({
+  arrive,
+}) => {
+  const { wizard } = await arrive(PHONE);
+  const { page } = wizard;
+  await page.goto('/quote');
+  await page.getByRole('button', { name: 'Reject non-essential' }).click();
+  await wizard.atWork();
+  let taps = 0;
+  const tap = async (control: Locator) => {
+    taps += 1;
+    await control.tap();
+  };
+  /** A list and a calendar of the phone's own: one tap opens it, one chooses. */
+  const pick = async (field: Locator, value: string, choose: 'fill' | 'selectOption') => {
+    taps += 2;
+    await field[choose](value);
+  };
+  const suggest = async (label: string, typed: string) => {
+    await tap(wizard.field(label));
+    await page.keyboard.type(typed);
+    await tap(page.getByRole('option').first());
+  };
+  const answer = (label: string, text: string) =>
+    tap(page.getByRole('group', { name: label }).getByText(text, { exact: true }));
+
+  const trip = freshTrip();
+  await suggest(DETAILS.from, 'Liberty Village');
+  await suggest(DETAILS.to, 'Port Credit');
+  await pick(wizard.field(DETAILS.date), trip.date, 'fill');
+  await pick(wizard.field(DETAILS.time), trip.time, 'selectOption');
+  await tap(wizard.continue);
+
+  await wizard.atStep(2);
+  await pick(wizard.field(HOME.homeType), 'condo', 'selectOption');
+  await pick(wizard.field(HOME.homeSize), '2_bedrooms', 'selectOption');
+  await pick(wizard.field(HOME.floorNumber), '5', 'selectOption');
+  await answer(HOME.elevator, HOME.yes);
+  await answer(HOME.loadingDock, HOME.no);
+  await tap(wizard.continue);
+
+  await wizard.atStep(3);
+  await tap(page.getByRole('button', { name: DESTINATION.same }));
+  await tap(wizard.continue);
+  await wizard.atStep(4);
+  await wizard.cards.first().waitFor();
+  expect(taps).toBeLessThanOrEqual(TO_PRICES);
+
+  const select = page.getByRole('button', { name: new RegExp(`^${MOVER.selectNamed('')}`) });
+  await tap(select.first());
+  await tap(page.getByRole('button', { name: new RegExp(`^${FRAME.continue}`) }));
+  await wizard.atStep(5);
+  await tap(wizard.continue);
+  await wizard.atStep(6);
+  // The browser fills the form in by one tap.
+  taps += 1;
+  await wizard.fillContact();
+  await tap(wizard.pay);
+  await wizard.payButton.waitFor();
+  expect(taps).toBeLessThanOrEqual(TO_PAYMENT);
+});
