@@ -14,7 +14,14 @@ export type Case = {
 };
 
 /** The cases of each kind, in the order in which they are told. */
-export const KINDS = ['postal codes', 'addresses', 'rural codes', 'towns', 'quarters'] as const;
+export const KINDS = [
+  'postal codes',
+  'addresses',
+  'rural codes',
+  'municipalities',
+  'towns',
+  'quarters',
+] as const;
 export type Cases = Record<(typeof KINDS)[number], Case[]>;
 
 /** The rows of a table of a folder, cut at their tabs. */
@@ -34,6 +41,8 @@ const some = <T>(rows: readonly T[], most: number): T[] => {
 
 const MOST = 11_000;
 const SOUTHERNMOST = 41;
+/** Every municipality of so many people is to be found, wherever its point is. */
+const LEAST_PEOPLE = 1000;
 
 /**
  * The cases of a folder with the tables `postal6.tsv` (code, latitude, longitude), `anchors.tsv` (province,
@@ -69,6 +78,9 @@ export async function readCases(folder: string): Promise<Cases> {
     'rural codes': (rural ?? []).map(([code, province = '', community = '', lat, lng]) =>
       caseOf(province, `${community}, ${province} ${code}`, lat, lng, community),
     ),
+    municipalities: (places ?? [])
+      .filter(([, , , , , kind, , , , people]) => kind === 'csd' && Number(people) >= LEAST_PEOPLE)
+      .map(placeCase),
     towns: named(['csd', 'community']),
     quarters: named(['section']),
   };

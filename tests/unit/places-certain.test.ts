@@ -177,11 +177,11 @@ describe('a town with a rural postal code', () => {
 });
 
 describe('an end about which nothing is asked', () => {
-  test('is known to within 25 km', () => {
-    const texts = [
-      ...PLACES.map(({ label }) => label),
-      ...[...POSTAL_AREAS.keys()].flatMap((code) => [code, `${code} 1A1`]),
-    ];
+  test.each([
+    ['place', PLACES.map(({ label }) => label)],
+    ['area', [...POSTAL_AREAS.keys()]],
+    ['code', [...POSTAL_AREAS.keys()].map((area) => `${area} 1A1`)],
+  ])('is known to within 25 km: every %s', (_, texts) => {
     for (const text of texts) {
       const place = locate(text);
       expect(place, text).not.toBeNull();

@@ -40,3 +40,14 @@ test.each(READ)('%j is suggested where it is located', (typed = '') => {
   const [first] = suggest(typed);
   if (first) expect(locate(first.place_name)?.province).toBe(locate(typed)?.province);
 });
+
+test.each([
+  '#304, 1204 - 17 Ave SW, Calgary',
+  'Unit 304, 1204 17 Ave SW, Calgary AB',
+  'Jane Doe 1204 17 Ave SW Calgary',
+  '1204 1/2 17 Ave SW, Calgary',
+  '1204 17 Ave SW #304, Calgary',
+  '1204-1206 17 Ave SW, Calgary',
+])('%s is the house of its street', (typed) => {
+  expect(locate(typed)?.label).toBe('1204 17 Avenue SW, Calgary, Alberta');
+});
