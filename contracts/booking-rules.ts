@@ -12,10 +12,11 @@ export const WEEKDAYS = [
 ] as const; // biome-ignore format: Sunday first, as `weekday` in holidays.ts counts
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Canada's statutory holidays, and two that are kept by province: see holidays.ts. */
+/** Holidays of Canada, each where its law has it (`holiday-laws.ts`), and the day on which Québec moves. */
 export const HOLIDAYS = [
-  'new_year', 'family_day', 'good_friday', 'victoria_day', 'saint_jean', 'canada_day',
-  'labour_day', 'thanksgiving', 'christmas', 'boxing_day',
+  'new_year', 'family_day', 'good_friday', 'victoria_day', 'saint_jean', 'canada_day', 'moving_day',
+  'civic_day', 'labour_day', 'truth_and_reconciliation', 'thanksgiving', 'remembrance_day',
+  'christmas', 'boxing_day',
 ] as const; // biome-ignore format: in the order of the year
 export type Holiday = (typeof HOLIDAYS)[number];
 
@@ -59,7 +60,7 @@ const Weekdays = z.strictObject({
   saturday: Percent,
 });
 
-const Holidays = z.strictObject({
+const holidayPercents = {
   new_year: Percent,
   family_day: Percent,
   good_friday: Percent,
@@ -70,6 +71,19 @@ const Holidays = z.strictObject({
   thanksgiving: Percent,
   christmas: Percent,
   boxing_day: Percent,
+  moving_day: Percent,
+  civic_day: Percent,
+  truth_and_reconciliation: Percent,
+  remembrance_day: Percent,
+};
+
+/** Rates of before these days had names treat them as any other. */
+const Holidays = z.strictObject({
+  ...holidayPercents,
+  moving_day: z._default(Percent, PERCENT.usual),
+  civic_day: z._default(Percent, PERCENT.usual),
+  truth_and_reconciliation: z._default(Percent, PERCENT.usual),
+  remembrance_day: z._default(Percent, PERCENT.usual),
 });
 
 const MonthEnd = z.strictObject({
@@ -100,7 +114,7 @@ export const BookingRuleChanges = z.partial(
   z.strictObject({
     ...BookingRules.shape,
     weekdays: z.partial(Weekdays),
-    holidays: z.partial(Holidays),
+    holidays: z.partial(z.strictObject(holidayPercents)),
     month_end: z.partial(MonthEnd),
   }),
 );
@@ -116,4 +130,19 @@ export const DEFAULT_BOOKING_RULES: BookingRules = {
   holidays: usual(HOLIDAYS),
   seasons: [],
   month_end: { first_days: 0, last_days: 0, percent: PERCENT.usual },
+};
+
+/**
+ * The rules that a mover begins with, until it writes its own: closed on Christmas and New Year's Day, dearer on Good
+ * Friday and on the day on which Québec moves.
+ */
+export const FIRST_BOOKING_RULES: BookingRules = {
+  ...DEFAULT_BOOKING_RULES,
+  holidays: {
+    ...DEFAULT_BOOKING_RULES.holidays,
+    new_year: PERCENT.closed,
+    good_friday: 125,
+    moving_day: 130,
+    christmas: PERCENT.closed,
+  },
 };

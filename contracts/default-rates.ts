@@ -1,4 +1,4 @@
-import { DEFAULT_BOOKING_RULES } from './booking-rules.ts';
+import { FIRST_BOOKING_RULES } from './booking-rules.ts';
 import type { Rates } from './rates.ts';
 import type { CalculatorClass } from './supply.ts';
 
@@ -21,7 +21,7 @@ const shared: Pick<
 > = {
   minimum_hours: 3,
   hours_a_day: 12,
-  booking_rules: DEFAULT_BOOKING_RULES,
+  booking_rules: FIRST_BOOKING_RULES,
   heavy_items: { piano: 25_000, safe: 30_000, treadmill: 10_000 },
   services: { packing: 11_000, storage: 20_000, cleaning: 39_600, junk: 15_000 },
   crew_sizing: {

@@ -108,7 +108,7 @@ export const SEES = {
     'id', 'first_name', 'last_name', 'email', 'phone', 'origin_address', 'destination_address', 'move_date', 'move_time',
     'total_rooms', 'square_footage', 'estimated_weight', 'status', 'outcome', 'payment_status', 'selected_vendor_id',
     'quote_cents', 'browser_token_hash', 'created_at', 'erased_at', 'language', 'vendor_slug', 'vendor_name', 'vendor_email',
-    'vendor_phone', 'vendor_address', 'vendor_language', 'quote', 'job_days', 'origin', 'home_type', 'price_until', 'items',
+    'vendor_phone', 'vendor_address', 'vendor_language', 'quote', 'booked', 'paid_cents', 'job_days', 'origin', 'home_type', 'price_until', 'items',
     'stage', 'final_time', 'revision', 'revised_at',
   ],
   /** The operators' page of a booking, beside its lead. */

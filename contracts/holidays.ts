@@ -29,9 +29,8 @@ function easter(year: number): number {
 const MONDAY = 1;
 
 /**
- * The day numbers of a year's holidays: the Canada Labour Code's (section 166), Family Day on the
- * third Monday of February as in Ontario, Saint-Jean-Baptiste on 24 June as in Québec. The day
- * itself, not the one that is taken off for it.
+ * The day numbers of a year's holidays, wherever they are kept (`holiday-laws.ts`). The day itself, not the one that
+ * is taken off for it.
  */
 export const holidaysOf = (year: number): Record<Holiday, number> => ({
   new_year: ordinal(year, 1, 1),
@@ -41,8 +40,12 @@ export const holidaysOf = (year: number): Record<Holiday, number> => ({
   victoria_day: onOrAfter(ordinal(year, 5, 18), MONDAY),
   saint_jean: ordinal(year, 6, 24),
   canada_day: ordinal(year, 7, 1),
+  moving_day: ordinal(year, 7, 1),
+  civic_day: onOrAfter(ordinal(year, 8, 1), MONDAY),
   labour_day: onOrAfter(ordinal(year, 9, 1), MONDAY),
+  truth_and_reconciliation: ordinal(year, 9, 30),
   thanksgiving: onOrAfter(ordinal(year, 10, 8), MONDAY),
+  remembrance_day: ordinal(year, 11, 11),
   christmas: ordinal(year, 12, 25),
   boxing_day: ordinal(year, 12, 26),
 });

@@ -7,6 +7,7 @@ import {
   type Weekday,
 } from './booking-rules.ts';
 import { plainDate } from './dates.ts';
+import { isHolidayIn } from './holiday-laws.ts';
 import { holidaysOf, weekdayNumber } from './holidays.ts';
 import { RULED_DAY_WORDS } from './ruled-day-words.ts';
 
@@ -22,10 +23,11 @@ export type RuledDay = { percent: number; reasons: readonly DayReason[] };
 
 /**
  * What rules say of any date. All percentages of a date are multiplied, up to the highest one that a
- * rule may name; what closes it closes it.
+ * rule may name; what closes it closes it. A holiday counts where the law of the yard's province has it; without a
+ * province each counts.
  */
-export function ruledDay(rules: BookingRules, day: number): RuledDay {
-  const found = reasonsFor(rules, plainDate(day), day);
+export function ruledDay(rules: BookingRules, day: number, province?: string): RuledDay {
+  const found = reasonsFor(rules, plainDate(day), day, province);
   const closing = found.filter(([, percent]) => percent === PERCENT.closed);
   const counted = closing.length > 0 ? closing : found;
   const product = counted.reduce((whole, [, percent]) => (whole * percent) / 100, 100);
@@ -36,12 +38,12 @@ export function ruledDay(rules: BookingRules, day: number): RuledDay {
 }
 
 /** The same from memory: a vendor's dates are asked for again with every price. */
-export function ruledDays(rules: BookingRules): (day: number) => RuledDay {
+export function ruledDays(rules: BookingRules, province?: string): (day: number) => RuledDay {
   const known = new Map<number, RuledDay>();
   return (day) => {
     const before = known.get(day);
     if (before) return before;
-    const ruled = ruledDay(rules, day);
+    const ruled = ruledDay(rules, day, province);
     known.set(day, ruled);
     return ruled;
   };
@@ -51,14 +53,16 @@ function reasonsFor(
   rules: BookingRules,
   date: string,
   day: number,
+  province: string | undefined,
 ): (readonly [DayReason, percent: number])[] {
   const weekday = WEEKDAYS[weekdayNumber(day)] as Weekday;
   const year = holidaysOf(Number(date.slice(0, 4)));
   const monthDay = date.slice(5);
   const all: (readonly [DayReason, number])[] = [
     [{ kind: 'weekday', weekday }, rules.weekdays[weekday]],
-    ...HOLIDAYS.filter((holiday) => year[holiday] === day).map(
-      (holiday) => [{ kind: 'holiday', holiday }, rules.holidays[holiday]] as const,
+    ...HOLIDAYS.filter((holiday) => year[holiday] === day && isHolidayIn(holiday, province)).map(
+      (holiday) =>
+        [{ kind: 'holiday', holiday }, rules.holidays[holiday] ?? PERCENT.usual] as const,
     ),
     ...rules.seasons
       .filter(({ from, to }) =>

@@ -12,6 +12,7 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import { OPEN_STAGES, type Stage } from '../contracts/vendor-answers.ts';
 import { first, type Queryable } from './connect.ts';
 import { moverPhone } from './mover-phones.ts';
+import type { QuoteRow } from './quotes.ts';
 import { isConfirmed } from './vendor-answers.ts';
 
 /** Facts that are made of other columns. */
@@ -62,6 +63,8 @@ type Columns = Dated<
   language: Language;
   /** As it was sold. */
   quote: StoredQuote | null;
+  /** What the price was made of, with both ends as they were located. */
+  booked: QuoteRow['inputs']['move'];
   /** Until when a price that a mover answered with is valid; null of one that was given online. */
   price_until: Date | null;
   /** Rises with all that happens to the booking, and with each correction of the hour that calendars show; when it last did. */
@@ -135,6 +138,7 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   erased_at: sql`l.erased_at`,
   language: sql`l.language`,
   quote: sql`q.result`,
+  booked: sql`q.inputs -> 'move'`,
   price_until: sql`(select valid_until from quote_requests where lead_id = l.id)`,
   total_rooms: sql`l.total_rooms`,
   square_footage: sql`l.square_footage`,

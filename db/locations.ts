@@ -45,3 +45,11 @@ export const applyTruckCount = (
 export const findLocationNamed = (sql: Queryable, vendorId: number, name: string) =>
   first(sql<{ id: number }[]>`
     select id from locations where vendor_id = ${vendorId} and lower(name) = lower(${name})`);
+
+/** The province of each location of a vendor, closed ones too: their calendars stay to be seen. */
+export const listYardProvinces = (
+  sql: Queryable,
+  vendorId: number,
+): Promise<{ id: number; province: string }[]> =>
+  sql<{ id: number; province: string }[]>`
+    select id, province from locations where vendor_id = ${vendorId}`;

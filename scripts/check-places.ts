@@ -1,12 +1,15 @@
 /**
  * Measures places on real addresses: `npm run check:places -- FOLDER [--wrong]`. By kind and province: the share that
  * lies within the radius claimed, that is in the right town, and what is silently wrong. `--wrong` names the latter.
+ * Of addresses whose street is built in, and of crossings: the share within the radius, and the median distance.
  */
 import { locateAddress } from '../api/actions/moves.ts';
+import { greatCircleKm } from '../api/domain/distances.ts';
 import { Refusal } from '../api/errors.ts';
 import { PROVINCES } from '../contracts/places.ts';
 import { type Case, KINDS, readCases } from './located-cases.ts';
 import { type Count, countOf, type Reply, type Verdict, verdictOf } from './located-verdicts.ts';
+import { readStreetCases, STREET_KINDS } from './street-cases.ts';
 
 async function ask(text: string): Promise<Reply> {
   try {
@@ -56,4 +59,34 @@ for (const kind of KINDS) {
   console.log(line('all', countOf(answers.map(([, verdict]) => verdict))));
   if (!options.includes('--wrong')) continue;
   for (const [one, { silentlyWrong }] of answers) if (silentlyWrong) console.log(`  ${one.text}`);
+}
+
+/** What a street that was found says of its cases: how many lie within the radius, and how far off the point is. */
+async function streetLine(name: string, cases: readonly Case[]): Promise<string> {
+  const off: number[] = [];
+  let within = 0;
+  for (const one of cases) {
+    const reply = await ask(one.text);
+    if (reply?.place?.precision !== 'street') continue;
+    off.push(greatCircleKm(reply.place, one));
+    if (verdictOf(reply, one).within) within++;
+  }
+  const median = off.sort((a, b) => a - b)[Math.floor(off.length / 2)];
+  const km = median === undefined ? '–' : `${median.toFixed(2)} km`;
+  return [
+    name.padEnd(14),
+    String(off.length).padStart(6),
+    share(within, off.length).padStart(9),
+    km.padStart(9),
+  ].join(' ');
+}
+
+const streets = await readStreetCases(folder);
+for (const kind of STREET_KINDS) {
+  console.log(`\n${kind}\n                found    within   median`);
+  for (const province of PROVINCES) {
+    const cases = streets[kind].filter((one) => one.province === province);
+    if (cases.length > 0) console.log(await streetLine(province, cases));
+  }
+  console.log(await streetLine('all', streets[kind]));
 }

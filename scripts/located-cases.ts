@@ -17,7 +17,8 @@ export type Case = {
 export const KINDS = ['postal codes', 'addresses', 'rural codes', 'towns', 'quarters'] as const;
 export type Cases = Record<(typeof KINDS)[number], Case[]>;
 
-async function rowsOf(folder: string, name: string): Promise<string[][]> {
+/** The rows of a table of a folder, cut at their tabs. */
+export async function rowsOf(folder: string, name: string): Promise<string[][]> {
   const text = await readFile(join(folder, name), 'utf8');
   return text
     .split('\n')
@@ -78,7 +79,8 @@ const placeCase = (row: string[]): Case => {
   return caseOf(province, `${name}, ${province}`, lat, lng, name);
 };
 
-function caseOf(province: string, text: string, lat = '', lng = '', town = ''): Case {
+/** A case of a province; throws where there is no such province. */
+export function caseOf(province: string, text: string, lat = '', lng = '', town = ''): Case {
   const known = PROVINCES.find((code) => code === province);
   if (!known) throw new Error(`${text}: there is no province ${province}.`);
   return { province: known, text, lat: Number(lat), lng: Number(lng), town };

@@ -12,7 +12,6 @@ import { isOpenLink } from '../../db/booking-links.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
-import { findQuote, type QuoteRow } from '../../db/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
@@ -60,7 +59,6 @@ export async function viewBooking(
   if (!lead) throw unknownBooking();
   const owns = await ownsBooking(lead, viewer.tokenOf);
   const mayRead = linked === id || owns;
-  const quote = mayRead ? await findQuote(deps.sql, id) : null;
   const deposits = await listDeposits(deps.sql, id);
   const payment = paymentOf(lead, deposits, session?.provider_id ?? null);
   const isPaid = payment.status === 'succeeded';
@@ -71,8 +69,8 @@ export async function viewBooking(
     lead_id: id,
     state: standing?.state ?? null,
     form_data: {
-      ...formData(lead, quote, payment, { mayRead, language: viewer.language }),
-      calendar: quote ? await calendarFile(lead, quote, deposits, viewer) : null,
+      ...formData(lead, payment, { mayRead, language: viewer.language }),
+      calendar: mayRead ? await calendarFile(lead, deposits, viewer) : null,
       // Not for a link's holder: that link shows the booking and changes nothing.
       booking_page:
         owns && isPaid
@@ -82,7 +80,7 @@ export async function viewBooking(
             )
           : null,
     },
-    ticket: isPaid && quote && standing ? ticketFacts(quote, deposits, standing) : null,
+    ticket: isPaid && mayRead && standing ? ticketFacts(lead, standing) : null,
   };
 }
 
@@ -127,16 +125,15 @@ function paymentOf(
 /** All that the confirmation shows, for the holder of the booking's link. */
 export async function formDataOf(
   lead: LeadRow,
-  quote: QuoteRow,
   deposits: readonly DepositRow[],
   site: { origin: string; language: Language },
 ): Promise<FormData> {
   return {
-    ...formData(lead, quote, paymentOf(lead, deposits, null), {
+    ...formData(lead, paymentOf(lead, deposits, null), {
       mayRead: true,
       language: site.language,
     }),
-    calendar: await calendarFile(lead, quote, deposits, site),
+    calendar: await calendarFile(lead, deposits, site),
     booking_page: null,
   };
 }
@@ -144,18 +141,16 @@ export async function formDataOf(
 /** The same file as the mails'; null where no booking stands. */
 async function calendarFile(
   lead: LeadRow,
-  quote: QuoteRow,
   deposits: readonly DepositRow[],
   { origin, language }: { origin: string; language: Language },
 ): Promise<string | null> {
   if (!lead.stage || !['pending', 'accepted', 'completed'].includes(lead.stage)) return null;
   const deposit = deposits.find(({ state }) => state === 'confirmed');
-  return deposit ? await bookingIcs(bookingEvent(origin, lead, quote, deposit, language)) : null;
+  return deposit ? await bookingIcs(bookingEvent(origin, lead, deposit, language)) : null;
 }
 
 function formData(
   lead: LeadRow,
-  quote: QuoteRow | null,
   payment: FormData['payment'],
   { mayRead, language }: { mayRead: boolean; language: Language },
 ): Omit<FormData, 'calendar' | 'booking_page'> {
@@ -181,7 +176,7 @@ function formData(
       squareFootage: mayRead ? lead.square_footage : null,
       estimatedWeight: mayRead ? lead.estimated_weight : null,
       items: mayRead ? lead.items : null,
-      answers: quote && BookedAnswers.parse(quote.inputs.move),
+      answers: mayRead ? BookedAnswers.parse(lead.booked) : null,
     },
     selected_quote: {
       vendor_slug: lead.vendor_slug,

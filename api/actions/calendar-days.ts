@@ -5,6 +5,7 @@ import type { Language, Said } from '../../contracts/language.ts';
 import { type RuledDay, ruledDays } from '../../contracts/ruled-days.ts';
 import { findDay, listDayBookings } from '../../db/calendars.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { listYardProvinces } from '../../db/locations.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
 import type { AppDeps } from '../deps.ts';
 import { type KnownDay, underRules } from '../domain/calendars.ts';
@@ -22,9 +23,9 @@ export async function explainDay(
   const found = await findDay(sql, asked);
   if (!found) return null;
   const bookings = await listDayBookings(sql, { ...asked, days: [asked.day] });
-  const ruled = await rulesOf(sql, found.vendor_id, torontoToday(clock()));
-  const day = asDay(found, ruled, language);
+  const ruledAt = await rulesOf(sql, found.vendor_id, torontoToday(clock()));
   const { location_id, location_name, closed } = found;
+  const day = asDay(found, ruledAt(location_id), language);
   return {
     ...day,
     location_id,
@@ -37,14 +38,18 @@ export async function explainDay(
   };
 }
 
-/** What a vendor's rules in force say of any date. */
+/** What a vendor's rules in force say of any date at each of its locations, by the holidays of its province. */
 export async function rulesOf(
   sql: Queryable,
   vendorId: number,
   today: string,
-): Promise<(day: number) => RuledDay> {
-  const held = await findRatesOn(sql, vendorId, today);
-  return ruledDays(held?.rates.booking_rules ?? DEFAULT_BOOKING_RULES);
+): Promise<(locationId: number) => (day: number) => RuledDay> {
+  const [held, provinces] = await Promise.all([
+    findRatesOn(sql, vendorId, today),
+    listYardProvinces(sql, vendorId),
+  ]);
+  const rules = held?.rates.booking_rules ?? DEFAULT_BOOKING_RULES;
+  return (locationId) => ruledDays(rules, provinces.find(({ id }) => id === locationId)?.province);
 }
 
 /** A row under its vendor's rules as it goes over the wire: dollars. */

@@ -11,7 +11,6 @@ import type { Queryable, Transaction } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { findLead } from '../../db/dossiers.ts';
 import { createJobRecord, findJobRecord } from '../../db/job-records.ts';
-import { listDeposits } from '../../db/payments.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
@@ -27,7 +26,6 @@ import { enterPrice } from './final-prices.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { crewActor, readJobProgress, requireCrewJob } from './job-steps.ts';
 import { enterSignature } from './signatures.ts';
-import { paidCents } from './tickets.ts';
 
 /** What was signed for on the spot, for one vendor or (null) for customer and operators, in a language. */
 export async function readJobRecord(
@@ -73,12 +71,12 @@ export async function priceOf(
   leadId: string,
   { hours, extras }: JobHours,
 ): Promise<Priced> {
-  const [quote, deposits, { worked_hours }] = await Promise.all([
+  const [quote, lead, { worked_hours }] = await Promise.all([
     findQuote(tx, leadId),
-    listDeposits(tx, leadId),
+    findLead(tx, leadId),
     readJobProgress(tx, vendorId, leadId),
   ]);
-  if (!quote) throw unknownBooking();
+  if (!quote || !lead) throw unknownBooking();
   const minimumHours = quote.inputs.vendor?.rates?.minimum_hours ?? 0;
   const billed = billedPrice(quote.result, { hours, extras, minimumHours });
   if (billed.total <= 0) {
@@ -88,7 +86,7 @@ export async function priceOf(
     });
   }
   const { total_cents: estimate, ceiling_cents } = quote.result.breakdown;
-  const paid = paidCents(deposits);
+  const paid = lead.paid_cents;
   return {
     tapped_hours: worked_hours,
     billed_hours: billed.hours ?? hours,

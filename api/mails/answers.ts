@@ -1,6 +1,5 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import { REVIEW_DAYS } from '../../contracts/portal/leads.ts';
-import { findQuote } from '../../db/quotes.ts';
 import { isBeingRefunded } from '../../db/refunds.ts';
 import { findAwaitedAnswer } from '../../db/vendor-reminders.ts';
 import { depositWaitsUntil } from '../domain/declines.ts';
@@ -35,7 +34,7 @@ export const ANSWER_MAILS = {
     wanted: ({ answer }) => answer.decline_reason !== null,
     load: async (f) => ({
       depositCents: await depositOf(f),
-      quoteUrl: await quoteUrl(f),
+      quoteUrl: quoteUrl(f),
       waits: await waitingDeposit(f),
     }),
     says: (f) => {
@@ -156,8 +155,8 @@ async function waitingDeposit({ deps, lead, answer }: BookingFacts) {
 }
 
 /** The wizard with cities and date filled in: the street stays out of the address bar. */
-async function quoteUrl({ deps, lead, page }: BookingFacts): Promise<string> {
-  const { origin, destination } = (await findQuote(deps.sql, lead.id))?.inputs.move ?? {};
+function quoteUrl({ lead, page }: BookingFacts): string {
+  const { origin, destination } = lead.booked;
   const fields = { from: cityName(origin), to: cityName(destination), date: lead.move_date };
   const known = Object.entries(fields).filter(([, value]) => value !== null) as [string, string][];
   return `${page('/quote')}?${new URLSearchParams(known)}`;

@@ -1,7 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import type { LeadRow } from '../../db/dossiers.ts';
 import type { DepositRow } from '../../db/payments.ts';
-import type { QuoteRow } from '../../db/quotes.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import type { BookingEvent } from '../external/calendar.ts';
@@ -13,11 +12,9 @@ import type { BookingEvent } from '../external/calendar.ts';
 export function bookingEvent(
   siteOrigin: string,
   lead: LeadRow,
-  { inputs, result }: QuoteRow,
   deposit: DepositRow,
   language: Language = lead.language,
 ): BookingEvent {
-  const { dispatcher_info: dispatcher } = result;
   return {
     reference: lead.id,
     bookedAt: deposit.created_at,
@@ -27,9 +24,9 @@ export function bookingEvent(
     vendor: {
       name: lead.vendor_name,
       phone: lead.vendor_phone,
-      dispatcher: dispatcher.name,
+      dispatcher: lead.quote.dispatcher_info.name,
     },
-    move: inputs.move,
+    move: lead.booked,
     jobDays: lead.job_days,
     timeZone: pickupOf(lead.origin, lead.home_type).timeZone,
     confirmationUrl: siteOrigin + pageAddress(language, '/thank-you'),

@@ -1,6 +1,5 @@
 import type { LeadRow } from '../../db/dossiers.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { findQuote } from '../../db/quotes.ts';
 import type { MailDeps } from '../deps.ts';
 import { bookingIcs } from '../external/calendar.ts';
 import type { MailAttachment } from '../external/mail.ts';
@@ -12,13 +11,10 @@ export async function calendarFiles(
   lead: LeadRow,
   file: 'now' | 'gone',
 ): Promise<MailAttachment[]> {
-  const [quote, deposits] = await Promise.all([
-    findQuote(sql, lead.id),
-    listDeposits(sql, lead.id),
-  ]);
+  const deposits = await listDeposits(sql, lead.id);
   const deposit = deposits.find(({ state }) => state === 'confirmed') ?? deposits[0];
-  if (!quote || !deposit) return [];
-  const event = bookingEvent(siteOrigin, lead, quote, deposit);
+  if (!deposit) return [];
+  const event = bookingEvent(siteOrigin, lead, deposit);
   const content = await bookingIcs(event, file === 'gone' ? { at: clock() } : null);
   const method = file === 'gone' ? 'CANCEL' : 'PUBLISH';
   const contentType = `text/calendar; charset=utf-8; method=${method}`;

@@ -12,7 +12,6 @@ import type { Way } from '../../contracts/ways.ts';
 import { findBooking } from '../../db/bookings.ts';
 import type { LeadRow } from '../../db/dossiers.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { findQuote } from '../../db/quotes.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { MailDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
@@ -52,20 +51,19 @@ export async function paidBooking(
   lead: LeadRow,
   language: Language,
 ): Promise<PaidBooking | null> {
-  const [quote, deposits, booking, answer] = await Promise.all([
-    findQuote(deps.sql, lead.id),
+  const [deposits, booking, answer] = await Promise.all([
     listDeposits(deps.sql, lead.id),
     findBooking(deps.sql, lead.id),
     findAnswer(deps.sql, lead.id),
   ]);
   const deposit = deposits.find((row) => row.state === 'confirmed');
   // A mail that comes late: the booking has ended, or its vendor has declined.
-  if (!quote || !deposit || booking?.state === 'released') return null;
-  const { inputs, result } = quote;
+  if (!deposit || booking?.state === 'released') return null;
+  const { quote } = lead;
   const { province, priceLimit } = pickupOf(lead.origin, lead.home_type);
-  const ends = endsOf(inputs.move);
+  const ends = endsOf(lead.booked);
   return {
-    ...bookingEvent(deps.siteOrigin, lead, quote, deposit, language),
+    ...bookingEvent(deps.siteOrigin, lead, deposit, language),
     language,
     customer: {
       firstName: lead.first_name,
@@ -73,17 +71,17 @@ export async function paidBooking(
       email: lead.email,
       phone: lead.phone,
     },
-    price: shownBreakdown(result.breakdown, WORDS[language].lines),
+    price: shownBreakdown(quote.breakdown, WORDS[language].lines),
     agreed:
       answer?.final_price_cents && answer.final_time
         ? { priceCents: answer.final_price_cents, time: answer.final_time }
         : null,
-    notIncluded: result.additional_services_info,
+    notIncluded: quote.additional_services_info,
     priceLimit,
     depositEnds: cancellationTerms(province, lead.home_type).deposit,
-    crewSize: result.crew_size,
-    truckCount: result.truck_count,
-    estimatedHours: result.estimated_hours,
+    crewSize: quote.crew_size,
+    truckCount: quote.truck_count,
+    estimatedHours: quote.estimated_hours,
     deposit: { amountCents: deposit.amount, currency: deposit.currency },
     way: ends && shownWay(ends.origin, ends.destination),
     bookingUrl: await bookingLink(deps, lead),

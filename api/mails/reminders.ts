@@ -1,6 +1,4 @@
 import { type KeptPlace, PROVINCES, type Province } from '../../contracts/places.ts';
-import { listDeposits } from '../../db/payments.ts';
-import { findQuote } from '../../db/quotes.ts';
 import { addressLines } from '../domain/address-changes.ts';
 import { curbLines } from '../domain/parking-permits.ts';
 import { cityName } from '../domain/places/city-name.ts';
@@ -29,15 +27,9 @@ export const REMINDER_MAILS = {
     to: 'customer',
     ticket: true,
     wanted: (f) => takesPlace(f) && isTimely(f),
-    load: async ({ deps, lead, answer }) => {
-      const quote = await findQuote(deps.sql, lead.id);
-      if (!quote) return null;
-      const deposits = await listDeposits(deps.sql, lead.id);
-      const paid = deposits
-        .filter(({ state }) => state === 'confirmed')
-        .reduce((sum, { amount }) => sum + amount, 0);
-      const price = answer.final_price_cents ?? quote.result.breakdown.total_cents;
-      return { move: quote.inputs.move, balanceCents: price - paid };
+    load: async ({ lead, answer }) => {
+      const price = answer.final_price_cents ?? lead.quote.breakdown.total_cents;
+      return { move: lead.booked, balanceCents: price - lead.paid_cents };
     },
     says: (f) => {
       const { answer, lead, language, move } = f;

@@ -2,7 +2,6 @@ import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import { askedPriceAddress } from '../../contracts/quote-requests.ts';
 import { answerBy } from '../../contracts/vendor-answers.ts';
 import { createRequestToken, findRequest, listRequests } from '../../db/quote-requests.ts';
-import { findQuote } from '../../db/quotes.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
@@ -116,12 +115,9 @@ export const REQUEST_MAILS = {
 
 /** A lead's request: the move by its cities, and all movers that were asked by the same press. */
 async function requestOf({ deps, lead, momentText, timeZone }: LeadFacts) {
-  const [request, quote] = await Promise.all([
-    findRequest(deps.sql, lead.id),
-    findQuote(deps.sql, lead.id),
-  ]);
-  if (!request || !quote) return null;
-  const { move } = quote.inputs;
+  const request = await findRequest(deps.sql, lead.id);
+  if (!request) return null;
+  const move = lead.booked;
   const group = await listRequests(deps.sql, request.request_key);
   const vendors = group.map(({ vendor_name }) => vendor_name);
   return {

@@ -1,6 +1,6 @@
-import { type BookingRules, DEFAULT_BOOKING_RULES } from '../../contracts/booking-rules.ts';
+import { type BookingRules, FIRST_BOOKING_RULES } from '../../contracts/booking-rules.ts';
 
-const usual = DEFAULT_BOOKING_RULES;
+const first = FIRST_BOOKING_RULES;
 const summer = { name: 'Summer', from: '06-15', to: '09-05' };
 
 /**
@@ -9,17 +9,17 @@ const summer = { name: 'Summer', from: '06-15', to: '09-05' };
  */
 export const SEED_BOOKING_RULES: Readonly<Record<string, BookingRules>> = {
   'lets-get-moving': {
-    ...usual,
+    ...first,
     cutoff: '17:00',
-    weekdays: { ...usual.weekdays, saturday: 109, sunday: 109 },
+    weekdays: { ...first.weekdays, saturday: 109, sunday: 109 },
     seasons: [{ ...summer, percent: 112 }],
     month_end: { first_days: 2, last_days: 3, percent: 112 },
   },
-  easy2go: { ...usual, seasons: [{ ...summer, percent: 110 }] },
-  'velocity-movers': { ...usual, seasons: [{ ...summer, percent: 115 }] },
+  easy2go: { ...first, seasons: [{ ...summer, percent: 110 }] },
+  'velocity-movers': { ...first, seasons: [{ ...summer, percent: 115 }] },
   'pierre-sons': {
-    ...usual,
-    weekdays: { ...usual.weekdays, sunday: 0 },
+    ...first,
+    weekdays: { ...first.weekdays, sunday: 0 },
     seasons: [{ ...summer, percent: 110 }],
   },
 };

@@ -21,6 +21,7 @@ import { test } from '../support/panel.ts';
 import type { TestServer } from '../support/server.ts';
 
 const PHONE = { width: 375, height: 800 };
+const DESK = { width: 1440, height: 900 };
 
 const rowOf = (page: Page, kind: NeedKind): Locator =>
   page.locator('.need', { has: page.getByText(NEED_WORDS[kind], { exact: true }) });
@@ -95,139 +96,137 @@ const vendorOf = async ({ sql }: TestServer, id: string) => {
   return row?.slug ?? '';
 };
 
-test.for([
-  ['a phone', PHONE],
-  ['a desk', { width: 1440, height: 900 }],
-] as const)(
-  'a whole morning on %s empties the queue by what it offers',
-  { timeout: 240_000 },
-  async ([, viewport], { openPanel, server }) => {
-    const left = await leaveNight(server);
-    const { page } = await openPanel('/admin/account');
-    await page.setViewportSize(viewport);
+test('a whole morning, begun on a phone and ended at a desk, empties the queue by what it offers', {
+  timeout: 240_000,
+}, async ({ openPanel, server }) => {
+  const left = await leaveNight(server);
+  const { page } = await openPanel('/admin/account');
+  await page.setViewportSize(PHONE);
+  await back(page);
+  await rowOf(page, 'late_answer').waitFor();
+  await page.getByText(TEXTS.status.pastDue(1)).waitFor();
+  expect(await page.getByText(TEXTS.status.healthy).count()).toBe(0);
+  const all = page.getByRole('button', { name: NEEDS.more(3) });
+  await all.click();
+  await poll(() => page.locator('.need').count()).toBe(13);
+  // What is past due stands first.
+  expect(await page.locator('.need').first().textContent()).toContain(NEED_WORDS.late_answer);
+  await looksRight(page, '.needs');
+  await page.setViewportSize(DESK);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+
+  // Whose it is, with the way back, and in the address.
+  const late = rowOf(page, 'late_answer');
+  await late.getByRole('button', { name: NEEDS.take }).click();
+  await page.getByText(NEEDS.taken).waitFor();
+  await page.getByRole('button', { name: NEEDS.whose.mine, exact: true }).click();
+  await page.waitForURL(/owner=mine/);
+  await poll(() => page.locator('.need').count()).toBe(1);
+  await late.getByRole('combobox').selectOption({ label: NEEDS.noOwner });
+  await page.getByText(NEEDS.noMatch).waitFor();
+  await page
+    .locator('.notice-line', { hasText: NEEDS.given })
+    .getByRole('button', { name: NEEDS.undo })
+    .click();
+  await late.waitFor();
+  await page.getByRole('button', { name: NEEDS.whose.all, exact: true }).click();
+
+  // The mover is reminded, and answers.
+  await late.getByRole('button', { name: NEEDS.remind }).click();
+  await page.getByText(/is reminded by mail/).waitFor();
+  expect(await late.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(
+    /^tel:\+?\d/,
+  );
+  await actAtPortal(server, portal(left.late), 'accept');
+  await refresh(page);
+  await gone(page, 'late_answer');
+
+  await rowOf(page, 'failed_mail').getByRole('button', { name: NEEDS.resend }).click();
+  await gone(page, 'failed_mail');
+  await rowOf(page, 'backup').getByRole('button', { name: NEEDS.backUp }).click();
+  await gone(page, 'backup');
+  await rowOf(page, 'quote_request').getByRole('button', { name: NEEDS.remind }).click();
+  await declineRequest(server, left.requested);
+  await refresh(page);
+  await gone(page, 'quote_request');
+  const call = rowOf(page, 'price_consent').getByRole('link', {
+    name: NEEDS.call('Maya Okafor'),
+  });
+  expect(await call.getAttribute('href')).toMatch(/^tel:/);
+  await agreeToPrice(server, left.priced.id);
+  await refresh(page);
+  await gone(page, 'price_consent');
+
+  await follow(page, 'payment_review');
+  await page.getByRole('button', { name: DETAIL.reviews.confirm }).click();
+  await page.getByLabel(DETAIL.reviews.why).fill('She called us.');
+  await page.getByRole('button', { name: DETAIL.reviews.confirm }).click();
+  await page.getByText(DETAIL.reviews.confirmed).waitFor();
+  await back(page);
+  await gone(page, 'payment_review');
+
+  await follow(page, 'refund');
+  await page.getByRole('button', { name: DETAIL.settle }).click();
+  const settling = page.getByRole('form', { name: DETAIL.settlements.title });
+  await settling.getByLabel(DETAIL.settlements.reason).fill('By e-transfer');
+  await settling.getByRole('button', { name: DETAIL.settlements.action('$1.00') }).click();
+  await page.getByText(DETAIL.settlements.done('$1.00')).waitFor();
+  await back(page);
+  await gone(page, 'refund');
+
+  await page.setViewportSize(DESK);
+  await follow(page, 'declined');
+  await page.getByRole('button', { name: DETAIL.transfer }).click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('button', { name: DETAIL.transfers.move, exact: true }).click();
+  await page.getByText(DETAIL.transfers.moved).waitFor();
+  await back(page);
+  await gone(page, 'declined');
+
+  // One cancelled, and the deposit of another one went back: both are called.
+  for (const others of [1, 0]) {
+    await follow(page, 'ended');
+    await page.getByRole('tab', { name: COMPOSER.tabs.call }).click();
+    await page.getByLabel(COMPOSER.call.outcome).selectOption('reached');
+    await page.getByRole('button', { name: COMPOSER.call.save }).click();
+    await page.getByText(DETAIL.called(BOOKING.outcomes.reached)).waitFor();
     await back(page);
-    await rowOf(page, 'late_answer').waitFor();
-    await page.getByText(TEXTS.status.pastDue(1)).waitFor();
-    expect(await page.getByText(TEXTS.status.healthy).count()).toBe(0);
-    const all = page.getByRole('button', { name: NEEDS.more(3) });
-    await all.click();
-    await poll(() => page.locator('.need').count()).toBe(13);
-    // What is past due stands first.
-    expect(await page.locator('.need').first().textContent()).toContain(NEED_WORDS.late_answer);
-    if (viewport.width === PHONE.width) await looksRight(page, '.needs');
-    else expect(await axeFaults(page)).toEqual([]);
+    await poll(() => rowOf(page, 'ended').count()).toBe(others);
+  }
 
-    // Whose it is, with the way back, and in the address.
-    const late = rowOf(page, 'late_answer');
-    await late.getByRole('button', { name: NEEDS.take }).click();
-    await page.getByText(NEEDS.taken).waitFor();
-    await page.getByRole('button', { name: NEEDS.whose.mine, exact: true }).click();
-    await page.waitForURL(/owner=mine/);
-    await poll(() => page.locator('.need').count()).toBe(1);
-    await late.getByRole('combobox').selectOption({ label: NEEDS.noOwner });
-    await page.getByText(NEEDS.noMatch).waitFor();
-    await page
-      .locator('.notice-line', { hasText: NEEDS.given })
-      .getByRole('button', { name: NEEDS.undo })
-      .click();
-    await late.waitFor();
-    await page.getByRole('button', { name: NEEDS.whose.all, exact: true }).click();
-
-    // The mover is reminded, and answers.
-    await late.getByRole('button', { name: NEEDS.remind }).click();
-    await page.getByText(/is reminded by mail/).waitFor();
-    expect(await late.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(
-      /^tel:\+?\d/,
-    );
-    await actAtPortal(server, portal(left.late), 'accept');
-    await refresh(page);
-    await gone(page, 'late_answer');
-
-    await rowOf(page, 'failed_mail').getByRole('button', { name: NEEDS.resend }).click();
-    await gone(page, 'failed_mail');
-    await rowOf(page, 'backup').getByRole('button', { name: NEEDS.backUp }).click();
-    await gone(page, 'backup');
-    await rowOf(page, 'quote_request').getByRole('button', { name: NEEDS.remind }).click();
-    await declineRequest(server, left.requested);
-    await refresh(page);
-    await gone(page, 'quote_request');
-    const call = rowOf(page, 'price_consent').getByRole('link', {
-      name: NEEDS.call('Maya Okafor'),
-    });
-    expect(await call.getAttribute('href')).toMatch(/^tel:/);
-    await agreeToPrice(server, left.priced.id);
-    await refresh(page);
-    await gone(page, 'price_consent');
-
-    await follow(page, 'payment_review');
-    await page.getByRole('button', { name: DETAIL.reviews.confirm }).click();
-    await page.getByLabel(DETAIL.reviews.why).fill('She called us.');
-    await page.getByRole('button', { name: DETAIL.reviews.confirm }).click();
-    await page.getByText(DETAIL.reviews.confirmed).waitFor();
-    await back(page);
-    await gone(page, 'payment_review');
-
-    await follow(page, 'refund');
-    await page.getByRole('button', { name: DETAIL.settle }).click();
-    const settling = page.getByRole('form', { name: DETAIL.settlements.title });
-    await settling.getByLabel(DETAIL.settlements.reason).fill('By e-transfer');
-    await settling.getByRole('button', { name: DETAIL.settlements.action('$1.00') }).click();
-    await page.getByText(DETAIL.settlements.done('$1.00')).waitFor();
-    await back(page);
-    await gone(page, 'refund');
-
-    await follow(page, 'declined');
-    await page.getByRole('button', { name: DETAIL.transfer }).click();
-    await page.getByRole('dialog').getByRole('radio').first().check();
-    await page.getByRole('button', { name: DETAIL.transfers.move, exact: true }).click();
-    await page.getByText(DETAIL.transfers.moved).waitFor();
-    await back(page);
-    await gone(page, 'declined');
-
-    // One cancelled, and the deposit of another one went back: both are called.
-    for (const others of [1, 0]) {
-      await follow(page, 'ended');
-      await page.getByRole('tab', { name: COMPOSER.tabs.call }).click();
-      await page.getByLabel(COMPOSER.call.outcome).selectOption('reached');
-      await page.getByRole('button', { name: COMPOSER.call.save }).click();
-      await page.getByText(DETAIL.called(BOOKING.outcomes.reached)).waitFor();
-      await back(page);
-      await poll(() => rowOf(page, 'ended').count()).toBe(others);
-    }
-
-    await follow(page, 'dispute');
-    const evidence = page.waitForEvent('download');
-    await page.getByRole('button', { name: DETAIL.evidence }).click();
-    await evidence;
-    const handed = { evidence: { uncategorized_text: 'They moved in.' } };
-    await control(server, `/disputes/${left.dispute}/update`, handed);
-    await until(async () => {
-      const [row] = await server.sql`
+  await follow(page, 'dispute');
+  const evidence = page.waitForEvent('download');
+  await page.getByRole('button', { name: DETAIL.evidence }).click();
+  await evidence;
+  const handed = { evidence: { uncategorized_text: 'They moved in.' } };
+  await control(server, `/disputes/${left.dispute}/update`, handed);
+  await until(async () => {
+    const [row] = await server.sql`
         select 1 from disputes where provider_id = ${left.dispute} and status = 'under_review'`;
-      return row;
-    });
-    await back(page);
-    await gone(page, 'dispute');
+    return row;
+  });
+  await back(page);
+  await gone(page, 'dispute');
 
-    await follow(page, 'case');
-    await page.getByRole('button', { name: CASE.close }).click();
-    await page.getByLabel(CASE.outcome).fill('We called: they ring you today.');
-    await page.getByRole('button', { name: CASE.closing }).click();
-    await page.getByText(CASE.closed).waitFor();
-    await back(page);
-    await gone(page, 'case');
+  await follow(page, 'case');
+  await page.getByRole('button', { name: CASE.close }).click();
+  await page.getByLabel(CASE.outcome).fill('We called: they ring you today.');
+  await page.getByRole('button', { name: CASE.closing }).click();
+  await page.getByText(CASE.closed).waitFor();
+  await back(page);
+  await gone(page, 'case');
 
-    await follow(page, 'privacy_request');
-    await page.getByRole('button', { name: MONITORING.privacy.acts.refuse }).click();
-    await page.getByLabel(MONITORING.privacy.reason).fill('A claim is open until May.');
-    await page.getByRole('button', { name: MONITORING.privacy.acts.refuse }).click();
-    await page.getByText(MONITORING.privacy.decided).waitFor();
-    await back(page);
+  await follow(page, 'privacy_request');
+  await page.getByRole('button', { name: MONITORING.privacy.acts.refuse }).click();
+  await page.getByLabel(MONITORING.privacy.reason).fill('A claim is open until May.');
+  await page.getByRole('button', { name: MONITORING.privacy.acts.refuse }).click();
+  await page.getByText(MONITORING.privacy.decided).waitFor();
+  await back(page);
 
-    await page.getByText(NEEDS.none).waitFor();
-    expect(await page.locator('.need').count()).toBe(0);
-    expect(await page.locator('.sidebar .mark').count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
-    await control(server, `/disputes/${left.dispute}/win`);
-  },
-);
+  await page.getByText(NEEDS.none).waitFor();
+  expect(await page.locator('.need').count()).toBe(0);
+  expect(await page.locator('.sidebar .mark').count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await control(server, `/disputes/${left.dispute}/win`);
+});

@@ -3,7 +3,7 @@ import { TEXTS as RATES } from '../../islands/admin/sections/vendors/calculator/
 import { TEXTS } from '../../islands/admin/sections/vendors/messages.ts';
 import { NEW } from '../../islands/admin/sections/vendors/new-messages.ts';
 import { TEXTS as RATE_TEXTS } from '../../islands/shared/rates/messages.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
@@ -182,10 +182,7 @@ test('a mover is added, invited, given a yard, activated, and then priced in the
   await dialog.getByLabel(NEW.base).fill('Toronto');
   await dialog.getByLabel(NEW.calculator).selectOption('FlatHourlyCalculator');
   await dialog.getByLabel(NEW.rates).selectOption('easy2go');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(page)).toEqual([]);
   await dialog.getByRole('button', { name: NEW.add }).click();
   await dialog.getByText('Another mover has this short name.', { exact: false }).waitFor();
   await dialog.getByLabel(NEW.slug).fill('harbour-lane');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/admin/sections/vendors/messages.ts';
 import { PEOPLE } from '../../islands/admin/sections/vendors/people-messages.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/panel.ts';
 import { listOf, names, ready } from '../support/vendors-section.ts';
@@ -28,10 +28,7 @@ test('the first mover is chosen, its cards are the database’s, and every view 
     await page
       .getByText(availability.shown(count?.locations ?? 0, count?.locations ?? 0))
       .waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFaults(page)).toEqual([]);
-    }
+    expect(await axeInLightAndDark(page)).toEqual([]);
   }
 });
 
@@ -218,10 +215,7 @@ test('an operator invites a mover’s person by mail, and suspends them', async 
   await form.getByRole('button', { name: PEOPLE.send }).click();
   const line = dialog.getByRole('listitem').filter({ hasText: email });
   await line.getByText(PEOPLE.states.invited, { exact: true }).waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 740 });
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   await line.getByRole('button', { name: PEOPLE.suspend }).click();

@@ -11,6 +11,7 @@ import { HOME } from '../../islands/shared/move/messages.ts';
 import { expectBookedOnce, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus, isFocused, tabTo } from '../support/keyboard.ts';
+import { holdBack } from '../support/replies.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
 /** A step has come: its heading has the focus, and a live region says which step it is. */
@@ -199,14 +200,7 @@ test('what is typed before the script arrives is kept, and gets its suggestions'
 }) => {
   const { wizard } = await arrive();
   const { page } = wizard;
-  let go = () => {};
-  const typed = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const go = await holdBack(page, '/_astro/*.js');
   await page.goto('/quote', { waitUntil: 'commit' });
   await wizard.field(DETAILS.to).fill('Barrie');
   await wizard.field(DETAILS.time).selectOption('Afternoon');

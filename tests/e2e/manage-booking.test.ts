@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
@@ -8,49 +9,50 @@ import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { CONTACT } from '../support/app.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { actAtPortal, bookOverHttp, mailedCode } from '../support/customer-pages.ts';
 import { test } from '../support/customers.ts';
+import { looksRight } from '../support/looks-right.ts';
 import { overflow } from '../support/overflow.ts';
 import { smallTargets } from '../support/targets.ts';
 
 const PHONE = { width: 375, height: 720 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test.for([PHONE, DESKTOP])(
-  'the link opens the whole booking at %o',
-  async (viewport, { arrive, server }) => {
-    const { id, link, move, quote } = await bookOverHttp(server);
-    const { wizard } = await arrive({ viewport });
-    const { page } = wizard;
-    await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
-    await page.getByText(`${quote.vendor_name} confirms by `).waitFor();
-    // The secret stands in no address and no history.
-    expect(page.url()).toBe(`${server.origin}/booking`);
-    expect(await page.title()).toContain(id);
-    const main = page.locator('main');
-    await main.getByText(move.origin_address).first().waitFor();
-    await main.getByRole('row', { name: 'Total' }).first().waitFor();
-    await poll(() => main.locator('.next-steps li').count()).toBe(4);
-    for (const { id: section } of [{ id: 'answers' }, { id: 'history' }]) {
-      await main.locator(`#${section} summary`).click();
-    }
-    await main.getByText(TO_CUSTOMER.paid).waitFor();
-    await main.locator('#answers .answers').first().waitFor();
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      expect(await axeFaults(page)).toEqual([]);
-    }
-    expect(await overflow(page)).toEqual([]);
-    expect(await smallTargets(page, 'main')).toEqual([]);
+/** At both widths and in both themes; the page is left on the phone. */
+async function looksRightEverywhere(page: Page): Promise<void> {
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await looksRight(page, 'main');
+  }
+}
 
-    await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'accept');
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
-  },
-);
+test('the link opens the whole booking', async ({ arrive, server }) => {
+  const { id, link, move, quote } = await bookOverHttp(server);
+  const { wizard } = await arrive({ viewport: PHONE });
+  const { page } = wizard;
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
+  await page.getByText(`${quote.vendor_name} confirms by `).waitFor();
+  // The secret stands in no address and no history.
+  expect(page.url()).toBe(`${server.origin}/booking`);
+  expect(await page.title()).toContain(id);
+  const main = page.locator('main');
+  await main.getByText(move.origin_address).first().waitFor();
+  await main.getByRole('row', { name: 'Total' }).first().waitFor();
+  await poll(() => main.locator('.next-steps li').count()).toBe(4);
+  for (const { id: section } of [{ id: 'answers' }, { id: 'history' }]) {
+    await main.locator(`#${section} summary`).click();
+  }
+  await main.getByText(TO_CUSTOMER.paid).waitFor();
+  await main.locator('#answers .answers').first().waitFor();
+  await looksRightEverywhere(page);
+
+  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'accept');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
+});
 
 test('a price above the ceiling is decided from the page', async ({ arrive, server }) => {
   const { id, link, quote } = await bookOverHttp(server);
@@ -93,44 +95,36 @@ test('a link to a section opens it, and another link another booking', async ({
   expect(await page.getByText(second.id).count()).toBe(0);
 });
 
-test.for([PHONE, DESKTOP])(
-  'its documents are pages to print at %o',
-  async (viewport, { arrive, server }) => {
-    const { id, link, quote } = await bookOverHttp(server);
-    const { wizard } = await arrive({ viewport });
-    const { page } = wizard;
-    await page.goto(`${link}/documents`);
-    const says = {
-      confirmation: [quote.vendor_name],
-      receipt: ['$1.00 CAD', DOCUMENTS.states.confirmed, /cs_/],
-      estimate: [LAW_WORDS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
-    };
-    for (const [name, texts] of Object.entries(says)) {
-      const title = MANAGE.documents.titles[name as keyof typeof says];
-      await page.locator('#documents').getByRole('link', { name: title }).click();
-      const heading = page.getByRole('heading', { level: 1, name: title });
-      await heading.waitFor();
-      for (const text of [id, ...texts]) await page.getByText(text).first().waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeFaults(page)).toEqual([]);
-      }
-      expect(await overflow(page)).toEqual([]);
-      expect(await smallTargets(page, 'main')).toEqual([]);
-      // On paper stands the document alone.
-      await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-      await poll(() => heading.isVisible()).toBe(true);
-      expect(await page.getByRole('button', { name: MANAGE.documents.print }).isVisible()).toBe(
-        false,
-      );
-      expect(await page.locator('header nav, footer').first().isVisible()).toBe(false);
-      await page.emulateMedia({ media: 'screen' });
-      await page.getByRole('link', { name: MANAGE.documents.back }).click();
-    }
-    const calendar = page.getByRole('link', { name: CONFIRMATION.calendar });
-    expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
-  },
-);
+test('its documents are pages to print', async ({ arrive, server }) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  const { wizard } = await arrive({ viewport: PHONE });
+  const { page } = wizard;
+  await page.goto(`${link}/documents`);
+  const says = {
+    confirmation: [quote.vendor_name],
+    receipt: ['$1.00 CAD', DOCUMENTS.states.confirmed, /cs_/],
+    estimate: [LAW_WORDS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
+  };
+  for (const [name, texts] of Object.entries(says)) {
+    const title = MANAGE.documents.titles[name as keyof typeof says];
+    await page.locator('#documents').getByRole('link', { name: title }).click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await heading.waitFor();
+    for (const text of [id, ...texts]) await page.getByText(text).first().waitFor();
+    await looksRightEverywhere(page);
+    // On paper stands the document alone.
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await poll(() => heading.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: MANAGE.documents.print }).isVisible()).toBe(
+      false,
+    );
+    expect(await page.locator('header nav, footer').first().isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: MANAGE.documents.back }).click();
+  }
+  const calendar = page.getByRole('link', { name: CONFIRMATION.calendar });
+  expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
+});
 
 test('a link that opens nothing says so, and how to come to the booking', async ({
   arrive,
@@ -166,10 +160,7 @@ test('reference, address and a mailed code open it', async ({ arrive, server }) 
     .poll(() => reference.evaluate((field) => field === document.activeElement))
     .toBe(true);
   await reference.fill(id.toLowerCase());
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(page)).toEqual([]);
   await page.getByRole('button', { name: ACCESS.ask }).click();
   const code = page.getByLabel(ACCESS.code);
   await code.fill('12');
@@ -195,12 +186,7 @@ test('another date is chosen by its price, and holds at once', async ({ arrive, 
   const date = await wanted.getAttribute('data-date');
   await wanted.locator('input').check();
   await page.getByRole('heading', { name: CHANGES.offerTitle }).waitFor();
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
-  expect(await overflow(page)).toEqual([]);
-  expect(await smallTargets(page, '#change-date')).toEqual([]);
+  await looksRight(page, '#change-date');
   await page.getByRole('button', { name: CHANGES.confirm }).click();
   await page.getByText(CHANGES.done).waitFor();
   const [row] = await server.sql<{ day: string }[]>`
@@ -224,10 +210,7 @@ test('a larger home above the ceiling is signed for, and waits for the mover', a
   await page.getByRole('button', { name: CHANGES.ask }).click();
   await page.locator('#change-details .field-error').waitFor();
   await page.getByLabel(CHANGES.name).fill('Maya Okafor');
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
   await page.getByRole('button', { name: CHANGES.ask }).click();
   await page.getByText(CHANGES.asked).waitFor();
@@ -249,10 +232,7 @@ test('a booking is cancelled after a question, and says what becomes of the depo
   await page.getByText('$1.00').first().waitFor();
   await page.getByRole('button', { name: CANCEL.confirm }).click();
   await page.getByText(CANCEL.sure).waitFor();
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(page)).toEqual([]);
   expect(await smallTargets(page, '#cancel')).toEqual([]);
   await page.getByRole('button', { name: CANCEL.no }).click();
   await page.getByRole('button', { name: CANCEL.confirm }).click();

@@ -5,7 +5,7 @@ import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
 import { ACCESS } from '../../islands/booking/messages/manage.ts';
 import { PRIVACY } from '../../islands/booking/messages/privacy.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeInLightAndDark } from '../support/axe.ts';
 import { bookOverHttp, cancelOverHttp, mailedCode } from '../support/customer-pages.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/panel.ts';
@@ -15,10 +15,7 @@ const PHONE = { viewport: { width: 375, height: 720 } };
 
 /** It can be read and used, small and in the dark. */
 async function expectUsable(page: Page, within: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
   expect(await smallTargets(page, within)).toEqual([]);
 }
@@ -93,10 +90,7 @@ test('a booking that is over is asked to be erased, and an operator erases it', 
   await request.getByRole('button', { name: TEXTS.privacy.cancel }).click();
   await request.getByRole('button', { name: TEXTS.privacy.acts.done }).click();
   await request.getByText(TEXTS.privacy.sure).waitFor();
-  for (const scheme of ['light', 'dark'] as const) {
-    await panel.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(panel)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(panel)).toEqual([]);
   expect(await overflow(panel)).toEqual([]);
   await request.getByRole('button', { name: TEXTS.privacy.acts.done }).click();
   await request.waitFor({ state: 'detached' });

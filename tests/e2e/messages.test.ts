@@ -1,8 +1,16 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
+import { leadPage } from '../../contracts/admin/leads.ts';
+import { CASE } from '../../islands/admin/sections/leads/booking/case-messages.ts';
+import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
+import { CASES } from '../../islands/booking/messages/manage-cases.ts';
 import { MESSAGES } from '../../islands/booking/messages/manage-messages.ts';
-import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
+import { CASES as PORTAL, THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
+import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
 import { cut } from '../support/replies.ts';
 
@@ -62,3 +70,100 @@ test('what could not be sent stays in its field, and goes once when it is sent a
   await thread.getByRole('listitem').getByText('Do you bring blankets?').waitFor();
   expect(await server.sql`select from booking_messages where lead_id = ${id}`).toHaveLength(1);
 });
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#864' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('a customer reports a problem with photos on a phone, and the mover answers', async ({
+  arrive,
+  openPortal,
+  server,
+}) => {
+  const { id, link, quote } = await bookOverHttp(server);
+  const { wizard, complaints } = await arrive({ viewport: PHONE });
+  const { page } = wizard;
+  await page.goto(`${link}/cases`);
+  const part = page.locator('#cases');
+  await part.getByRole('button', { name: CASES.send }).click();
+  await part.getByText(CASES.kindMissing).waitFor();
+  await part.getByText(CASES.textMissing).waitFor();
+  await part.getByRole('radio', { name: CASES.kinds.price }).check();
+  // Nothing of the day itself before that day.
+  expect(await part.getByRole('radio', { name: CASES.kinds.damage }).count()).toBe(0);
+  await part.getByLabel(CASES.text).fill('They ask for $200 more.\nBy phone.');
+  await part
+    .locator('#case-photos')
+    .setInputFiles([await photo('letter.jpg'), await photo('blurred.jpg')]);
+  await part.getByRole('button', { name: CASES.chosen('blurred.jpg') }).click();
+  await looksRight(page, '#cases');
+  await part.getByRole('button', { name: CASES.send }).click();
+  await page.getByText(CASES.sent).waitFor();
+  const card = part.getByRole('article', { name: CASES.kinds.price });
+  await card.getByRole('img', { name: CASES.photo(1) }).waitFor();
+  await poll(() => card.getByRole('img').count()).toBe(1);
+  expect(await part.getByRole('radio', { name: CASES.kinds.price }).count()).toBe(0);
+
+  // Later, one more, which is no photo; then one that is.
+  await card.locator('input[type=file]').setInputFiles({
+    name: 'note.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no photo'),
+  });
+  await page.getByText(CASES.photosFailed('note.jpg')).waitFor();
+  expect(complaints.splice(0).join()).toContain('/photos');
+  await card.locator('input[type=file]').setInputFiles(await photo('second.jpg'));
+  await card.getByRole('img', { name: CASES.photo(2) }).waitFor();
+  await card.getByRole('button', { name: CASES.takeOut }).last().click();
+  await page.getByText(CASES.taken).waitFor();
+  await looksRight(page, '#cases');
+
+  const portal = await openPortal('/vendor/leads', { vendor: quote.vendor_slug });
+  await portal.page.setViewportSize(PHONE);
+  await portal.page.getByText(PORTAL.waiting(1)).waitFor();
+  await portal.page.goto(`/vendor/leads?lead=${id}`);
+  const section = portal.page.getByRole('dialog').getByRole('region', { name: PORTAL.title });
+  await section.getByText('They ask for $200 more.').waitFor();
+  await section.getByRole('img', { name: PORTAL.photo(1) }).waitFor();
+  await looksRight(portal.page, `section[aria-label="${PORTAL.title}"]`);
+  await section.getByLabel(PORTAL.answer).fill('A slip: it is $20.');
+  await section.getByRole('button', { name: PORTAL.send }).click();
+  await portal.page.getByText(PORTAL.sent).waitFor();
+
+  await page.reload();
+  await card.getByText('A slip: it is $20.').waitFor();
+  await card.getByText(CASES.states.answered(quote.vendor_name)).waitFor();
+});
+
+panelTest(
+  'an operator closes a problem, and the customer reads why',
+  async ({ arrive, openPanel, server }) => {
+    const { id, link } = await bookOverHttp(server);
+    const token = link.slice(link.indexOf('#/') + 2);
+    const reply = await fetch(`${server.origin}/api/booking/cases`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'other', text: 'Nobody answers the phone.' }),
+    });
+    expect(reply.status).toBe(201);
+    const { page } = await openPanel(leadPage(id));
+    const part = page.getByRole('region', { name: BOOKING.sections.cases });
+    await part.getByText('Nobody answers the phone.').waitFor();
+    await page.getByRole('button', { name: CASE.close }).click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel(CASE.outcome).fill('We called: they ring you today.');
+    await page.getByRole('button', { name: CASE.closing }).click();
+    await page.getByText(CASE.closed).waitFor();
+    await part.getByText(CASE.decided('We called: they ring you today.')).waitFor();
+    expect(await page.getByRole('button', { name: CASE.close }).count()).toBe(0);
+    const { wizard } = await arrive();
+    await wizard.page.goto(`${link}/cases`);
+    await wizard.page.getByText('We called: they ring you today.').waitFor();
+    const [row] = await server.sql`select closed_by from cases where lead_id = ${id}`;
+    expect(row?.closed_by).toMatch(/@/);
+  },
+);

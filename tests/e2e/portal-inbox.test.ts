@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/portal/sections/inbox/messages.ts';
 import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeInLightAndDark } from '../support/axe.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { overflow } from '../support/overflow.ts';
 import { test as base } from '../support/portal.ts';
@@ -25,45 +25,44 @@ const test = base.extend('booked', async ({ server }) => {
   return { id, vendor: quote.vendor_slug };
 });
 
-test.for([375, 1440])(
-  'threads, problems and reviews are found and answered at %i px',
-  async (width, { openPortal, booked }) => {
-    const { page } = await openPortal(INBOX, {
-      vendor: booked.vendor,
-      viewport: { width, height: 800 },
-    });
-    const fits = async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeFaults(page)).toEqual([]);
-      }
+test('threads, problems and reviews are found and answered, on a phone and at a desk', async ({
+  openPortal,
+  booked,
+}) => {
+  const phone = { width: 375, height: 800 };
+  const desk = { width: 1440, height: 800 };
+  const { page } = await openPortal(INBOX, { vendor: booked.vendor, viewport: phone });
+  const fits = async () => {
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await axeInLightAndDark(page)).toEqual([]);
       expect(await overflow(page)).toEqual([]);
-    };
-    const line = page.getByRole('list', { name: TEXTS.threads.list }).getByRole('button');
-    await line.filter({ hasText: booked.id }).getByText(TEXTS.threads.unread(1)).waitFor();
-    await line.filter({ hasText: booked.id }).focus();
-    await page.keyboard.press('Enter');
-    const pane = page.getByRole('region', { name: TEXTS.over(booked.id) });
-    await pane.getByText(SAID).waitFor();
-    await fits();
-    await pane.getByLabel(THREAD.label).fill('It is 3 m wide, so yes.');
-    await pane.getByRole('button', { name: THREAD.send }).click();
-    await pane.getByRole('listitem').getByText('It is 3 m wide').waitFor();
-    await page.goBack();
-    await line.filter({ hasText: booked.id }).getByText('It is 3 m wide').waitFor();
-    await page.getByText(TEXTS.threads.unread(1)).waitFor({ state: 'detached' });
+    }
+  };
+  const line = page.getByRole('list', { name: TEXTS.threads.list }).getByRole('button');
+  await line.filter({ hasText: booked.id }).getByText(TEXTS.threads.unread(1)).waitFor();
+  await line.filter({ hasText: booked.id }).focus();
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('region', { name: TEXTS.over(booked.id) });
+  await pane.getByText(SAID).waitFor();
+  await fits();
+  await pane.getByLabel(THREAD.label).fill('It is 3 m wide, so yes.');
+  await pane.getByRole('button', { name: THREAD.send }).click();
+  await pane.getByRole('listitem').getByText('It is 3 m wide').waitFor();
+  await page.goBack();
+  await line.filter({ hasText: booked.id }).getByText('It is 3 m wide').waitFor();
+  await page.getByText(TEXTS.threads.unread(1)).waitFor({ state: 'detached' });
 
-    await page.getByRole('tab', { name: TEXTS.tabs.cases }).click();
-    const own = page.getByRole('listitem').filter({ hasText: booked.id });
-    await own.getByText('The table has a scratch.').waitFor();
-    await fits();
-    await page.getByRole('tab', { name: TEXTS.tabs.reviews }).click();
-    await own.getByText('Careful people.').waitFor();
-    await fits();
-    await page.getByRole('tab', { name: TEXTS.tabs.requests }).click();
-    await page.getByText(TEXTS.requests.none).waitFor();
-  },
-);
+  await page.getByRole('tab', { name: TEXTS.tabs.cases }).click();
+  const own = page.getByRole('listitem').filter({ hasText: booked.id });
+  await own.getByText('The table has a scratch.').waitFor();
+  await fits();
+  await page.getByRole('tab', { name: TEXTS.tabs.reviews }).click();
+  await own.getByText('Careful people.').waitFor();
+  await fits();
+  await page.getByRole('tab', { name: TEXTS.tabs.requests }).click();
+  await page.getByText(TEXTS.requests.none).waitFor();
+});
 
 test('what waits is counted in the sidebar', async ({ openPortal, booked }) => {
   const { page } = await openPortal('/vendor/dashboard', { vendor: booked.vendor });

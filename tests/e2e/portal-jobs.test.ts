@@ -118,79 +118,82 @@ async function jobWithoutTruck(server: TestServer) {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-test.for([
-  ['a phone', { width: 375, height: 812 }],
-  ['a desk', { width: 1440, height: 900 }],
-] as const)(
-  'a whole day on %s: an invited dispatcher’s board, the crew’s link, the price, the statement',
-  { timeout: 240_000 },
-  async ([, viewport], { arrive, server }) => {
-    const job = await jobWithoutTruck(server);
-    const { page: office } = (await arrive({ viewport })).wizard;
-    const email = `ana-${crypto.randomUUID().slice(0, 8)}@mover.test`;
-    await inviteAsOperator(server, email, job.vendor, [
-      'view_leads',
-      'manage_leads',
-      'view_analytics',
-    ]);
-    await acceptInvitation(office, server, email);
+const PHONE = { width: 375, height: 812 };
+const DESK = { width: 1440, height: 900 };
 
-    // She gives the job its truck and crew.
-    await office.goto('/vendor/board');
-    const assigns = office.getByRole('button', { name: BOARD.job.assignOf('Maya Okafor') });
-    const card = office.locator(`[data-job="${job.id}"]`).first();
-    await card.waitFor();
-    if (await assigns.first().isVisible()) await assigns.first().click();
-    else await card.click();
-    const dialog = office.getByRole('dialog', { name: BOARD.assign.title('Maya Okafor') });
-    await dialog.getByRole('combobox', { name: BOARD.assign.truck }).selectOption(`${job.truckId}`);
-    await dialog.getByRole('combobox', { name: BOARD.assign.crew }).selectOption(`${job.crewId}`);
-    await press(office, BOARD.assign.submit);
-    const lane = office.locator(`.lane[data-truck="${job.truckId}"]`);
-    await lane.getByText(`Crew ${job.id}`).waitFor();
+test('a whole day: an invited dispatcher’s board, the crew’s link, the price, the statement', {
+  timeout: 240_000,
+}, async ({ arrive, server }) => {
+  const job = await jobWithoutTruck(server);
+  const { page: office } = (await arrive({ viewport: PHONE })).wizard;
+  const email = `ana-${crypto.randomUUID().slice(0, 8)}@mover.test`;
+  await inviteAsOperator(server, email, job.vendor, [
+    'view_leads',
+    'manage_leads',
+    'view_analytics',
+  ]);
+  await acceptInvitation(office, server, email);
 
-    // The crew's link, which opens at whatever hour this runs.
-    await office.goto('/vendor/day');
-    await press(office, `${DAY.links.make}: Crew ${job.id}`);
-    const link = await office.getByRole('dialog').getByLabel(DAY.links.address).inputValue();
-    await server.sql`
+  // She gives the job its truck and crew.
+  await office.goto('/vendor/board');
+  const assigns = office.getByRole('button', { name: BOARD.job.assignOf('Maya Okafor') });
+  const card = office.locator(`[data-job="${job.id}"]`).first();
+  await card.waitFor();
+  await assigns.first().click();
+  const dialog = office.getByRole('dialog', { name: BOARD.assign.title('Maya Okafor') });
+  await dialog.getByRole('combobox', { name: BOARD.assign.truck }).selectOption(`${job.truckId}`);
+  await dialog.getByRole('combobox', { name: BOARD.assign.crew }).selectOption(`${job.crewId}`);
+  await press(office, BOARD.assign.submit);
+  const lane = office.locator(`.lane[data-truck="${job.truckId}"]`);
+  await lane.getByText(`Crew ${job.id}`).waitFor();
+
+  // The crew's link, which opens at whatever hour this runs.
+  await office.goto('/vendor/day');
+  await press(office, `${DAY.links.make}: Crew ${job.id}`);
+  const link = await office.getByRole('dialog').getByLabel(DAY.links.address).inputValue();
+  await server.sql`
       update crew_links set opens_at = now() - interval '1 hour', closes_at = now() + interval '5 hours'
       where crew_id = ${job.crewId}`;
-    const { page: crew } = (await arrive({ viewport })).wizard;
-    await crew.goto(link);
-    await crew.getByRole('heading', { level: 1, name: `Crew ${job.id}` }).waitFor();
-    await press(crew, SHEET.steps.on_way);
-    await press(crew, SHEET.steps.arrived);
-    await taps(server, job.id, 2);
-    // As if the day had taken its hours, and no more than the estimate's: above the ceiling a name is not enough.
-    await server.sql`
+  const { page: crew } = (await arrive({ viewport: PHONE })).wizard;
+  await crew.goto(link);
+  await crew.getByRole('heading', { level: 1, name: `Crew ${job.id}` }).waitFor();
+  await press(crew, SHEET.steps.on_way);
+  await press(crew, SHEET.steps.arrived);
+  await taps(server, job.id, 2);
+  // As if the day had taken its hours, and no more than the estimate's: above the ceiling a name is not enough.
+  await server.sql`
       update job_steps set tapped_at = tapped_at - interval '3 hours' where lead_id = ${job.id}`;
-    await press(crew, SHEET.steps.loading);
-    await press(crew, SHEET.steps.driving);
-    await press(crew, SHEET.steps.unloading);
-    await press(crew, SHEET.steps.done);
-    await taps(server, job.id, 6);
-    await crew.getByLabel(SIGN.hours).waitFor();
-    await press(crew, SIGN.price);
-    const sign = crew.getByRole('button', { name: /^Sign for/ });
-    await sign.waitFor();
-    const total = (await sign.innerText()).replace('Sign for ', '');
-    await crew.getByLabel(SIGN.typed).check();
-    await sign.click();
-    await crew.getByRole('heading', { name: RECORD.title }).waitFor();
-    expect(await crew.getByText(CREW.noneYet).count()).toBe(0);
+  await press(crew, SHEET.steps.loading);
+  await press(crew, SHEET.steps.driving);
+  await press(crew, SHEET.steps.unloading);
+  await press(crew, SHEET.steps.done);
+  await taps(server, job.id, 6);
+  await crew.getByLabel(SIGN.hours).waitFor();
+  await press(crew, SIGN.price);
+  const sign = crew.getByRole('button', { name: /^Sign for/ });
+  await sign.waitFor();
+  const total = (await sign.innerText()).replace('Sign for ', '');
+  await crew.getByLabel(SIGN.typed).check();
+  await sign.click();
+  await crew.getByRole('heading', { name: RECORD.title }).waitFor();
+  expect(await crew.getByText(CREW.noneYet).count()).toBe(0);
 
-    // The office reads the same sum on the job, and the deposit on its statement.
-    await office.goto(`/vendor/jobs/${job.id}`);
-    const record = office.getByRole('region', { name: RECORD.title });
-    await record.getByText(total).first().waitFor();
+  // The office reads the same sum on the job, and the deposit on its statement.
+  await office.goto(`/vendor/jobs/${job.id}`);
+  const record = office.getByRole('region', { name: RECORD.title });
+  await record.getByText(total).first().waitFor();
+  for (const viewport of [PHONE, DESK]) {
+    await office.setViewportSize(viewport);
     await looksRight(office, '.job');
-    await office.goto('/vendor/statements');
-    await office.getByRole('heading', { level: 1, name: STATEMENTS.title }).waitFor();
-    await office.getByText(job.id).first().waitFor();
+  }
+  await office.goto('/vendor/statements');
+  await office.getByRole('heading', { level: 1, name: STATEMENTS.title }).waitFor();
+  await office.getByText(job.id).first().waitFor();
+  for (const viewport of [DESK, PHONE]) {
+    await office.setViewportSize(viewport);
     expect(await axeFaults(office)).toEqual([]);
-  },
-);
+  }
+});
 
 const taps = ({ sql }: TestServer, id: string, count: number) =>
   poll(

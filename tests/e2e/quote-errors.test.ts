@@ -4,7 +4,7 @@ import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
-import { answer, cut, restore } from '../support/replies.ts';
+import { answer, cut, holdBack, restore } from '../support/replies.ts';
 import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 
 const GENERATE = '/api/generate';
@@ -93,14 +93,7 @@ test('Try again clears the choice that stood on the old answer', async ({ arrive
 test('while prices are on their way the three phases show', async ({ arrive }) => {
   const { wizard } = await arrive();
   const { page } = wizard;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(`**${GENERATE}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, GENERATE);
   await wizard.toMovers(freshTrip());
   const phases = page.getByRole('status').filter({ hasText: 'Searching' });
   for (const phase of ['Searching', 'Calculating', 'Pricing']) {
@@ -113,7 +106,7 @@ test('while prices are on their way the three phases show', async ({ arrive }) =
   expect(await phases.count()).toBe(0);
 });
 
-const HALF = '180 Morningside Ave';
+const HALF = '180 Nosuch Ave';
 const asks = (city: string) => `We know only the city, ${city}: the way may be`;
 const UNKNOWN = 'We cannot find this address. Add a city in Canada or a postal code.';
 
@@ -174,8 +167,8 @@ test('a chosen suggestion of a city asks for its postal code at once', async ({ 
   const { wizard } = await arrive();
   await wizard.page.goto('/quote');
   await wizard.atWork();
-  await wizard.field(DETAILS.from).pressSequentially('180 Morningside Ave Tor');
-  await wizard.page.getByRole('option', { name: '180 Morningside Ave, Toronto, Ontario' }).click();
+  await wizard.field(DETAILS.from).pressSequentially('180 Nosuch Ave Tor');
+  await wizard.page.getByRole('option', { name: '180 Nosuch Ave, Toronto, Ontario' }).click();
   await wizard.page.getByText(asks('Toronto')).waitFor();
   await wizard.field(DETAILS.from).press('End');
   await wizard.field(DETAILS.from).pressSequentially(' M1E 3E9');

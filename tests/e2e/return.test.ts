@@ -8,7 +8,7 @@ import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/book
 import { runClockUntil, stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { answer, cut, restore } from '../support/replies.ts';
+import { answer, cut, holdBack, restore } from '../support/replies.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
 const VERIFY = '/api/verify-checkout-session';
@@ -28,24 +28,22 @@ test('the return page shows each status in turn', async ({ arrive, server }) => 
   const { page } = wizard;
   const trip = freshTrip();
   await wizard.toPayment(trip);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(`**${VERIFY}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const verified = await holdBack(page, VERIFY);
+  // It leads on by itself: not before its words have been read.
+  await stopClock(page);
   await wizard.payButton.click();
   await wizard.text('Payment verification in progress...').waitFor();
-  go();
+  verified();
   await wizard.text('Payment successful! Processing your booking...').waitFor();
+  await page.clock.resume();
   await wizard.atStep(7);
   const id = await expectBookedOnce(server, trip.date);
 
   // Without a session, by the booking alone.
+  await page.clock.pauseAt(Date.now() + 5_000);
   await page.goto(`/payment-redirect?lead_id=${id}`);
   await wizard.text('Payment verified! Redirecting to confirmation...').waitFor();
+  await page.clock.resume();
   await wizard.atStep(7);
 });
 

@@ -4,7 +4,10 @@ import { test } from '../support/customers.ts';
 import type { TestServer } from '../support/server.ts';
 import { freshTrip } from '../support/wizard.ts';
 
-type Report = { attempts: { event: string; type: string; status: number | null }[] };
+type Report = {
+  held: unknown[];
+  attempts: { event: string; type: string; status: number | null }[];
+};
 
 /** Calls a test control of the payment sandbox. */
 async function control(server: TestServer, path: string, body?: object): Promise<Report> {
@@ -53,7 +56,8 @@ test('the customer comes before the webhook', async ({ arrive, server }) => {
   await wizard.payButton.click();
   await wizard.atStep(7);
   await wizard.held.waitFor();
-  expect([...(await eventsOf(server, session))]).toEqual([]);
+  // A sweep may have asked the provider for what happened: what was told has not come yet.
+  expect((await control(server, '', {})).held).not.toEqual([]);
   await expectBookedOnce(server, trip.date);
 
   await control(server, '/release');

@@ -77,29 +77,31 @@ const sourceOf = async (sql: Parameters<typeof expectBookedOnce>[0]['sql'], id: 
   return row;
 };
 
-test.for([375, 1440])(
-  'books in the page itself, at %i px',
-  async (width, { arrive, server, website }) => {
-    const { wizard: here } = await arrive({ viewport: { width, height: 900 } });
-    const { page } = here;
-    await website.has(`data-vendor="${SLUG}" data-mode="inline"`, { allowed: true });
-    await page.goto(website.url);
-    const frame = page.locator('iframe');
-    await frame.waitFor();
-    const wizard = await wizardIn(page);
-    await wizard.atWork();
+test('books in the page itself', async ({ arrive, server, website }) => {
+  const phone = { width: 375, height: 900 };
+  const desk = { width: 1440, height: 900 };
+  const { wizard: here } = await arrive({ viewport: desk });
+  const { page } = here;
+  await website.has(`data-vendor="${SLUG}" data-mode="inline"`, { allowed: true });
+  await page.goto(website.url);
+  const frame = page.locator('iframe');
+  await frame.waitFor();
+  const wizard = await wizardIn(page);
+  await wizard.atWork();
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
     // As high as what is in it: the page scrolls, the frame does not.
     await expect
       .poll(() => wizard.page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
       .toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: LABEL }).waitFor({ state: 'hidden' });
     expect(await axeFaults(page)).toEqual([]);
-    const { date } = freshTrip();
-    await book(page, wizard, date);
-    const id = await expectBookedOnce(server, date);
-    expect(await sourceOf(server.sql, id)).toEqual({ source: 'widget', slug: SLUG });
-  },
-);
+  }
+  const { date } = freshTrip();
+  await book(page, wizard, date);
+  const id = await expectBookedOnce(server, date);
+  expect(await sourceOf(server.sql, id)).toEqual({ source: 'widget', slug: SLUG });
+});
 
 test('is in French where its page asks for that', async ({ arrive, website }) => {
   const { wizard: here } = await arrive();

@@ -25,10 +25,14 @@ const postTo = async (
 export async function bookableQuotes(stage: Calls, move: MoveInput): Promise<Quote[]> {
   const response = await postTo(stage, '/api/generate', move);
   const { quotes } = (await response.json()) as GenerateReply;
-  return quotes
+  return cheapestFirst(quotes);
+}
+
+/** Those that can be booked. */
+export const cheapestFirst = (quotes: readonly Quote[]): Quote[] =>
+  quotes
     .filter((quote) => quote.bookable && quote.total_cost > 0)
     .sort((a, b) => a.total_cost - b.total_cost);
-}
 
 /** The first day from `from` days ahead on for which a mover can be booked, with that quote. */
 export async function firstBookable(

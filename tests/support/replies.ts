@@ -12,6 +12,16 @@ export async function cut(page: Page, path: string): Promise<void> {
   await page.route(`**${path}*`, (route) => route.abort('connectionrefused'));
 }
 
+/** Holds requests of an address back until the function is called that this resolves to. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Lets a call reach the API again. */
 export async function restore(page: Page, path: string): Promise<void> {
   await page.unroute(`**${path}`);

@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page, Request } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
-import { stepHash } from '../../contracts/step-numbers.ts';
+import { postMove } from '../../contracts/quotes.ts';
 import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
@@ -12,10 +12,10 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
-import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
-import { emptyAnswers, type MoveAnswers } from '../../islands/shared/move/answers.ts';
+import { cents } from '../../islands/shared/format.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { heardBy } from './heard.ts';
+import { comeBack, inHouses, withMover } from './stored-answers.ts';
 
 /** A vendor as its card shows it: name, total with tax, and the two parts of that. */
 export type Chosen = { vendor: string; total: string; subtotal: string; tax: string };
@@ -51,17 +51,6 @@ export function freshTrip(over: Partial<Trip> = {}): Trip {
 
 /** Whether a person walks all steps, where walking is what is tested. */
 type Way = { walks?: boolean };
-
-/** The answers of `throughHomes`, as the tab keeps them. */
-function inHouses(trip: Trip): MoveAnswers {
-  const { fromDetails, toDetails } = emptyAnswers();
-  const house = { homeType: 'house', stairs: 0, carry: 'near' } as const;
-  return {
-    ...trip,
-    fromDetails: { ...fromDetails, ...house, rooms: 1 },
-    toDetails: { ...toDetails, ...house },
-  };
-}
 
 /** The headings of the seven steps; the last one is that of a paid booking. */
 const HEADINGS = [
@@ -235,14 +224,7 @@ export class Wizard {
       await this.throughHomes();
       return;
     }
-    // From one step to another the page would stay as it is.
-    await this.page.goto('about:blank');
-    const stored = await this.page.addInitScript(
-      ([key, text]) => sessionStorage.setItem(key, text),
-      [STORAGE_KEY, JSON.stringify({ state: inHouses(trip), version: 1 })] as const,
-    );
-    await this.page.goto(QUOTE_PAGE + stepHash(4));
-    await stored.dispose();
+    await comeBack(this.page, 4, inHouses(trip));
     await this.atStep(4);
   }
 
@@ -259,15 +241,28 @@ export class Wizard {
     return { vendor, total, subtotal, tax };
   }
 
-  /** As far as the contact form, with a vendor chosen. */
-  async toContact(trip: Trip, way?: Way): Promise<{ vendor: string; total: string }> {
-    await this.toMovers(trip, way);
-    const chosen = await this.chooseFirst();
-    await this.button(FRAME.continueWith(chosen.vendor)).click();
-    await this.atStep(5);
-    await this.continue.click();
+  /** As far as the contact form, with the cheapest vendor chosen that can come. */
+  async toContact(
+    trip: Trip,
+    { walks = false }: Way = {},
+  ): Promise<{ vendor: string; total: string }> {
+    if (walks) {
+      await this.toMovers(trip, { walks });
+      const chosen = await this.chooseFirst();
+      await this.button(FRAME.continueWith(chosen.vendor)).click();
+      await this.atStep(5);
+      await this.continue.click();
+      await this.atStep(6);
+      return chosen;
+    }
+    const chosen = await withMover(this.page, trip);
+    // What the test changes of prices and trucks comes after the page has asked for its own.
+    const priced = this.page.waitForResponse(`**${postMove.path}`);
+    await comeBack(this.page, 6, chosen);
     await this.atStep(6);
-    return chosen;
+    await priced;
+    const { vendor_name, breakdown } = chosen.selectedQuote;
+    return { vendor: vendor_name, total: cents(breakdown.total_cents) };
   }
 
   async fillContact(contact: Contact = MAYA): Promise<void> {

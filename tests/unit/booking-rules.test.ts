@@ -4,6 +4,7 @@ import { Calendar } from '../../api/domain/pricing/calendar.ts';
 import { firstBookableDay, localMinutes } from '../../api/domain/pricing/lead-times.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import {
+  BookingRuleChanges,
   BookingRules,
   DEFAULT_BOOKING_RULES,
   HOLIDAYS,
@@ -31,13 +32,57 @@ const withRules = (rules: BookingRules, days: { day: number; trucks: number }[] 
 };
 
 test.each([
-  [2026, ['2026-01-01', '2026-02-16', '2026-04-03', '2026-05-18', '2026-06-24', '2026-07-01', '2026-09-07', '2026-10-12', '2026-12-25', '2026-12-26']],
-  [2027, ['2027-01-01', '2027-02-15', '2027-03-26', '2027-05-24', '2027-06-24', '2027-07-01', '2027-09-06', '2027-10-11', '2027-12-25', '2027-12-26']],
-  [2030, ['2030-01-01', '2030-02-18', '2030-04-19', '2030-05-20', '2030-06-24', '2030-07-01', '2030-09-02', '2030-10-14', '2030-12-25', '2030-12-26']],
+  [2026, ['2026-01-01', '2026-02-16', '2026-04-03', '2026-05-18', '2026-06-24', '2026-07-01', '2026-07-01', '2026-08-03', '2026-09-07', '2026-09-30', '2026-10-12', '2026-11-11', '2026-12-25', '2026-12-26']],
+  [2027, ['2027-01-01', '2027-02-15', '2027-03-26', '2027-05-24', '2027-06-24', '2027-07-01', '2027-07-01', '2027-08-02', '2027-09-06', '2027-09-30', '2027-10-11', '2027-11-11', '2027-12-25', '2027-12-26']],
+  [2030, ['2030-01-01', '2030-02-18', '2030-04-19', '2030-05-20', '2030-06-24', '2030-07-01', '2030-07-01', '2030-08-05', '2030-09-02', '2030-09-30', '2030-10-14', '2030-11-11', '2030-12-25', '2030-12-26']],
 ])('the holidays of %i are on their dates', (year, dates) => {
   const found = holidaysOf(year);
   expect(HOLIDAYS.map((holiday) => plainDate(found[holiday]))).toEqual(dates);
 }); // biome-ignore format: a row a year
+
+describe('a holiday counts where the law of the yard has it', () => {
+  const shut = { ...usual, holidays: Object.fromEntries(HOLIDAYS.map((one) => [one, 0])) };
+  const rules = BookingRules.parse(shut);
+  test.each([
+    ['2027-02-15', 'ON BC AB SK MB NB NS PE', 'QC NL YT NT NU'],
+    ['2027-06-24', 'QC', 'ON BC AB SK MB NB NS PE NL YT NT NU'],
+    ['2027-08-02', 'BC SK NB NT NU', 'ON QC AB MB NS PE NL YT'],
+    ['2027-09-30', 'BC MB PE YT NT NU', 'ON QC AB SK NB NS NL'],
+    ['2027-11-11', 'BC AB SK MB NB NS PE NL YT NT NU', 'ON QC'],
+    ['2027-05-24', 'ON QC BC AB SK MB YT NT NU', 'NB NS PE NL'],
+    ['2027-12-26', 'ON', 'QC BC AB SK MB NB NS PE NL YT NT NU'],
+    ['2027-12-25', 'ON QC BC AB SK MB NB NS PE NL YT NT NU', ''],
+  ])('%s is one in %s', (date, kept, others) => {
+    const closed = (provinces: string) =>
+      provinces
+        .split(' ')
+        .filter((province) => province && ruledDay(rules, dayNumber(date), province).percent === 0)
+        .join(' ');
+    expect(closed(kept)).toBe(kept);
+    expect(closed(others)).toBe('');
+  });
+
+  test('rates of before 30 September and 11 November had names still hold, and can name them', () => {
+    const { truth_and_reconciliation, remembrance_day, moving_day, civic_day, ...before } =
+      usual.holidays;
+    expect(BookingRules.parse({ ...usual, holidays: before })).toEqual(usual);
+    expect([truth_and_reconciliation, remembrance_day, moving_day, civic_day]).toEqual([
+      100, 100, 100, 100,
+    ]);
+    const changes = { holidays: { remembrance_day: 0 } };
+    expect(BookingRuleChanges.parse(changes)).toEqual(changes);
+  });
+
+  test('a yard in Toronto works on Saint-Jean, one in Montréal does not', () => {
+    const closed = (province: 'ON' | 'QC') => {
+      const vendor = withRules({ ...usual, holidays: { ...usual.holidays, saint_jean: 0 } });
+      const locations = [sampleLocation({ province })];
+      const [prepared] = prepareSupply(supplyOf({ ...vendor, locations })).vendors;
+      return prepared?.locations[0]?.calendar.closedByRule(dayNumber('2027-06-24'));
+    };
+    expect([closed('ON'), closed('QC')]).toEqual([false, true]);
+  });
+});
 
 describe('a date under the rules', () => {
   test('a closed weekday is never free on a date without a row', () => {

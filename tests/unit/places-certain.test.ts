@@ -40,6 +40,58 @@ describe('a qualifier or a container is part of a name', () => {
   });
 });
 
+describe('of several places that are only called so, which is meant is asked', () => {
+  test.each([
+    'Saint-Bruno, QC',
+    'Saint-Donat, Québec',
+    'Saint-Simon, QC',
+    '12 rue Principale, Saint-Damien QC',
+  ])('%s', (address) => {
+    expect(labelOf(address)).toBeNull();
+    expect(meant(address)?.label).toMatch(/^Saint-/);
+    expect(suggest(address).length).toBeGreaterThan(1);
+  });
+
+  test.each(['Lakeview', 'Capitol Hill', '12 Elm St, Forest Heights'])(
+    '%s, a quarter',
+    (address) => {
+      expect(labelOf(address)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['Saint-Bruno, QC J3V 1A1', 'J3V 1A1'],
+    ['Saint-Donat, QC J0T 2C0', 'Saint-Donat-de-Montcalm'],
+    ['Capitol Hill, Calgary', 'Capitol Hill'],
+    ['Saint-Raymond, QC', 'Saint-Raymond'],
+  ])('%s is %s for certain', (address, name) => {
+    expect(locate(address)?.name).toBe(name);
+  });
+});
+
+describe('a municipality by the names that people write', () => {
+  test.each([
+    ['Halifax Regional Municipality', 'Halifax, Nova Scotia'],
+    ['Strathcona County, AB', 'Sherwood Park, Alberta'],
+    ['3-Rivières', 'Trois-Rivières, Québec'],
+    ['CFB Petawawa', 'Petawawa, Ontario'],
+    ['Garrison Petawawa, ON', 'Petawawa, Ontario'],
+    ['CFB Borden', 'CFB Borden, Ontario'],
+    ['Rocky View County, AB', 'Rocky View County, Alberta'],
+    ['RM of Hanover, MB', 'Rural Municipality of Hanover, Manitoba'],
+    ['Îles-de-la-Madeleine, QC', 'Les Îles-de-la-Madeleine, Québec'],
+    ['Stoneham-et-Tewkesbury', 'Stoneham-et-Tewkesbury, Québec'],
+    ['12 Main St, Lac-Beauport QC', 'Lac-Beauport, Québec'],
+    ['12 Main St Bonaventure QC', 'Bonaventure, Québec'],
+  ])('%s is %s', (address, label) => expect(labelOf(address)).toBe(label));
+
+  test('which is wide says so', () => {
+    const place = locate('Rocky View County, AB');
+    if (!place) expect.unreachable('It is known.');
+    else expect(questionAbout('Rocky View County, AB', place)?.text.en).toContain('50 km');
+  });
+});
+
 describe('what suggestions forgive, locating asks', () => {
   test.each([
     ['vancover', 'Vancouver, British Columbia'],
@@ -146,6 +198,12 @@ describe('an end about which nothing is asked', () => {
     ['J8E 1A1', 46.118, -74.596],
     ['G9A 1A1', 46.343, -72.543],
     ['T1A 1A1', 50.04, -110.68],
+    // In service since lately.
+    ['R5N 0A1', 49.933, -96.85],
+    ['R5P 0H5', 49.883, -96.85],
+    ['T3T 0E3', 50.95, -114.18],
+    ['T6Y 0H4', 53.385, -113.52],
+    ['S7A 0A1', 52.13, -106.66],
   ])('%s stands in its town', (code, lat, lng) => {
     const place = locate(code);
     if (!place) expect.unreachable(code);

@@ -93,7 +93,7 @@ export async function readLocationDates(
     listDays(sql, vendorId, id, dates),
   ]);
   if (!head || !contact) throw missing();
-  const ruled = await rulesOf(sql, vendorId, today);
+  const ruled = (await rulesOf(sql, vendorId, today))(id);
   return {
     ...contact,
     sales_phone: contact.sales_phone ?? '',

@@ -15,7 +15,6 @@ import { findLastJobStep } from '../../../db/job-steps.ts';
 import { countUnreadMessages } from '../../../db/messages.ts';
 import { type DepositRow, listDeposits } from '../../../db/payments.ts';
 import type { FinalPriceRow } from '../../../db/portal/final-prices.ts';
-import { findQuote, type QuoteRow } from '../../../db/quotes.ts';
 import { isBeingRefunded } from '../../../db/refunds.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -27,7 +26,7 @@ import { readBill } from '../bills.ts';
 import { holds, readBookingState } from '../booking-states.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
 import { asOwnReview } from '../reviews.ts';
-import { paidCents, ticketFacts } from '../tickets.ts';
+import { ticketFacts } from '../tickets.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'operator'>;
 
@@ -44,9 +43,8 @@ export async function readCustomerBooking(
   id: string,
   { origin, language }: { origin: string; language: Language },
 ): Promise<CustomerBooking> {
-  const [lead, quote, deposits, lines, change, unread, bill, goesBack, step] = await Promise.all([
+  const [lead, deposits, lines, change, unread, bill, goesBack, step] = await Promise.all([
     findLead(sql, id),
-    findQuote(sql, id),
     listDeposits(sql, id),
     listAudit(sql, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
     findOpenChange(sql, id, clock()),
@@ -55,7 +53,7 @@ export async function readCustomerBooking(
     isBeingRefunded(sql, id),
     findLastJobStep(sql, id),
   ]);
-  if (!lead || !quote) throw unknownBooking();
+  if (!lead) throw unknownBooking();
   const { province } = pickupOf(lead.origin, lead.home_type);
   const at = clock();
   await addBookingVisit(sql, id, at);
@@ -64,17 +62,17 @@ export async function readCustomerBooking(
   const money = { paymentStatus: lead.payment_status, goesBack };
   const waits = depositWaitsUntil(answer, money, at);
   return {
-    ...ticketFacts(quote, deposits, standing),
+    ...ticketFacts(lead, standing),
     reference: id,
-    form_data: await formDataOf(lead, quote, deposits, { origin, language }),
+    form_data: await formDataOf(lead, deposits, { origin, language }),
     booked_at: answer?.booked_at.toISOString() ?? null,
-    vendor: vendorOf(lead, quote, deposits.length > 0),
+    vendor: vendorOf(lead, deposits.length > 0),
     deposit_ends: cancellationTerms(province, lead.home_type).deposit,
     contract_law: contractLawOf(province, lead.home_type),
     final_price: price
       ? finalPriceOf(price, state === 'price_asked' ? await decideUrl(sql, id, price) : null)
       : null,
-    paid_cents: paidCents(deposits),
+    paid_cents: lead.paid_cents,
     deposits: deposits.map(depositOf),
     deposit_waits_until: waits?.toISOString() ?? null,
     operator,
@@ -92,13 +90,12 @@ export async function readCustomerBooking(
 }
 
 /** Who moves; how to call them once a deposit was paid. */
-function vendorOf(lead: LeadRow, { result }: QuoteRow, isPaid: boolean): CustomerBooking['vendor'] {
-  const { dispatcher_info: dispatcher } = result;
+function vendorOf(lead: LeadRow, isPaid: boolean): CustomerBooking['vendor'] {
   return {
     slug: lead.vendor_slug,
     name: lead.vendor_name,
     phone: (isPaid && lead.vendor_phone) || null,
-    dispatcher: (isPaid && dispatcher?.name) || null,
+    dispatcher: (isPaid && lead.quote.dispatcher_info?.name) || null,
     email: (isPaid && lead.vendor_email) || null,
     address: (isPaid && lead.vendor_address) || null,
   };

@@ -47,7 +47,7 @@ export async function readBoard(
 ): Promise<Board> {
   const today = torontoToday(clock());
   const to = addDays(from, days - 1);
-  const [rows, dispatches, yards, trucks, crews, yardDays, ruled, hoursADay] = await Promise.all([
+  const [rows, dispatches, yards, trucks, crews, yardDays, ruledAt, hoursADay] = await Promise.all([
     listBoardJobs(sql, vendorId, { from, to }),
     listDispatches(sql, vendorId, from, to),
     listYards(sql, vendorId),
@@ -85,7 +85,13 @@ export async function readBoard(
     trucks: shownTrucks,
     crews: crews.filter(({ id, retired }) => !retired || used.crews.has(id)),
     capacity: yardDays.map(({ location_id, ...row }) => {
-      const { day, trucks: planned, taken, held, blackout } = asDay(row, ruled, language);
+      const {
+        day,
+        trucks: planned,
+        taken,
+        held,
+        blackout,
+      } = asDay(row, ruledAt(location_id), language);
       return { location_id, day, trucks: planned, taken, held, blackout };
     }),
     jobs,

@@ -44,7 +44,7 @@ export async function readCalendar(
   const head = await findCalendar(sql, vendorId, id, bookable.today);
   if (!head) throw missing();
   const rows = await listDays(sql, vendorId, id, daysBetween(from, to));
-  const ruled = await rulesOf(sql, vendorId, bookable.today);
+  const ruled = (await rulesOf(sql, vendorId, bookable.today))(id);
   return {
     location_id: id,
     truck_count: head.truck_count,
@@ -102,7 +102,7 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
       await happened(tx, person.email, 'calendar.changed', id, facts);
       const days = planned.days.map(({ day }) => day);
       const rows = await listDays(tx, person.vendorId, id, days);
-      const ruled = await rulesOf(tx, person.vendorId, asked.today);
+      const ruled = (await rulesOf(tx, person.vendorId, asked.today))(id);
       return {
         ...planned,
         seen: edit,
@@ -124,7 +124,7 @@ async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise
   const named = edit.changes.flatMap((change) => change.days).sort();
   const theirs = await listEditedDays(sql, vendorId, id, named, edit.seen);
   if (theirs.length > 0) throw await editedSince(sql, id, theirs);
-  const ruled = await rulesOf(sql, vendorId, today);
+  const ruled = (await rulesOf(sql, vendorId, today))(id);
   const rows = await listDays(sql, vendorId, id, named);
   const now = new Map(rows.map((row) => [row.day, underRules(row, ruled)]));
   const planned = planCalendar(now, edit.changes, head.truck_count);

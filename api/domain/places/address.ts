@@ -15,8 +15,8 @@ import {
 } from './streets.ts';
 import { partsOf, wordsOf } from './text.ts';
 
-/** The longest name has six words; more of a part need not be tried. */
-export const MAX_WORDS = 6;
+/** The longest name has seven words; more of a part need not be tried. */
+export const MAX_WORDS = 7;
 
 const AFTER_NAMES: ReadonlySet<string> = new Set(['area', 'city', 'downtown', 'township']);
 
@@ -34,7 +34,7 @@ type Wanted = {
   loosely: boolean;
 };
 
-function choose(key: string, { inside, province, fits }: Wanted): Place | null {
+function choose(key: string, { inside, province, fits, loosely }: Wanted): Place | null {
   const meant = (place: Place) => {
     if (inside) {
       const { city } = inside;
@@ -43,7 +43,16 @@ function choose(key: string, { inside, province, fits }: Wanted): Place | null {
     const wanted = inside?.province ?? province;
     return (!wanted || place.province === wanted) && fits(place);
   };
-  return PLACES_BY_KEY.get(key)?.find(meant) ?? null;
+  const [best, next] = PLACES_BY_KEY.get(key)?.filter(meant) ?? [];
+  if (best && next && !loosely && isAmbiguous(key, best, next)) return null;
+  return best ?? null;
+}
+
+/** Two towns of a province that are both only called so, or two quarters of two cities: which is meant is asked. */
+function isAmbiguous(key: string, best: Place, next: Place): boolean {
+  if (best.kind === 'neighbourhood') return best.city !== next.city;
+  const only = (place: Place) => place.kind === 'city' && place.keys[0] !== key;
+  return only(best) && only(next) && best.province === next.province;
 }
 
 /** The place that a part of an address names: all of it, or the end after a street or a quarter. */
@@ -55,6 +64,9 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
     const place = choose(words.slice(from).join(' '), wanted);
     if (!place) continue;
     const before = words.slice(0, from);
+    // `12 Main St Bonaventure` is in Bonaventure, and not in Saint-Bonaventure.
+    const ofStreet = words[from] === 'st' && !endsAsStreet(before) && !isRue(before);
+    if (ofStreet && choose(words.slice(from + 1).join(' '), wanted)) continue;
     // `12 Bruce Trail` is a street, though Trail is a city.
     if (isStreetRest(words.slice(from)) && !endsAsStreet(before)) continue;
     if (place.kind === 'city') {
@@ -116,7 +128,10 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
     const place = whole ?? placeIn(taken.words, { province, fits, inside: null, loosely });
     if (place) return finerBefore(parts.slice(0, at), place, fits);
   }
-  return provinceCity;
+  // `Saint-Donat, Québec` is one of two towns, and not the city.
+  const town = (words: readonly string[]) =>
+    choose(words.join(' '), { province, fits, inside: null, loosely: true });
+  return provinceCity && parts.slice(0, -1).some(town) ? null : provinceCity;
 }
 
 /** A town's own municipality reaches no farther: beyond is a namesake. */

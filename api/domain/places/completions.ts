@@ -92,7 +92,7 @@ export function withoutComma(
   to: number,
   near: Point | null,
 ): PlaceSuggestion[] {
-  const found: (Match & { street: string })[] = [];
+  const found: (Match & { street: string; turn: number })[] = [];
   const full = isFullStreet(writtenWords(text.slice(0, to)));
   for (const at of [to, ...nameStarts(text.slice(from, to)).map((start) => from + start)]) {
     const street = text.slice(0, at).trimEnd();
@@ -103,13 +103,14 @@ export function withoutComma(
     const matches = placesAfter(words, name, near).filter(
       ({ place, closeness }) => closeness <= least && !(place.landmark && at > 0),
     );
-    found.push(...matches.map((match) => ({ ...match, street: withComma(street) })));
+    found.push(...matches.map((match, turn) => ({ ...match, turn, street: withComma(street) })));
     // The longest name is meant, but its first word may be the street's.
     const sure = at < to && matches.some((match) => match.closeness < ALMOST);
     const next = wordsOf(name);
     if (sure && !startsWithDirection(next) && !mayBeLonger(words, next)) break;
   }
-  found.sort((a, b) => a.closeness - b.closeness);
+  // `1 Spruce Grove St T`: the best of each reading before the rest of one.
+  found.sort((a, b) => a.closeness - b.closeness || Math.min(a.turn, 1) - Math.min(b.turn, 1));
   const once = new Map<string, PlaceSuggestion>();
   for (const { place, street } of found) {
     if (!once.has(place.id)) once.set(place.id, suggestionOf(place, street));

@@ -25,6 +25,8 @@ export type Place = Point & {
   keys: readonly string[];
   /** What its beginning is typed as: its own name, other names, the whole label. */
   typed: { names: readonly string[]; others: readonly string[]; labels: readonly string[] };
+  /** How far the homes of a municipality of farms lie from its point, in km. */
+  reachKm?: number;
   /** Higher comes first among equally good matches. */
   rank: number;
 };
@@ -58,16 +60,17 @@ const provinceOf = (code: string): Province => {
 
 const split = (aliases: string) => (aliases === '' ? [] : aliases.split('; '));
 
-function cityPlace([code = '', name = '', lat, lng, people, aliases = '']: string[]): Place {
+function cityPlace([code = '', name = '', lat, lng, people, others = '', reach]: string[]): Place {
   const province = provinceOf(code);
   const label = `${name}, ${PROVINCE_NAMES[province]}`;
   const city = keyOf(name);
-  const keys = [city, ...split(aliases).map(keyOf)];
+  const keys = [city, ...split(others).map(keyOf)];
   const id = `city.${slug(city)}-${province.toLowerCase()}`;
   const typed = typedAs(keys, `${city} ${PROVINCE_KEYS[province]}`);
   const point = { lat: Number(lat), lng: Number(lng) };
   const parts = { id, label, name, cityName: name, ...point };
-  const place = { ...parts, province, city, keys, typed, rank: Number(people) };
+  const wide = reach ? { reachKm: Number(reach) } : {};
+  const place = { ...parts, ...wide, province, city, keys, typed, rank: Number(people) };
   return { ...place, kind: 'city', landmark: false, precision: 'city' };
 }
 

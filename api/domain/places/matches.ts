@@ -26,7 +26,8 @@ function closeness(
   long: string,
   ending: string,
 ): number {
-  const begins = (text: string) => text.startsWith(typed) || text.startsWith(long);
+  const begins = (text: string) =>
+    text.startsWith(typed) || (long !== typed && text.startsWith(long));
   if (names.includes(typed) || others.includes(typed)) return 0;
   if (labels.some(begins)) return BEGINS;
   if (others.some(begins) || names.some((name) => name.includes(` ${typed}`))) return 2;
@@ -43,14 +44,31 @@ const ALL = PLACES.flatMap(({ typed: { names, others, labels } }) => [
 /** A longer text begins no name, even with a letter too many: it is compared with none. */
 const LONGEST = 1 + Math.max(...ALL.map(({ length }) => length));
 
+/** A sign as a bit; two may share one, which costs a comparison and no match. */
+const bit = (text: string, at: number) => 1 << (text.charCodeAt(at) & 31);
+const bits = (texts: readonly string[], at: number) =>
+  texts.reduce((all, text) => all | bit(text, at), 0);
+
+const begun = ({ typed: { others, labels } }: Place) => [...labels, ...others];
+const words = (place: Place) =>
+  [...begun(place), ...place.typed.names].flatMap((text) => text.split(' '));
+/** The signs that the words of each place begin with, and those that its names have first and second. */
+const WORDS = Int32Array.from(PLACES, (place) => bits(words(place), 0));
+const NAMES = Int32Array.from(PLACES, (place) => bits(begun(place), 0) | bits(begun(place), 1));
+
 function matches(typed: string, province: Province | null): Match[] {
   if (typed === '' || typed.length > LONGEST) return [];
   const ending = endsAsStreet(typed.split(' ')) ? typed.slice(typed.lastIndexOf(' ')) : '';
   // `Saint John Regional Hospital, Sai`: its first words are spelled short here, its last as typed.
   const long = writtenOut(typed);
   const found: Match[][] = [[], [], [], []];
-  for (const place of PLACES) {
-    if (province && place.province !== province) continue;
+  const first = bit(typed, 0);
+  const slip = typed.length < SHORTEST_WITH_SLIP ? 0 : first | bit(typed, 1);
+  for (let at = 0; at < PLACES.length; at++) {
+    // Most are told by two signs of what is typed, without a comparison.
+    if (!((WORDS[at] ?? 0) & first) && !((NAMES[at] ?? 0) & slip)) continue;
+    const place = PLACES[at];
+    if (!place || (province && place.province !== province)) continue;
     const how = closeness(place, typed, long, ending);
     found[how]?.push({ place, closeness: how });
   }

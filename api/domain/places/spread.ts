@@ -50,11 +50,13 @@ const AREA_CORE = 0.5;
 function neighboursKm(area: PostalArea): number {
   const known = radii.get(area.code);
   if (known !== undefined) return known;
-  const near = [...POSTAL_AREAS.values()]
-    .filter((other) => other !== area && !other.rural && other.radiusKm === null)
-    .map((other) => greatCircleKm(area, other))
-    .sort((a, b) => a - b)
-    .slice(0, 3);
+  let near: number[] = [];
+  for (const other of POSTAL_AREAS.values()) {
+    if (other === area || other.rural || other.radiusKm !== null) continue;
+    const km = greatCircleKm(area, other);
+    if (near.length === 3 && km >= (near[2] ?? 0)) continue;
+    near = [...near, km].sort((one, two) => one - two).slice(0, 3);
+  }
   const mean = near.reduce((sum, km) => sum + km, 0) / near.length;
   radii.set(area.code, mean);
   return mean;
@@ -94,9 +96,17 @@ const round = (point: Point, km: number): Extent => ({
   radius: km,
 });
 
+/** A rural area or municipality: its homes stand around its villages. */
+const farms = (point: Point, km: number): Extent => ({
+  points: disc(point, RURAL_SHARE * km),
+  core: km,
+  radius: km,
+});
+
 function cityExtent(place: Located): Extent {
   const city = cityNamed(place.city, place.province);
   const borough = place.name !== place.city;
+  if (city?.reachKm && !borough) return farms(place, city.reachKm);
   const areas = (city ? areasOf(city) : []).filter(
     (area) => !borough || greatCircleKm(area, place) <= BOROUGH_KM,
   );
@@ -141,8 +151,7 @@ function newExtent(place: Located): Extent {
   if (place.precision === 'street') return round(place, place.radius_km ?? STREET_KM);
   const area = areaOf(place);
   if (area?.rural) {
-    const { reachKm } = area;
-    return { points: disc(area, RURAL_SHARE * reachKm), core: reachKm, radius: reachKm };
+    return farms(area, area.reachKm);
   }
   if (area) {
     const km = neighboursKm(area);

@@ -6,7 +6,6 @@ import { endLocation, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
 import { dispatchLocations, nearestLocation, squaredBetween } from './dispatch.ts';
 import { lineAmount } from './money.ts';
-import { crossingsOf } from './plans.ts';
 import {
   type Plan,
   type PricedMove,
@@ -162,7 +161,8 @@ function candidatesOf(
   { pickupKm, dropoffKm }: Open,
 ): Candidate[] {
   const { origin, destination } = staffed;
-  const ends = { origin, destination };
+  // Who else sends the crew crosses no more water: it is within the same reach by road.
+  const crossings = plan.sources.at(-1)?.way.crossings ?? [];
   const x = Math.ceil(pickupKm * DETOUR * 10);
   const y = Math.ceil(dropoffKm * DETOUR * 10);
   const haul: Leg = [less(plan.haul, x + y), plan.haul + x + y];
@@ -188,7 +188,7 @@ function candidatesOf(
       longRoad(
         location,
         { tenths: least, minutes: fastest(least), crossings: [] },
-        { tenths: most, minutes: travelMinutes(most), crossings: crossingsOf(location.card, ends) },
+        { tenths: most, minutes: travelMinutes(most), crossings },
       ),
     );
   }

@@ -94,15 +94,27 @@ export function prepareVendor(vendor: VendorSupply): PreparedVendor {
   const { locations, ...card } = vendor;
   const byId = [...locations].sort((a, b) => a.id - b.id);
   const rules = card.rates.booking_rules ?? DEFAULT_BOOKING_RULES;
-  const ruled = ruledDays(rules);
+  const ruledIn = byProvince(rules);
   return {
     card,
     rates: card.rates,
     rules,
-    locations: byId.map((location) => prepareLocation(location, card.rates, ruled)),
+    locations: byId.map((location) =>
+      prepareLocation(location, card.rates, ruledIn(location.province)),
+    ),
     index: new NearestIndex(byId),
     centre: unitVector(card.service_area.center),
     reach: squaredChord(card.service_area.radius_km),
+  };
+}
+
+/** The vendor's rules in each province where it has a yard, worked out once for all its yards there. */
+function byProvince(rules: BookingRules): (province: string) => (day: number) => RuledDay {
+  const known = new Map<string, (day: number) => RuledDay>();
+  return (province) => {
+    const ruled = known.get(province) ?? ruledDays(rules, province);
+    known.set(province, ruled);
+    return ruled;
   };
 }
 

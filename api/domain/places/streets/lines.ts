@@ -135,8 +135,15 @@ export function meetingOf(a: StreetLine, b: StreetLine): Point & { gapKm: number
 type Flat = { x: number; y: number };
 const ZERO: Flat = { x: 0, y: 0 };
 
+/** Stretches whose directions differ by less (as a sine) run beside each other, and do not cross. */
+const LEAST_TURN = 0.3;
+
 /** The nearest points of two stretches: where they cross, else from an end of one to the other. */
 function nearest(a = ZERO, b = ZERO, c = ZERO, d = ZERO) {
+  const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+  const lengths = Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(d.x - c.x, d.y - c.y);
+  if (Math.abs(turn) < LEAST_TURN * lengths)
+    return { from: a, to: c, gapKm: Number.POSITIVE_INFINITY };
   const crossing = crossed(a, b, c, d);
   if (crossing) return { from: crossing, to: crossing, gapKm: 0 };
   const ways = [

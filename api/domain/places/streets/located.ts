@@ -10,6 +10,8 @@ import type { Street } from './table.ts';
 
 /** Lines that come no nearer do not cross. */
 const CROSSING_KM = 0.4;
+/** Lines that come this much nearer than others of the town are the ones that cross. */
+const UNSURE_KM = 0.1;
 /** Two crossings this near are one, where both halves of a street begin. */
 const SAME_KM = 0.3;
 
@@ -41,7 +43,7 @@ function between(spots: readonly Spot[]): Spot {
 }
 
 /** What an address means in the town of its streets; null where these are not halves of one. */
-export function addressIn({ streets, civic }: StreetReading): Located | null {
+function addressIn({ streets, civic }: StreetReading): Located | null {
   const [first, ...others] = streets;
   if (!first || !others.every((other) => isHalfOf(first.names[0], other.names[0]))) return null;
   const name = others.length === 0 ? first.name : halvesName(first.name);
@@ -52,19 +54,24 @@ export function addressIn({ streets, civic }: StreetReading): Located | null {
 
 /** The crossings that an address may mean, in all towns that fit. */
 export function crossingsIn(address: string, fits: FitsStreet): Located[] {
+  const meetings = (readCrossing(address, fits)?.pairs ?? [])
+    .map(([one, two]) => ({ one, two, ...meetingOf(one.line(), two.line()) }))
+    .filter(({ gapKm }) => gapKm <= CROSSING_KM)
+    .sort((a, b) => a.gapKm - b.gapKm);
   const found: Located[] = [];
-  const pairs = readCrossing(address, fits)
-    .map(([one, two]) => ({ one, two, meeting: meetingOf(one.line(), two.line()) }))
-    .filter(({ meeting }) => meeting.gapKm <= CROSSING_KM)
-    .sort((a, b) => a.meeting.gapKm - b.meeting.gapKm);
-  for (const { one, two, meeting } of pairs) {
-    const { lat, lng, gapKm } = meeting;
-    const spot = { lat, lng, radiusKm: one.line().goodToKm + gapKm };
-    const isKnown = found.some((other) => greatCircleKm(other, spot) <= SAME_KM);
-    if (!isKnown) found.push(placeAt(`${one.name} & ${two.name}`, one.city, spot));
+  for (const { one, two, gapKm, ...point } of meetings) {
+    const least = meetings.find((other) => other.one.city === one.city)?.gapKm ?? 0;
+    const isKnown = found.some((other) => greatCircleKm(other, point) <= SAME_KM);
+    if (isKnown || gapKm > least + UNSURE_KM) continue;
+    const spot = { ...point, radiusKm: one.line().goodToKm + gapKm };
+    found.push(placeAt(`${one.name} & ${two.name}`, one.city, spot));
   }
   return found;
 }
+
+/** The place that is written after a crossing without a comma: `robson & granville vancouver`. */
+export const afterCrossing = (address: string): string =>
+  readCrossing(address, () => true)?.rest ?? '';
 
 /** Whether a street is of a place's town. */
 const inTownOf = ({ city, province }: Located): FitsStreet => {
@@ -73,7 +80,7 @@ const inTownOf = ({ city, province }: Located): FitsStreet => {
 };
 
 /** The street or crossing that an address names in the town of the place that is known of it. */
-export function namedIn(address: string, place: Located): Located | null {
+function namedIn(address: string, place: Located): Located | null {
   const fits = inTownOf(place);
   const [crossing, ...others] = crossingsIn(address, fits);
   if (crossing) return others.length === 0 ? crossing : null;
@@ -82,7 +89,7 @@ export function namedIn(address: string, place: Located): Located | null {
 }
 
 /** Whether a street may be in the quarter or postal area that is known of an address. */
-export function agrees(street: Located, place: Located, slackKm = 0): boolean {
+function agrees(street: Located, place: Located, slackKm = 0): boolean {
   if (place.precision === 'city' && place.name === place.city) return true;
   return greatCircleKm(street, place) <= radiusKm(place) + radiusKm(street) + slackKm;
 }

@@ -93,7 +93,8 @@ export function streetName(words: readonly string[]): StreetName | null {
   }
   let type: string | null = null;
   const whole = rest;
-  if (LEADING.has(rest[0] ?? '') && names(rest.slice(1))) {
+  // `rue Crescent` is a French street, `Avenue Road` an English one.
+  if (LEADING.has(rest[0] ?? '') && (names(rest.slice(1)) || (rest[0] === 'rue' && rest[1]))) {
     type = TYPES.get(rest[0] ?? '') ?? null;
     rest = rest.slice(1);
   } else if (rest.length > 1 && TYPES.has(rest.at(-1) ?? '')) {
@@ -101,7 +102,7 @@ export function streetName(words: readonly string[]): StreetName | null {
     rest = rest.slice(0, -1);
   }
   // `The Drive` has no other name than its type.
-  if (type && rest.every((word) => SMALL.has(word))) [rest, type] = [whole, null];
+  if (type && rest.every((word) => word === 'the')) [rest, type] = [whole, null];
   const own = rest.filter((word) => !SMALL.has(word)).map(numbered);
   const alone = whole.length > 1 ? null : (own[0] ?? '');
   const isNamed = own.length > 0 && !(alone && (TYPES.has(alone) || DIRECTIONS.has(alone)));

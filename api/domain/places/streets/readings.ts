@@ -1,4 +1,5 @@
 import { isPlacePart } from '../address.ts';
+import { civicOf } from '../civic.ts';
 import { isNumber, startsWithUnit } from '../streets.ts';
 import { partsOf, wordsOf } from '../text.ts';
 import { type StreetName, streetName } from './names.ts';
@@ -16,17 +17,31 @@ const MOST_WORDS = 8;
 const CIVIC = /^\d{1,6}[a-z]?$/;
 
 /** What may stand after a street within its part: nothing, a unit, a place. */
-export const mayFollow = (words: readonly string[]) =>
+const mayFollow = (words: readonly string[]) =>
   words.length === 0 || startsWithUnit(words) || isPlacePart(words.join(' '));
 
 /** What may stand before a street with its number: nothing, a unit. */
 export const mayPrecede = (words: readonly string[]) =>
   words.every((word) => word.length === 1 || isNumber(word) || startsWithUnit([word]));
 
-/** The parts of an address as words; a number alone belongs to the street after it (`1204 - 17 Ave`). */
+/** `&`, `and`, `et`, `at`: between the two streets of a crossing. */
+const BETWEEN = /\s*[&@/+]\s*|\s+(?:and|et|at|x)\s+/i;
+const BEFORE =
+  /^\s*(?:(?:at|au)\s+)?(?:the\s+)?(?:corner|intersection|coin|angle|crossing)\s+(?:of\s+|de\s+|des\s+rues\s+)?/i;
+
+/** The two names of a part that is written as a crossing; null of `100 & 102 King St`, which is a range. */
+function halvesOf(part: string): [left: string, right: string] | null {
+  const [left, right, more] = part.replace(BEFORE, '').split(BETWEEN);
+  if (!left || !right || more !== undefined) return null;
+  const isNumbered = mayPrecede(wordsOf(left)) && streetName(wordsOf(right).slice(1)) !== null;
+  return isNumbered ? null : [left, right];
+}
+
+/** The parts of an address but for crossings, as words; a number alone belongs to the street after it (`1204 - 17 Ave`). */
 function wordParts(address: string): string[][] {
   const parts: string[][] = [];
   for (const part of partsOf(address)) {
+    if (halvesOf(part)) continue;
     const words = wordsOf(part);
     const last = parts.at(-1);
     if (last?.length === 1 && CIVIC.test(last[0] ?? '')) last.push(...words);
@@ -36,7 +51,7 @@ function wordParts(address: string): string[][] {
 }
 
 /** The longest name of known streets that begins words, and what follows it. */
-export function longestName(
+function longestName(
   words: readonly string[],
   fits: FitsStreet,
 ): { streets: readonly Street[]; asked: StreetName; rest: readonly string[] } | null {
@@ -56,14 +71,23 @@ function readPart(words: readonly string[], fits: FitsStreet): StreetReading | n
     const civic = before !== undefined && CIVIC.test(before) ? Number.parseInt(before, 10) : null;
     if (start > 0 && (civic === null || !mayPrecede(words.slice(0, start)))) continue;
     const found = longestName(words.slice(start), fits);
-    // Without a number only its type tells a street from a quarter.
-    if (found && (civic !== null || found.asked.type)) return { streets: found.streets, civic };
+    if (!found) continue;
+    // Without a number only its type tells a street from a quarter, and `18 rue Donnacona` is no 18e Rue.
+    const isStreet = found.asked.type && !(isNumber(words[0] ?? '') && found.rest.length > 0);
+    if (civic !== null || isStreet) return { streets: found.streets, civic };
   }
   return null;
 }
 
-/** The street that an address names in one of its parts, its first before a later one. */
+/** The street that an address names: by the grammar of civic addresses, else in one of its parts. */
 export function readStreet(address: string, fits: FitsStreet): StreetReading | null {
+  const { number, street } = civicOf(address);
+  const house = number && street ? `${Number.parseInt(number, 10)} ${street}` : null;
+  return (house ? readParts(house, fits) : null) ?? readParts(address, fits);
+}
+
+/** The street in the first part that has one. */
+function readParts(address: string, fits: FitsStreet): StreetReading | null {
   for (const words of wordParts(address)) {
     // `Avenue Road, Toronto` is a quarter before it is a street.
     if (isPlacePart(words.join(' '))) continue;
@@ -73,28 +97,27 @@ export function readStreet(address: string, fits: FitsStreet): StreetReading | n
   return null;
 }
 
-/** `&`, `and`, `et`, `at`: between the two streets of a crossing. */
-const BETWEEN = /\s*[&@/+]\s*|\s+(?:and|et|at|x)\s+/i;
-const BEFORE =
-  /^\s*(?:(?:at|au)\s+)?(?:the\s+)?(?:corner|intersection|coin|angle|crossing)\s+(?:of\s+|de\s+|des\s+rues\s+)?/i;
+/** Two names that are written as a crossing, and the place that may follow the second in its part. */
+type CrossingReading = { pairs: [Street, Street][]; rest: string };
 
-/** The two streets that cross in an address, with what follows the second within its part. */
-export function readCrossing(address: string, fits: FitsStreet): [Street, Street][] {
+/** The streets that may cross in an address. */
+export function readCrossing(address: string, fits: FitsStreet): CrossingReading | null {
   for (const part of partsOf(address)) {
     // `Church and Wellesley` is a quarter as well.
     if (isPlacePart(part)) continue;
-    const [left, right, more] = part.replace(BEFORE, '').split(BETWEEN);
-    if (!left || !right || more !== undefined) continue;
+    const [left, right] = halvesOf(part) ?? [];
+    if (!left || !right) continue;
     const asked = streetName(wordsOf(left));
     const other = longestName(wordsOf(right), fits);
     if (!asked || !other) continue;
-    return streetsNamed(asked)
+    const pairs = streetsNamed(asked)
       .filter(fits)
       .flatMap((one) =>
         other.streets
           .filter((two) => two.city === one.city && two !== one)
           .map((two): [Street, Street] => [one, two]),
       );
+    return { pairs, rest: other.rest.join(' ') };
   }
-  return [];
+  return null;
 }

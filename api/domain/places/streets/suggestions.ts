@@ -1,6 +1,7 @@
 import type { Located, PlaceSuggestion, Point, Province } from '../../../../contracts/places.ts';
 import { greatCircleKm } from '../../distances.ts';
 import { isProvinceAlone } from '../completions.ts';
+import { citiesNamed } from '../matches.ts';
 import { takeProvince } from '../provinces.ts';
 import { isFullStreet, startsWithUnit } from '../streets.ts';
 import {
@@ -13,7 +14,7 @@ import {
   writtenWords,
 } from '../text.ts';
 import { spotOf } from './lines.ts';
-import { crossingsIn } from './located.ts';
+import { afterCrossing, crossingsIn } from './located.ts';
 import { isMeantBy, streetName } from './names.ts';
 import { mayPrecede } from './readings.ts';
 import { STREETS, type Street, streetsNamed } from './table.ts';
@@ -36,11 +37,10 @@ export type StreetSuggestions = {
 
 /** The streets that a name being typed is the beginning of, with one slip if there is none without. */
 function streetsBegun(text: string): readonly Street[] {
-  const words = wordsOf(text);
   const typed = typedKeyOf(text);
   if (typed.length < LEAST.begun) return [];
-  const begun = STREETS.filter((street) => begins(street, typed, words));
-  const asked = streetName(words);
+  const begun = STREETS.filter(begins(typed));
+  const asked = streetName(wordsOf(text));
   if (begun.length > 0 || !asked || asked.stem.length < LEAST.slip) return begun;
   return STREETS.filter(({ names }) =>
     names.some(
@@ -54,18 +54,22 @@ function streetsBegun(text: string): readonly Street[] {
   );
 }
 
-function begins({ names, typed }: Street, text: string, words: readonly string[]): boolean {
+/** Whether a street's name begins with what is typed, its type or the abbreviation of it left to come. */
+function begins(text: string): (street: Street) => boolean {
   const long = writtenOut(text);
-  if (typed.some((name) => name.startsWith(text) || name.startsWith(long))) return true;
-  if (names.some(({ stem }) => stem.length > 0 && `${stem} `.startsWith(text))) return true;
-  // `queen st we`: what is whole is the street's, and the last word begins the half of it.
+  const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const before = words.length > 2 ? streetName(words.slice(0, -1)) : null;
-  if (!before || before.direction) return false;
-  const isOf = names.some(
-    (own) => own.stem === before.stem && own.direction && isMeantBy(own, before),
-  );
-  return isOf && typed.some((name) => name.slice(name.lastIndexOf(' ') + 1).startsWith(last));
+  // `queen st we`: what is whole is the street's, and the last word begins the half of it.
+  const isHalf = ({ names, typed }: Street) =>
+    before?.direction === null &&
+    names.some(({ stem, direction }) => direction && stem === before.stem) &&
+    names.some((own) => own.stem === before.stem && isMeantBy(own, before)) &&
+    typed.some((name) => name.slice(name.lastIndexOf(' ') + 1).startsWith(last));
+  return (street) =>
+    street.typed.some((name) => name.startsWith(text) || name.startsWith(long)) ||
+    street.names.some(({ stem }) => stem.startsWith(text)) ||
+    isHalf(street);
 }
 
 /** A number with what follows it: where a street may begin. */
@@ -180,7 +184,10 @@ export function suggestStreets(text: string, near: Point | null): StreetSuggesti
       (!province || city.province === province) && spotOf(line(), civic) !== null,
   );
   const found = [
-    ...crossingsIn(text, () => true).map((place) => ({ point: place, shown: asCrossing(place) })),
+    ...crossingsIn(text, fitsRest(afterCrossing(text))).map((place) => ({
+      point: place,
+      shown: asCrossing(place),
+    })),
     ...fits
       .sort((a, b) => b.street.city.rank - a.street.city.rank)
       .map((one) => ({ point: one.street.city, shown: suggestion(one) })),
@@ -192,6 +199,14 @@ export function suggestStreets(text: string, near: Point | null): StreetSuggesti
   // What may be on its way to another town of this street's text says less.
   if (withTown) return { near: [], far: found.map(({ shown }) => shown), telling: false };
   return { near: of(true), far: of(false), telling: towns.size <= FEW_TOWNS };
+}
+
+/** Of a crossing whose town is written after it, only that. */
+function fitsRest(rest: string): (street: Street) => boolean {
+  if (rest === '') return () => true;
+  const towns = new Set(citiesNamed(rest).map(({ place }) => place));
+  const { province } = takeProvince(wordsOf(rest));
+  return ({ city }) => (towns.size > 0 ? towns.has(city) : city.province === province);
 }
 
 const asCrossing = ({ label, province }: Located): PlaceSuggestion => ({

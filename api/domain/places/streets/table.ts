@@ -57,7 +57,7 @@ export const STREETS: readonly Street[] = files.flatMap((file) => {
 });
 
 /** The streets of each stem: `queen` has those of all cities. */
-export const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
+const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
   const index = new Map<string, Street[]>();
   for (const street of STREETS) {
     for (const { stem } of street.names) {
@@ -71,13 +71,11 @@ export const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
 
 /** The streets that a name may mean, in all cities; of a city with that very street, only it. */
 export function streetsNamed(asked: StreetName): readonly Street[] {
-  const namedSo = (street: Street, is: (own: StreetName) => boolean) =>
-    street.names.some((own) => own.stem === asked.stem && is(own));
-  const meant = (STREETS_BY_STEM.get(asked.stem) ?? []).filter((street) =>
-    namedSo(street, (own) => isMeantBy(own, asked)),
+  const { stem, direction } = asked;
+  const meant = (STREETS_BY_STEM.get(stem) ?? []).filter(({ names }) =>
+    names.some((own) => own.stem === stem && isMeantBy(own, asked)),
   );
-  const isExact = (street: Street) =>
-    namedSo(street, (own) => isMeantBy(own, asked) && own.direction === asked.direction);
+  const isExact = ({ names: [own] }: Street) => own?.stem === stem && own.direction === direction;
   const cities = new Set(meant.filter(isExact).map(({ city }) => city));
   return meant.filter((street) => !cities.has(street.city) || isExact(street));
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { greatCircleKm } from '../../api/domain/distances.ts';
+import { locate, meant, suggest } from '../../api/domain/places.ts';
+
+/** Well-known crossings, as people write them, and where they are. */
+const CROSSINGS: readonly (readonly [address: string, lat: number, lng: number])[] = [
+  ['Yonge & Bloor, Toronto', 43.6707, -79.3868],
+  ['Queen and Bathurst, Toronto', 43.6474, -79.404],
+  ['King St W at Spadina Ave, Toronto', 43.6455, -79.3951],
+  ['Yonge and Dundas, Toronto', 43.6561, -79.3803],
+  ['College / Spadina, Toronto', 43.6579, -79.4001],
+  ['Bloor and Ossington, Toronto', 43.6625, -79.4263],
+  ['Danforth & Pape, Toronto', 43.6789, -79.3451],
+  ['Yonge & Sheppard, Toronto', 43.7614, -79.4108],
+  ['corner of Bay and Front, Toronto', 43.6462, -79.3789],
+  ['coin Saint-Denis et Rachel, Montréal', 45.5221, -73.5785],
+  ['Sainte-Catherine et Peel, Montréal', 45.5005, -73.5722],
+  ['Saint-Laurent & Sherbrooke, Montréal', 45.5139, -73.5706],
+  ['av. du Parc et av. du Mont-Royal, Montréal', 45.5171, -73.5903],
+  ['Saint-Denis & Jean-Talon, Montréal', 45.5385, -73.6145],
+  ['Papineau et Ontario, Montréal', 45.5258, -73.558],
+  ['Guy & Sherbrooke, Montréal', 45.4975, -73.5815],
+  ['Côte-des-Neiges et Queen-Mary, Montréal', 45.4965, -73.6225],
+  ['robson & granville vancouver', 49.281, -123.1211],
+  ['Main & Hastings, Vancouver', 49.2813, -123.0997],
+  ['Broadway and Cambie, Vancouver', 49.2631, -123.115],
+  ['Commercial & Broadway, Vancouver', 49.2624, -123.0697],
+  ['Main St & Terminal Ave, Vancouver', 49.2731, -123.0999],
+  ['Georgia & Burrard, Vancouver', 49.2839, -123.1198],
+  ['Granville & 41st, Vancouver', 49.2341, -123.1397],
+  ['Portage & Main, Winnipeg', 49.8955, -97.1385],
+  ['Osborne & River, Winnipeg', 49.88, -97.1465],
+  ['Jasper Ave & 109 St, Edmonton', 53.5412, -113.5085],
+  ['Whyte Ave & 104 St, Edmonton', 53.518, -113.497],
+  ['8 Ave SW & 4 St SW, Calgary', 51.046, -114.0715],
+  ['17 Ave SW & 4 St SW, Calgary', 51.0378, -114.0715],
+  ['Centre St & 16 Ave, Calgary', 51.067, -114.0625],
+  ['Bank & Somerset, Ottawa', 45.415, -75.6958],
+  ['Elgin & Laurier, Ottawa', 45.4208, -75.6925],
+  ['Rideau & King Edward, Ottawa', 45.4288, -75.6868],
+  ['King & James, Hamilton', 43.2563, -79.8687],
+  ['Dundas & Richmond, London', 42.9837, -81.2493],
+  ['King & Queen, Kitchener', 43.4503, -80.489],
+  ['Princess and Division, Kingston', 44.2355, -76.4965],
+  ['Hurontario & Dundas, Mississauga', 43.581, -79.6165],
+  ['Main & Queen, Brampton', 43.685, -79.7593],
+  ['rue Saint-Jean et côte du Palais, Québec', 46.814, -71.2095],
+  ['Cartier et Grande Allée, Québec', 46.8055, -71.224],
+];
+
+test.each(CROSSINGS)('%s is within 300 m of where it is', (address, lat, lng) => {
+  const place = locate(address);
+  expect(place).toMatchObject({ precision: 'street', name: expect.stringContaining(' & ') });
+  if (place) expect(greatCircleKm(place, { lat, lng })).toBeLessThan(0.3);
+});
+
+test('they are 36 or more', () => expect(CROSSINGS.length).toBeGreaterThanOrEqual(36));
+
+test.each([
+  ['robson & granville', 'Robson Street & Granville Street, Vancouver, British Columbia'],
+  ['queen and bathurst', 'Queen Street West & Bathurst Street, Toronto, Ontario'],
+  ['coin saint-denis et rachel', 'rue Saint-Denis & rue Rachel Est, Montréal, Québec'],
+  ['main and broadway bc', 'Main Street & East Broadway, Vancouver, British Columbia'],
+])('%s without its town is asked about: %s', (typed, label) => {
+  expect(suggest(typed)[0]?.place_name).toBe(label);
+  expect(locate(typed)).toBeNull();
+  expect(meant(typed)?.label).toBe(label);
+  expect(locate(label)?.label).toBe(label);
+});
+
+test.each([
+  // Both are known, and do not cross.
+  'Yonge & Bathurst, Toronto',
+  'Queen St W & King St W, Toronto',
+  'West 12th Avenue & West Broadway, Vancouver',
+  // One of the two is not known.
+  'Queen & Nosuch, Toronto',
+])('%s is made no crossing', (address) => {
+  expect(locate(address)?.precision).toBe('city');
+  for (const { place_name } of suggest(address))
+    expect(locate(place_name)?.precision).not.toBe('street');
+});
+
+test('numbered streets are no address, and a range is no crossing', () => {
+  expect(locate('16 & 68, Calgary')?.name).not.toMatch(/^16 68/);
+  expect(locate('100 & 102 Danforth Ave, Toronto')?.name).toBe('100 Danforth Avenue');
+});
+
+test('a quarter that is called by its crossing stays one', () => {
+  expect(locate('Church and Wellesley, Toronto')?.precision).toBe('neighbourhood');
+});
+
+test.each([
+  'Queen and Bathurst, Toronto Islands',
+  'Queen and Bathurst, Dryden, ON',
+  'Portage & Main, Toronto',
+])('%s is no crossing of another place', (address) => {
+  expect(locate(address)?.precision).not.toBe('street');
+});
