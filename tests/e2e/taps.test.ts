@@ -35,10 +35,14 @@ test('a 2-bedroom condo with an elevator at both ends is priced and paid in so m
   const suggest = async (label: string, typed: string) => {
     await tap(wizard.field(label));
     await page.keyboard.type(typed);
-    await tap(page.getByRole('option').first());
+    await tap(page.locator('[role="option"]').first());
   };
   const answer = (label: string, text: string) =>
-    tap(page.getByRole('group', { name: label }).getByText(text, { exact: true }));
+    tap(
+      page
+        .getByRole('group', { name: label })
+        .getByRole('radio', { name: new RegExp(`^${text}\\b`) }),
+    );
 
   const trip = freshTrip();
   await suggest(DETAILS.from, 'Liberty Village');
