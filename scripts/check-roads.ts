@@ -6,16 +6,17 @@
 import { greatCircleKm } from '../api/domain/distances.ts';
 import { PLACES, type Place } from '../api/domain/places/gazetteer.ts';
 import { doorAt } from '../api/domain/roads/streets.ts';
+import { crossesAny, linesOf } from '../api/domain/roads/water.ts';
 import { wayBetween } from '../api/domain/roads/ways.ts';
 import { PROVINCES } from '../contracts/places.ts';
 import { dryKm, isDry } from './check-roads/dry-ways.ts';
-import { crossesMountain } from './check-roads/mountains.ts';
 import { shortestFrom, shortestKm } from './check-roads/shortest-ways.ts';
 
 /** Holes for a thousand pairs: it only falls. */
 const MOST_HOLES = 40;
 const APART = { least: 15, most: 110 };
 const DETOUR = 1.5;
+const MOUNTAINS = linesOf('check-roads/mountains.tsv', import.meta.url, 2);
 
 type Count = {
   pairs: number;
@@ -58,7 +59,7 @@ for (const [at, from] of towns.entries()) {
     const shortest = shortestKm(a, ways, b);
     if (shortest <= DETOUR * crow) count.quicker++;
     else if (isRoundWater(from, to, shortest)) count.water++;
-    else if (crossesMountain(from, to)) count.mountain++;
+    else if (crossesAny(MOUNTAINS, from, to)) count.mountain++;
     else {
       count.holes++;
       holes.push({ from, to, crow, km: shortest });

@@ -134,7 +134,7 @@ describe('layout', () => {
       if (path.endsWith('.css')) return [text];
       return path.endsWith('.astro') ? (/<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? []) : [];
     });
-    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(607);
+    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(606);
   });
 
   test('is all that a counted block says', () => {

@@ -16,9 +16,9 @@ import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
-import { startsWithUnit } from './places/streets.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
+import { startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, wordsOf } from './places/text.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
@@ -101,7 +101,9 @@ export function meant(typed: string): Located | null {
 export function alsoMeant(address: string, first: Located): Located[] {
   if (first.precision !== 'street') return [];
   const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
-  const known = others.filter(({ precision, city }) => precision === 'street' && city !== first.city);
+  const known = others.filter(
+    ({ precision, city }) => precision === 'street' && city !== first.city,
+  );
   return uniqueBy(known, ({ city, province }) => `${city} ${province}`);
 }
 

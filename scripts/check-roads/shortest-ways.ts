@@ -1,6 +1,7 @@
 import { greatCircleKm } from '../../api/domain/distances.ts';
 import { JUNCTIONS, ROADS, ROADS_AT } from '../../api/domain/roads/network.ts';
 import { type Door, streetsBetween } from '../../api/domain/roads/streets.ts';
+import { crossesWater } from '../../api/domain/roads/water.ts';
 
 /** Kilometres of the shortest ways from a door to all points of the network, whatever time they take. */
 export function shortestFrom(door: Door): Float64Array {
@@ -23,6 +24,7 @@ export function shortestFrom(door: Door): Float64Array {
 /** Kilometres of the shortest way between two doors, given those from the first to the network; infinite where none leads. */
 export function shortestKm(from: Door, ways: Float64Array, to: Door): number {
   const byNetwork = to.approaches.map(({ at, km }) => (ways[at] as number) + km);
-  const byStreets = streetsBetween(from, to)?.km ?? Number.POSITIVE_INFINITY;
+  const streets = streetsBetween(from, to);
+  const byStreets = streets && !crossesWater(from, to) ? streets.km : Number.POSITIVE_INFINITY;
   return Math.max(Math.min(byStreets, ...byNetwork), greatCircleKm(from, to));
 }

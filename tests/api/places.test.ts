@@ -67,7 +67,7 @@ describe('GET /api/places/locate', () => {
     );
 
   test('says what an address was understood as, and asks for nothing where that is enough', async () => {
-    expect(await understood('150 Elgin St, Ottawa K2P 1L4')).toEqual({
+    expect(await understood('K2P 1L4')).toEqual({
       place: {
         lat: expect.any(Number),
         lng: expect.any(Number),
@@ -88,12 +88,21 @@ describe('GET /api/places/locate', () => {
         floor: null,
       },
     });
+    const { place, location, question } = await understood('150 Elgin St, Ottawa K2P 1L4');
+    expect({ precision: place?.precision, question }).toEqual({
+      precision: 'street',
+      question: null,
+    });
+    expect(location).toMatchObject({
+      precision: 'street',
+      words: '150 Elgin Street, Ottawa, Ontario',
+    });
     expect((await understood('5 Sudbury St, Liberty Village')).question).toBeNull();
     expect((await understood('12 Main St, Kingston B0P 1R0')).question).toBeNull();
   });
 
   test.each([
-    ['180 Morningside Ave, Toronto, Ontario', 'Toronto', 17],
+    ['180 Nosuch Ave, Toronto, Ontario', 'Toronto', 17],
     ['Toronto', 'Toronto', 17],
     ['Kingston', 'Kingston', 10],
     ['300 Borough Dr, Scarborough', 'Scarborough', 6],
@@ -117,12 +126,17 @@ describe('GET /api/places/locate', () => {
       '12 Elm St, South Barrie, ON',
       'Did you mean Barrie, Ontario? We do not know this address as it is written: choose the place from the list, or add a postal code.',
     ],
+    [
+      '123 yonge',
+      'Did you mean 123 Yonge Street, Toronto, Ontario? We do not know this address as it is written: choose the place from the list, or add a postal code.',
+    ],
+    ['100 king st', expect.stringMatching(/^Which one do you mean: .*Toronto.* Hamilton.* or /)],
   ])('asks about %s before there is a price', async (q, text) => {
     expect((await understood(q)).question).toEqual({ text, needed: true });
   });
 
   test.each([
-    ['123 Main St', 'We cannot find this address. Add a city in Canada or a postal code.'],
+    ['123 Nosuch St', 'We cannot find this address. Add a city in Canada or a postal code.'],
     ['the little red house', 'We cannot find this address. Add a city in Canada or a postal code.'],
     [
       '12 Elm St M9Z 1A1',

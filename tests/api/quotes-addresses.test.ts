@@ -17,7 +17,7 @@ async function quoted(origin_address: string, destination_address: string) {
 }
 
 test.each([
-  [MORNINGSIDE, LAKE_SHORE, 14.7],
+  ['180 Nosuch Ave, Toronto', '3200 Nosuch Blvd W, Toronto', 14.7],
   ['Toronto', 'Toronto', 14.7],
   ['Toronto, ON', 'Toronto, Ontario, Canada', 14.7],
   ['Scarborough', 'scarborough, toronto', 6.9],
@@ -25,6 +25,12 @@ test.each([
   const { quotes, origin_location } = await quoted(from, to);
   expect(origin_location.precision).toBe('city');
   for (const quote of quotes) expect(quote.breakdown.distance_km).toBeCloseTo(km, 0);
+});
+
+test('between two streets of a city it is the way between them', async () => {
+  const { quotes, origin_location } = await quoted(MORNINGSIDE, LAKE_SHORE);
+  expect(origin_location).toMatchObject({ precision: 'street' });
+  for (const quote of quotes) expect(quote.breakdown.distance_km).toBeGreaterThan(35);
 });
 
 test('each end says how finely it is known', async () => {

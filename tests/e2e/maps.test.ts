@@ -156,6 +156,8 @@ test('a map that cannot be drawn says so, and the way is told in words', async (
   await wizard.toMovers(freshTrip());
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(`Continue with ${vendor} →`).click();
+  await wizard.atStep(5);
+  await wizard.text(REVIEW.route).click();
   await page
     .getByText('The map could not be loaded. Your route is described below.', { exact: true })
     .waitFor();

@@ -168,19 +168,18 @@ test('a comparison asked for before its code has come opens with it', async ({ a
 
 test('another free date of a mover is in its details, with its own prices', async ({ arrive }) => {
   const { wizard } = await arrive();
-  const { page } = wizard;
   const trip = freshTrip();
   const [quote] = await vendorsOf(wizard, trip);
   const other = quote?.available_slots.find((slot) => slot.date !== trip.date);
   if (!quote || !other) throw new Error('The seed has no other date.');
-  const asked = page.waitForRequest(`**${GENERATE}`);
-  const slot = { name: MOVER.moveTo(dateText(other.date, 'short')) };
+  const asked = wizard.page.waitForRequest(`**${GENERATE}`);
   const card = wizard.card(quote.vendor_name);
   await wizard.openDetails(card);
-  await card.getByRole('button', slot).click();
+  const day = dateText(other.date, 'short');
+  await card.getByRole('button', { name: MOVER.moveTo(day) }).click();
   expect((await asked).postDataJSON().move_date).toBe(other.date);
   await wizard.cards.first().waitFor();
-  await page.locator('aside').getByText(dateText(other.date, 'short')).waitFor();
+  await wizard.page.locator('aside').getByText(dateText(other.date, 'short')).waitFor();
 });
 
 test('beyond a mover’s reach its sales team answers', async ({ arrive }) => {

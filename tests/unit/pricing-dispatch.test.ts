@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm, NO_ROAD_KM, squaredChord, unitVector } from '../../api/domain/distances.ts';
-import { quoteVendor } from '../../api/domain/pricing/engine.ts';
+import { quoteVendor, replay } from '../../api/domain/pricing/engine.ts';
 import { NearestIndex } from '../../api/domain/pricing/nearest.ts';
 import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
 import type { Located } from '../../contracts/places.ts';
@@ -258,6 +258,23 @@ describe('reach', () => {
       unpriced_reason: 'outside_service_area',
     });
     expect(from({ lat: 49.2, lng: -123.99 }).total_cost).toBeGreaterThan(0);
+  });
+
+  test('a farther yard that stands in for a full one is named, and so it is when the quote is made again', () => {
+    const locations = [
+      sampleLocation({ days: [full(TEST_DAY)] }),
+      sampleLocation({ id: 2, city: 'Hamilton', lat: 43.256, lng: -79.871 }),
+    ];
+    const supply = prepareSupply(supplyOf(sampleVendor({ locations })));
+    expect(quoteOf(supply, sampleMove())).toMatchObject({
+      bookable: true,
+      special_notes:
+        'The yard in Toronto has no truck left on this date: the crew comes from Hamilton, and its way is in the price.',
+    });
+    const priced = quoteVendor(supply, 'lets-get-moving', sampleMove(), roads);
+    expect(priced && replay(priced.inputs).special_notes).toBe(priced?.quote.special_notes);
+    const free = prepareSupply(supplyOf(sampleVendor({ locations: locations.slice(1) })));
+    expect(quoteOf(free, sampleMove()).special_notes).toBe('');
   });
 
   test('a mover without locations still answers, with its sales contact', () => {

@@ -21,16 +21,22 @@ export function nearestLocation(
 
 /**
  * True when the vendor picks up there: by road within its service radius of the area's centre or of one of
- * its own locations (supply.ts).
+ * its own locations, of which `nearest` is the nearest and nearly always the answer (supply.ts).
  */
-export function picksUp(vendor: PreparedVendor, pickup: Point): boolean {
+export function picksUp(
+  vendor: PreparedVendor,
+  pickup: Point,
+  nearest: PreparedLocation | undefined,
+): boolean {
+  if (!nearest) return false;
   const { center, radius_km } = vendor.card.service_area;
-  const vector = unitVector(pickup);
+  const [x, y, z] = unitVector(pickup);
+  const isNear = (vector: UnitVector, point: Point) =>
+    squaredBetween(vector, [x, y, z]) <= vendor.reach && roadReachKm(point, pickup) <= radius_km;
   return (
-    vendor.locations.length > 0 &&
-    ((squaredBetween(vendor.centre, vector) <= vendor.reach &&
-      roadReachKm(center, pickup) <= radius_km) ||
-      vendor.index.find(...vector, vendor.reach, reaching(vendor, pickup)) >= 0)
+    isNear(nearest.vector, nearest.card) ||
+    isNear(vendor.centre, center) ||
+    vendor.index.find(x, y, z, vendor.reach, reaching(vendor, pickup)) >= 0
   );
 }
 

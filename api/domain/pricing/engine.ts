@@ -46,6 +46,8 @@ export type QuoteInputs = {
     /** The paid ferries and bridges on the way; none in quotes of before they had lines. */
     crossings?: readonly string[];
   }[];
+  /** The yard that is full, where a farther one stands in; none in quotes of before it was said. */
+  full_yard?: string | null;
   bookable: boolean;
   /** How long the job takes. */
   job: JobDays;
@@ -175,6 +177,7 @@ export function quoteVendor(
         way_minutes: way.minutes,
         crossings: way.crossings,
       })),
+      full_yard: plan.fullYard,
       bookable: plan.bookable,
       job: plan.job,
       date_problem: plan.dateProblem,
@@ -219,6 +222,7 @@ export function replay(inputs: QuoteInputs): Quote {
       };
       return location ? [{ location, toPickup, back, way }] : [];
     }),
+    fullYard: inputs.full_yard ?? null,
     bookable: inputs.bookable,
     job: inputs.job,
     dateProblem: inputs.date_problem,

@@ -7,6 +7,7 @@ import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispat
 import { daysOf, ONE_DAY } from './job-days.ts';
 import { firstBookableDay } from './lead-times.ts';
 import { beyondReach, type Plan, type Source, timeFrom } from './price-move.ts';
+import { roadReachKm } from './reach.ts';
 import type { MoveFacts, Size } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 
@@ -30,13 +31,14 @@ export function planFor(
 ): Plan {
   const haul = toTenths(drive.km);
   const nearest = nearestLocation(vendor, pickup);
-  const within = picksUp(vendor, move.origin);
+  const within = picksUp(vendor, move.origin, nearest);
   if (!nearest || !within || beyondReach(vendor, haul)) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
     return {
       within,
       haul,
       sources,
+      fullYard: null,
       bookable: false,
       job: ONE_DAY,
       dateProblem: null,
@@ -59,12 +61,23 @@ export function planFor(
     within,
     haul,
     sources,
+    fullYard: isFullInReach(vendor, move, nearest, sender) ? nearest.card.city : null,
     bookable: free && dateProblem === null,
     job,
     dateProblem,
     dates: freeDates(sender, Math.max(facts.day, first), size.trucks, work.days),
   };
 }
+
+/** Whether another location than the nearest one sends the crew, though a truck of the nearest would get there. */
+const isFullInReach = (
+  { card: { service_area } }: PreparedVendor,
+  { origin }: PlannedMove['move'],
+  nearest: PreparedLocation,
+  sender: PreparedLocation,
+): boolean =>
+  nearest.card.city !== sender.card.city &&
+  roadReachKm(nearest.card, origin) <= service_area.radius_km;
 
 function sourceFor(
   location: PreparedLocation,

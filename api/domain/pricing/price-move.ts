@@ -6,7 +6,7 @@ import { addCrossings } from './crossing-lines.ts';
 import type { JobDays } from './job-days.ts';
 import { ceilingCents, lineAmount, MAX_QUOTE_CENTS } from './money.ts';
 import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-breakdown.ts';
-import { DATE_NOTES, NO_NOTE, type Note, UNPRICED_NOTES } from './price-notes.ts';
+import { DATE_NOTES, type Note, UNPRICED_NOTES } from './price-notes.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -33,6 +33,8 @@ export type Plan = {
   haul: number;
   /** Never empty where `within` holds; the last one sends the crew. */
   sources: readonly Source[];
+  /** The city of the nearest yard in reach, where it is full and a farther one sends the crew. */
+  fullYard: string | null;
   bookable: boolean;
   /** How long the sender's crew and trucks are away. */
   job: JobDays;
@@ -135,7 +137,12 @@ function notesOf(vendor: PreparedVendor, move: Move, size: Size, plan: Plan): No
   const date = move.move_date;
   const hasNext = dates.length > 0;
   if (bookable) {
-    return job.time_problem === null ? NO_NOTE : (language) => DATE_NOTES[language].nextDay;
+    return (language) => {
+      const { nextDay, standsIn } = DATE_NOTES[language];
+      const late = job.time_problem === null ? [] : [nextDay];
+      const sender = plan.sources.at(-1)?.location.card.city ?? '';
+      return [...late, ...(plan.fullYard ? [standsIn(plan.fullYard, sender)] : [])].join(' ');
+    };
   }
   if (dateProblem) {
     return (language) => DATE_NOTES[language][dateProblem](vendor, date, hasNext);

@@ -8,8 +8,6 @@ import type { PreparedVendor, VendorCard } from './supply-snapshot.ts';
 /** What a vendor says beside its price, or in its place. */
 export type Note = (language: Language) => string;
 
-export const NO_NOTE: Note = () => '';
-
 type Full = {
   vendor: PreparedVendor;
   date: PlainDate;
@@ -60,6 +58,8 @@ export const UNPRICED_NOTES: Record<Language, UnpricedNotes> = {
 type DateNotes = {
   /** A job that does not fit the afternoon. */
   nextDay: string;
+  /** A farther yard stands in for one that is full, by their cities. */
+  standsIn: (full: string, sender: string) => string;
   /** No truck is free. */
   full: (full: Full) => string;
 } & Record<DateProblem, (vendor: PreparedVendor, date: PlainDate, hasNext: boolean) => string>;
@@ -69,6 +69,8 @@ export const DATE_NOTES: Record<Language, DateNotes> = {
   en: {
     nextDay:
       'This job does not fit the afternoon: it goes on the next day. It is done in one day when it starts in the morning.',
+    standsIn: (full, sender) =>
+      `The yard in ${full} has no truck left on this date: the crew comes from ${sender}, and its way is in the price.`,
     closed: ({ card }, date, hasNext) =>
       `${card.name} is closed on ${inWords(date)}. ${nextInEnglish(hasNext)}`,
     lead_time: ({ card, rules }, date, hasNext) => {
@@ -87,6 +89,8 @@ export const DATE_NOTES: Record<Language, DateNotes> = {
   fr: {
     nextDay:
       'Ce travail ne tient pas dans un après-midi\u00a0: il se poursuit le lendemain. Il se fait en une journée s’il commence le matin.',
+    standsIn: (full, sender) =>
+      `Le dépôt de camions de ${full} n’a plus de camion à cette date\u00a0: l’équipe vient de ${sender}, et ce trajet est dans le prix.`,
     closed: ({ card }, date, hasNext) =>
       `${card.name} ne travaille pas le ${inFrench(date)}. ${nextInFrench(hasNext)}`,
     lead_time: ({ card, rules }, date, hasNext) => {

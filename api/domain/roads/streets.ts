@@ -77,12 +77,12 @@ export function doorAt(point: Point): Door {
 
 /**
  * The way between two doors off the network, by streets or, farther apart, by the roads of a settled country; null where
- * they are far apart or water lies between.
+ * they are far apart. Whether water lies between is for the caller to ask (`crossesWater`), who may know a better way.
  */
 export function streetsBetween(a: Door, b: Door): Drive | null {
   const crow = greatCircleKm(a, b);
   const inCountry = crow <= COUNTRY_ROADS.mostKm && a.country >= 0 && a.country === b.country;
-  if ((crow > STREETS_ONLY_KM && !inCountry) || crossesWater(a, b)) return null;
+  if (crow > STREETS_ONLY_KM && !inCountry) return null;
   const [one, other] = [byStreets(a, b, a.surroundings), byStreets(a, b, b.surroundings)];
   const streets = { km: (one.km + other.km) / 2, minutes: (one.minutes + other.minutes) / 2 };
   if (!inCountry) return streets;

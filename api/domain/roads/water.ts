@@ -3,8 +3,8 @@ import { pointsOf, readTable } from '../places/tables.ts';
 
 type Box = { south: number; north: number; west: number; east: number };
 
-/** A line along the middle of water, with the box that holds it. */
-type Line = Box & { corners: readonly Point[] };
+/** A line along the middle of water or a mountain, with the box that holds it. */
+export type Line = Box & { corners: readonly Point[] };
 
 const boxOf = (points: readonly Point[]): Box => ({
   south: Math.min(...points.map(({ lat }) => lat)),
@@ -13,15 +13,23 @@ const boxOf = (points: readonly Point[]): Box => ({
   east: Math.max(...points.map(({ lng }) => lng)),
 });
 
-const WATER: readonly Line[] = readTable('water.tsv', import.meta.url).map(([, ...numbers]) => {
-  const corners = pointsOf(numbers);
-  return { ...boxOf(corners), corners };
-});
+const WATER: readonly Line[] = linesOf('water.tsv', import.meta.url, 1);
 
 /** Whether the straight line between two points crosses water that no street crosses. */
-export function crossesWater(a: Point, b: Point): boolean {
+export const crossesWater = (a: Point, b: Point): boolean => crossesAny(WATER, a, b);
+
+/** Lines of a table beside the module at `beside`, whose points begin in its column `first`. */
+export function linesOf(table: `${string}.tsv`, beside: string, first: number): Line[] {
+  return readTable(table, beside).map((row) => {
+    const corners = pointsOf(row.slice(first));
+    return { ...boxOf(corners), corners };
+  });
+}
+
+/** Whether the straight line between two points crosses one of the lines. */
+export function crossesAny(lines: readonly Line[], a: Point, b: Point): boolean {
   const { south, north, west, east } = boxOf([a, b]);
-  return WATER.some(
+  return lines.some(
     (line) =>
       line.west <= east &&
       line.east >= west &&

@@ -3,6 +3,7 @@ import { type Drive, greatCircleKm, NO_ROAD } from '../distances.ts';
 import { JUNCTIONS, ROADS } from './network.ts';
 import { MINUTES_A_KM, waysFrom } from './shortest.ts';
 import { type Door, doorAt, streetsBetween } from './streets.ts';
+import { crossesWater } from './water.ts';
 
 /** A way along the network, for a map and its caption. */
 export type Course = Drive & {
@@ -43,8 +44,7 @@ function bestBetween(a: Door, b: Door): Best | null {
 
 /** The quickest way by the network or by streets alone; `from` and `to` are -1 for the latter. */
 function findBest(a: Door, b: Door): Best | null {
-  const streets = streetsBetween(a, b);
-  let best: Best | null = streets && { ...streets, cost: costOf(streets), from: -1, to: -1 };
+  let best: Best | null = null;
   for (const start of a.approaches) {
     for (const end of b.approaches) {
       // One table for both directions, so that a way is as long as the way back.
@@ -56,6 +56,14 @@ function findBest(a: Door, b: Door): Best | null {
       if (best && cost >= best.cost) continue;
       best = { km, minutes, cost, from: start.at, to: end.at };
     }
+  }
+  const streets = streetsBetween(a, b);
+  if (
+    streets &&
+    costOf(streets) < (best?.cost ?? Number.POSITIVE_INFINITY) &&
+    !crossesWater(a, b)
+  ) {
+    return { ...streets, cost: costOf(streets), from: -1, to: -1 };
   }
   return best && Number.isFinite(best.km) ? best : null;
 }

@@ -73,7 +73,7 @@ function CaseCard({ one, timeZone }: { one: Case; timeZone: string | undefined }
       <h3>{CASES.kinds[kind]}</h3>
       <p className="hint">{CASES.reported(at(one.opened_at))}</p>
       <p className={overdue ? 'notice bad' : 'notice'}>{stands}</p>
-      <p className="case-text">{text}</p>
+      <p className="pre-line breaks">{text}</p>
       <CasePhotos
         photos={photos}
         load={load}
@@ -94,13 +94,13 @@ function CaseCard({ one, timeZone }: { one: Case; timeZone: string | undefined }
       {answer && (
         <div>
           <h4>{CASES.answer(mover)}</h4>
-          <p className="case-text">{answer}</p>
+          <p className="pre-line breaks">{answer}</p>
         </div>
       )}
       {outcome && (
         <div>
           <h4>{CASES.outcome}</h4>
-          <p className="case-text">{outcome}</p>
+          <p className="pre-line breaks">{outcome}</p>
         </div>
       )}
     </article>

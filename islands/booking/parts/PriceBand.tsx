@@ -24,7 +24,7 @@ export function PriceBand({ quote, axis }: BandProps) {
   // Another's quote may lack its figures.
   if (!Number.isFinite(total)) return null;
   return (
-    <div className="price-band">
+    <div className="price-band flex level gap-3" style={{ gridArea: 'band' }}>
       {range && (
         <p className="hint number">{RANGE.likely(wholeDollars(low), wholeDollars(high))}</p>
       )}

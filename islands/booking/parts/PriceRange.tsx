@@ -79,7 +79,7 @@ export function Narrows({ quotes }: { quotes: readonly Quote[] }) {
 }
 
 const Narrow = ({ kind, now, then }: Narrower) => (
-  <button type="button" className="link" onClick={() => askFor(kind)}>
+  <button type="button" className="link small" onClick={() => askFor(kind)}>
     {RANGE.narrows(RANGE.answers[kind], dollars(now), dollars(then))}
   </button>
 );

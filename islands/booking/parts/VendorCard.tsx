@@ -52,7 +52,7 @@ export function VendorCard(props: VendorCardProps) {
       data-full={!free || undefined}
       aria-labelledby={id}
     >
-      <header className="vendor-head">
+      <header className="vendor-head" style={{ gridArea: 'head' }}>
         <VendorMark slug={quote.vendor_slug} size={40} />
         <div>
           <h2 className="step-1" id={id}>
@@ -61,14 +61,14 @@ export function VendorCard(props: VendorCardProps) {
           <Rating quote={quote} />
         </div>
       </header>
-      <dl className="vendor-total">
+      <dl className="vendor-total" style={{ gridArea: 'total' }}>
         <div>
           <dt className="soft small">{MOVER.total}</dt>
           <dd>{cents(quote.breakdown.total_cents)}</dd>
         </div>
       </dl>
       <PriceBand quote={quote} axis={props.axis} />
-      <p className="vendor-facts soft small number">
+      <p className="vendor-facts soft small number" style={{ gridArea: 'facts' }}>
         {MOVER.crew(orNone(quote.crew_size), orNone(quote.truck_count))} ·{' '}
         {duration(quote.estimated_hours)}
         <span className="hourly"> · {MOVER.hourly(money(quote.hourly_rate))}</span>
@@ -99,7 +99,7 @@ export function VendorCard(props: VendorCardProps) {
         </label>
       )}
       {(!free || isLong(quote)) && (
-        <div className="vendor-more">
+        <div style={{ gridArea: 'more' }}>
           {!free && (
             <p className="full canoe-text bold small">
               {quote.date_problem ? quote.special_notes : MOVER.full}

@@ -33,7 +33,7 @@ function Same() {
     focusHeading();
   };
   return (
-    <button type="button" className="button quiet same-home" onClick={take}>
+    <button type="button" className="button quiet mb-5" onClick={take}>
       <span>
         {DESTINATION.same}
         <small>{same.text}</small>

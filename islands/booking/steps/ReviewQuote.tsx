@@ -72,16 +72,16 @@ function Review({ quote }: { quote: Quote }) {
       <PriceCard quote={quote} />
       <Assessment services={quote.additional_services_info} />
       <section className="card deposit">
-        <h2>{REVIEW.payment}</h2>
-        <p>{REVIEW.paymentText}</p>
+        <h2 className="mb-0 step-0">{REVIEW.payment}</h2>
+        <p className="small">{REVIEW.paymentText}</p>
         {attempt?.unheld && !SAYS_ABOVE && <p className="notice">{PAYMENT.unheld}</p>}
         <p className="hint">
           {cancellationTerms(pickup.province || null, fromDetails.homeType).named}
         </p>
       </section>
       <section className="card">
-        <h2>{REVIEW.next}</h2>
-        <ol className="checklist">
+        <h2 className="mb-2 step-0">{REVIEW.next}</h2>
+        <ol className="checklist gap-2 small">
           {REVIEW.nextSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -137,7 +137,7 @@ function PriceCard({ quote }: { quote: Quote }) {
       : null;
   return (
     <Card title={REVIEW.warningTitle} editStep={3}>
-      <p className="money">{limit ? REVIEW.money(cents(total), cents(ceiling)) : REVIEW.warning}</p>
+      <p className="bold">{limit ? REVIEW.money(cents(total), cents(ceiling)) : REVIEW.warning}</p>
       <Narrows quotes={[quote]} />
       <details className="disclosure">
         <summary>{REVIEW.price}</summary>
@@ -149,7 +149,7 @@ function PriceCard({ quote }: { quote: Quote }) {
             [REVIEW.balance, cents(total - DEPOSIT_CENTS)],
           ]}
         />
-        <h3>{REVIEW.service}</h3>
+        <h3 className="mt-3 step-0">{REVIEW.service}</h3>
         <Rows
           rows={[
             [REVIEW.crew, REVIEW.crewValue(quote.crew_size)],
@@ -205,7 +205,7 @@ function Card({ title, editStep, rows, children }: CardProps) {
   return (
     <section className="card">
       <div className="card-head">
-        <h2>{title}</h2>
+        <h2 className="mb-0 step-0">{title}</h2>
         {editStep !== undefined && <EditStep step={editStep} label={title} />}
       </div>
       {rows && <Rows rows={rows} />}

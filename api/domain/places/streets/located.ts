@@ -43,7 +43,7 @@ function between(spots: readonly Spot[]): Spot {
 }
 
 /** What an address means in the town of its streets; null where these are not halves of one. */
-export function addressIn({ streets, civic }: StreetReading): Located | null {
+function addressIn({ streets, civic }: StreetReading): Located | null {
   const [first, ...others] = streets;
   if (!first || !others.every((other) => isHalfOf(first.names[0], other.names[0]))) return null;
   const name = others.length === 0 ? first.name : halvesName(first.name);
@@ -80,7 +80,7 @@ const inTownOf = ({ city, province }: Located): FitsStreet => {
 };
 
 /** The street or crossing that an address names in the town of the place that is known of it. */
-export function namedIn(address: string, place: Located): Located | null {
+function namedIn(address: string, place: Located): Located | null {
   const fits = inTownOf(place);
   const [crossing, ...others] = crossingsIn(address, fits);
   if (crossing) return others.length === 0 ? crossing : null;
@@ -89,7 +89,7 @@ export function namedIn(address: string, place: Located): Located | null {
 }
 
 /** Whether a street may be in the quarter or postal area that is known of an address. */
-export function agrees(street: Located, place: Located, slackKm = 0): boolean {
+function agrees(street: Located, place: Located, slackKm = 0): boolean {
   if (place.precision === 'city' && place.name === place.city) return true;
   return greatCircleKm(street, place) <= radiusKm(place) + radiusKm(street) + slackKm;
 }

@@ -17,7 +17,7 @@ const MOST_WORDS = 8;
 const CIVIC = /^\d{1,6}[a-z]?$/;
 
 /** What may stand after a street within its part: nothing, a unit, a place. */
-export const mayFollow = (words: readonly string[]) =>
+const mayFollow = (words: readonly string[]) =>
   words.length === 0 || startsWithUnit(words) || isPlacePart(words.join(' '));
 
 /** What may stand before a street with its number: nothing, a unit. */
@@ -51,7 +51,7 @@ function wordParts(address: string): string[][] {
 }
 
 /** The longest name of known streets that begins words, and what follows it. */
-export function longestName(
+function longestName(
   words: readonly string[],
   fits: FitsStreet,
 ): { streets: readonly Street[]; asked: StreetName; rest: readonly string[] } | null {
@@ -98,7 +98,7 @@ function readParts(address: string, fits: FitsStreet): StreetReading | null {
 }
 
 /** Two names that are written as a crossing, and the place that may follow the second in its part. */
-export type CrossingReading = { pairs: [Street, Street][]; rest: string };
+type CrossingReading = { pairs: [Street, Street][]; rest: string };
 
 /** The streets that may cross in an address. */
 export function readCrossing(address: string, fits: FitsStreet): CrossingReading | null {

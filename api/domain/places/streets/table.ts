@@ -57,7 +57,7 @@ export const STREETS: readonly Street[] = files.flatMap((file) => {
 });
 
 /** The streets of each stem: `queen` has those of all cities. */
-export const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
+const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
   const index = new Map<string, Street[]>();
   for (const street of STREETS) {
     for (const { stem } of street.names) {

@@ -43,7 +43,11 @@ export function NeedRow({ need, people, now }: Props) {
         <NeedLinks need={need} title={title} />
       </div>
       <div className="need-when small">
-        <time dateTime={due_at} title={moment(due_at)} className="need-due">
+        <time
+          dateTime={due_at}
+          title={moment(due_at)}
+          className={past_due ? 'canoe-text bold' : undefined}
+        >
           {past_due ? NEEDS.pastDue(left) : NEEDS.due(left)}
         </time>
         <time dateTime={since} title={moment(since)} className="soft">

@@ -93,7 +93,7 @@ function Jobs({ jobs, day }: { jobs: DayJob[]; day: string }) {
       </p>
       {next && (
         <section className="stack gap-3" aria-label={TEXTS.next}>
-          <h2>{TEXTS.next}</h2>
+          <h2 className="step-1">{TEXTS.next}</h2>
           <JobCard job={next} isNext />
         </section>
       )}
@@ -111,7 +111,7 @@ function Group({ title, jobs }: { title: string; jobs: DayJob[] }) {
   const left = jobs.length - shown.length;
   return (
     <section className="stack gap-3" aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="step-1">{title}</h2>
       {shown.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}

@@ -70,7 +70,7 @@ export function LeadCase({ lead, one }: LeadCaseProps) {
         <strong>{texts.kinds[one.kind]}</strong>{' '}
         <span className="soft">{texts.reported(moment(one.opened_at, lead.time_zone))}</span>
       </p>
-      <p className="case-text">{one.text}</p>
+      <p className="pre-line breaks">{one.text}</p>
       <CasePhotos
         photos={one.photos}
         load={({ id: photo }, signal) =>
@@ -84,13 +84,13 @@ export function LeadCase({ lead, one }: LeadCaseProps) {
       {one.answer && (
         <>
           <p className="bold">{texts.yours}</p>
-          <p className="case-text">{one.answer}</p>
+          <p className="pre-line breaks">{one.answer}</p>
         </>
       )}
       {one.outcome && (
         <>
           <p className="bold">{texts.outcome}</p>
-          <p className="case-text">{one.outcome}</p>
+          <p className="pre-line breaks">{one.outcome}</p>
         </>
       )}
       {one.state === 'open' && !mayAct && <p className="soft">{texts.viewer}</p>}

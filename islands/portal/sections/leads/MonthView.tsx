@@ -72,7 +72,7 @@ export function MonthView() {
               </td>
             )}
           />
-          <section ref={list} className="lead-day" aria-label={date(day)}>
+          <section ref={list} className="mt-5" aria-label={date(day)}>
             <h3 className="mb-3">{date(day)}</h3>
             {leads.length === 0 && <p className="soft">{texts.none}</p>}
             <ul className="cards">

@@ -44,7 +44,7 @@ export function CloseLocation({ location, onClose }: { location: Location; onClo
       {shut.problem && (
         <div className="notice bad" role="alert">
           <p>{shut.problem}</p>
-          <ul className="still-booked">
+          <ul className="mt-2">
             {problem?.bookings?.map(({ reference, day, held_until }) => (
               <li key={reference}>
                 <strong>{reference}</strong> {date(day, 'short')}{' '}

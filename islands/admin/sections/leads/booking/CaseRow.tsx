@@ -41,7 +41,7 @@ export function CaseRow({ one, lead }: Props) {
         <span>{TEXTS.row(TEXTS.kinds[kind], vendor_name, moment(one.opened_at))}</span>
         <strong>{state(moment(one.answer_by))}</strong>
       </p>
-      <blockquote className="case-text">{text}</blockquote>
+      <blockquote className="pre-line breaks">{text}</blockquote>
       <CasePhotos
         photos={photos}
         load={({ id: photo }, signal) =>
@@ -49,8 +49,8 @@ export function CaseRow({ one, lead }: Props) {
         }
         texts={TEXTS}
       />
-      {answer && <p className="case-text">{TEXTS.answer(answer)}</p>}
-      {one.outcome && <p className="case-text">{TEXTS.decided(one.outcome)}</p>}
+      {answer && <p className="pre-line breaks">{TEXTS.answer(answer)}</p>}
+      {one.outcome && <p className="pre-line breaks">{TEXTS.decided(one.outcome)}</p>}
       {mayChange && !closes && one.state !== 'closed' && (
         <p>
           <Button label={TEXTS.close} onClick={() => setCloses(true)} />
