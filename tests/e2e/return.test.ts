@@ -29,21 +29,16 @@ test('the return page shows each status in turn', async ({ arrive, server }) => 
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const verified = await holdBack(page, VERIFY);
-  // It leads on by itself: not before its words have been read.
-  await stopClock(page);
   await wizard.payButton.click();
   await wizard.text('Payment verification in progress...').waitFor();
   verified();
   await wizard.text('Payment successful! Processing your booking...').waitFor();
-  await page.clock.resume();
   await wizard.atStep(7);
   const id = await expectBookedOnce(server, trip.date);
 
   // Without a session, by the booking alone.
-  await page.clock.pauseAt(Date.now() + 5_000);
   await page.goto(`/payment-redirect?lead_id=${id}`);
   await wizard.text('Payment verified! Redirecting to confirmation...').waitFor();
-  await page.clock.resume();
   await wizard.atStep(7);
 });
 

@@ -7,9 +7,10 @@ import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
 import { emptyAnswers, type MoveAnswers } from '../../islands/shared/move/answers.ts';
 import { moveKey, toMove } from '../../islands/shared/move/wire-move.ts';
 import { cheapestFirst } from './quoted.ts';
-import type { Trip } from './wizard.ts';
 
 /** What a tab keeps of the wizard, for tests that begin at one of its later steps. */
+
+type Trip = Pick<MoveAnswers, 'from' | 'to' | 'date' | 'time'>;
 
 /** The answers of `throughHomes`: a house of one room on both sides. */
 export function inHouses(trip: Trip): MoveAnswers {
