@@ -39,7 +39,7 @@ function writtenRows(): string[] {
 
 const sources = await readHouse();
 /** Measured; each may fall and never rises. */
-const LINES_BY_ENDPOINT = 441;
+const LINES_BY_ENDPOINT = 423;
 const LONG_BULLETS = 3;
 const TEXTS_OF_INSTANTS = 59;
 
@@ -102,8 +102,11 @@ test('the finder of names sees one that is told outside the table', () => {
 });
 
 describe('what the next thing costs', () => {
-  test('becomes less: lines of the product by endpoint', () => {
-    const product = Object.entries(sources).filter(([path]) => !/^(tests|content)\//.test(path));
+  // The domain grows with the towns, roads and laws that it knows, and with no endpoint.
+  test('becomes less: lines of the product around its domain by endpoint', () => {
+    const product = Object.entries(sources).filter(
+      ([path]) => !/^(tests|content|api\/domain)\//.test(path),
+    );
     const lines = product.reduce((sum, [, { text }]) => sum + text.split('\n').length - 1, 0);
     const endpoints = product.flatMap(([path, { text }]) =>
       path.startsWith('contracts/') ? (text.match(/= endpoint\(/g) ?? []) : [],
