@@ -116,7 +116,7 @@ describe('the page of a city or way', () => {
   });
 
   test('goes when the movers go, and comes back with them', async () => {
-    await open(costPage('victoria'));
+    await open(costPage('calgary'));
     const set = async (status: string) => {
       await portage.sql`update vendors set status = ${status} where slug <> 'easy2go'`;
       const vendors = () => portage.deps.supply.snapshot().vendors.length;
@@ -124,10 +124,10 @@ describe('the page of a city or way', () => {
       portage.shift(11 * 60_000);
     };
     await set('inactive');
-    expect((await open(costPage('victoria'))).status).toBe(404);
-    expect((await open(getMovingCosts.path)).text).not.toContain(costPage('victoria'));
+    expect((await open(costPage('calgary'))).status).toBe(404);
+    expect((await open(getMovingCosts.path)).text).not.toContain(costPage('calgary'));
     await set('active');
-    expect((await open(costPage('victoria'))).status).toBe(200);
+    expect((await open(costPage('calgary'))).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { connect, prepared } from '../../db/connect.ts';
+import { workOnHolidays } from './any-date.ts';
 
 export type TestDatabase = {
   /** `postgres://…` of a database that only this test file uses. */
@@ -63,6 +64,7 @@ async function seedTemplate(sql: postgres.Sql, server: string, name: string, now
   const queue = createQueue(pool, prepared);
   try {
     await seed(pool, { now, env: { APP_ENV: 'test' } });
+    await workOnHolidays(pool);
     await queue.ready();
   } finally {
     await queue.stop();

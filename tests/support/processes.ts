@@ -11,6 +11,7 @@ import { seed } from '../../db/seed/seed.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
 import { startApi, startSandbox } from '../../scripts/services.ts';
+import { workOnHolidays } from './any-date.ts';
 import { testDatabase } from './postgres.ts';
 import type { TestServer } from './server.ts';
 
@@ -120,6 +121,7 @@ async function ownDatabase(): Promise<Database> {
   // It will be killed, and what it acknowledged must be there: the throw-away default forgets.
   await sql`alter database portage set synchronous_commit = on`;
   await seed(sql, { now: new Date(), env: { APP_ENV: 'test' } });
+  await workOnHolidays(sql);
   await sql.end();
   return { url: server.url, drop: server.close, server };
 }
