@@ -202,7 +202,7 @@ describe('a field that is wrong', () => {
       422,
     );
     expect(Object.keys(lost.fields ?? {})).toEqual(['quote_data.origin_address']);
-    const street = { ...move, destination_address: '3200 Lake Shore Blvd W' };
+    const street = { ...move, destination_address: '3200 Nosuch Blvd W' };
     const rough = await problemOf(await book(leadBody(street, quote)), 422);
     expect(rough.fields).toEqual({
       'quote_data.destination_address':
