@@ -34,14 +34,16 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
           [0, reach],
           [0, -reach],
         ] as const;
-        const answers = points.every(([right, down]) => {
-          const hit = document.elementFromPoint(x + right, y + down);
-          return hit && area.contains(hit);
-        });
-        if (!answers) {
+        const missed = points
+          .map(([right, down]) => document.elementFromPoint(x + right, y + down))
+          .filter((hit) => !hit || !area.contains(hit));
+        if (missed.length > 0) {
           const text = (target.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
           const size = `${Math.round(box.width)}×${Math.round(box.height)}`;
-          bad.push(`${target.tagName.toLowerCase()}.${target.className} "${text}" ${size}`);
+          const hit = missed[0] ? `${missed[0].tagName.toLowerCase()}.${missed[0].className}` : 'none';
+          bad.push(
+            `${target.tagName.toLowerCase()}.${target.className} "${text}" ${size}, beside it ${hit}`,
+          );
         }
       }
       scrollTo(0, 0);
