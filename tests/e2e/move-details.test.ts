@@ -106,7 +106,7 @@ test('a French address on a phone is suggested, chosen and understood', async ({
   await poll(() => wizard.field(DETAILS.from).inputValue()).toBe(whole);
   await page
     .getByRole('status')
-    .filter({ hasText: UNDERSTOOD.as('Montréal, Québec') })
+    .filter({ hasText: UNDERSTOOD.as('1500 boulevard René-Lévesque Ouest, Montréal, Québec') })
     .waitFor();
   // No map where there is no room for one.
   expect(await page.locator('.route-map').count()).toBe(0);

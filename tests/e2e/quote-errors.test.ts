@@ -125,6 +125,7 @@ test('an address that cannot be located is asked about in step 1', async ({ arri
   const { wizard, expectRefused } = await arrive();
   // The prices are asked for as soon as all is filled in, and ask the same.
   expectRefused(GENERATE);
+  expectRefused('/api/price-spread');
   expectRefused('/api/places/locate');
   const trip = freshTrip();
   await wizard.page.goto('/quote');
@@ -139,17 +140,18 @@ test('an address that cannot be located is asked about in step 1', async ({ arri
 test('a half address fails in step 1, at either end', async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(GENERATE);
+  expectRefused('/api/price-spread');
   expectRefused('/api/places/locate');
   await wizard.page.goto('/quote');
-  await wizard.fillDetails(freshTrip({ from: '123 Main St', to: '55 King St' }));
+  await wizard.fillDetails(freshTrip({ from: '123 Nosuch St', to: '55 Nosuch St' }));
   // It was said as soon as the field was left.
   await wizard.text(UNKNOWN).first().waitFor();
   await wizard.continue.click();
   await expectAsked(wizard, DETAILS.from, UNKNOWN);
-  await wizard.field(DETAILS.from).fill('123 Main St, Toronto M1E 3E9');
+  await wizard.field(DETAILS.from).fill('123 Nosuch St, Toronto M1E 3E9');
   await wizard.continue.click();
   await expectAsked(wizard, DETAILS.to, UNKNOWN);
-  await wizard.field(DETAILS.to).fill('55 King St, Kingston');
+  await wizard.field(DETAILS.to).fill('55 Nosuch St, Kingston');
   await wizard.throughHomes();
   await wizard.cards.first().waitFor();
 });
@@ -179,6 +181,7 @@ test('a chosen suggestion of a city asks for its postal code at once', async ({ 
 test('an address that only the prices refuse leads back to its field', async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(GENERATE);
+  expectRefused('/api/price-spread');
   expectRefused('/api/places/locate');
   const { page } = wizard;
   await cut(page, '/api/places/locate');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { races } from '../support/capacity.ts';
 
-test('200 customers at once for one truck, 20 times: exactly one wins each time', async () => {
+test('200 customers at once for one truck, 100 times: exactly one wins each time', async () => {
   const portage = await testApp({ crowded: true, jobs: false });
   try {
-    await races(portage, 20);
+    await races(portage, 100);
     const [won] = await portage.sql<{ leads: number }[]>`select count(*)::int as leads from leads`;
-    expect(won?.leads).toBe(20);
+    expect(won?.leads).toBe(100);
   } finally {
     await portage.close();
   }

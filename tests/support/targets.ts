@@ -40,7 +40,9 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
         if (missed.length > 0) {
           const text = (target.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
           const size = `${Math.round(box.width)}×${Math.round(box.height)}`;
-          const hit = missed[0] ? `${missed[0].tagName.toLowerCase()}.${missed[0].className}` : 'none';
+          const hit = missed[0]
+            ? `${missed[0].tagName.toLowerCase()}.${missed[0].className}`
+            : 'none';
           bad.push(
             `${target.tagName.toLowerCase()}.${target.className} "${text}" ${size}, beside it ${hit}`,
           );

@@ -65,6 +65,8 @@ describe('the cases of a folder', () => {
       ['80 gore st e, perth, ON'],
       ['Wolfe Island, ON K0H 2Y0'],
       ['Perth, ON'],
+      // As a town, and as a municipality of more than a thousand people.
+      ['Perth, ON'],
       ['Deer Park, ON'],
     ]);
   });

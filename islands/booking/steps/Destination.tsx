@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DESTINATION } from '../messages/destination.ts';
 import { StepHeading } from '../parts/fields.tsx';
 import { focusHeading } from '../parts/focus.ts';
@@ -22,12 +23,16 @@ export function Destination() {
   );
 }
 
-/** Answers all at once, by a press that says what it answers; offered until something is said. */
+/**
+ * Answers all at once, by a press that says what it answers. Offered where the step opens without an answer, and stays
+ * while it is open: what vanished would move the fields under a finger.
+ */
 function Same() {
   const left = useBooking((state) => state.fromDetails);
   const isSaid = useBooking((state) => state.toDetails.homeType !== null);
+  const [isOffered] = useState(!isSaid);
   const same = sameHome(left);
-  if (!same || isSaid) return null;
+  if (!same || !isOffered) return null;
   const take = () => {
     setDestination(same.patch);
     focusHeading();
