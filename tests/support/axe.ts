@@ -13,6 +13,12 @@ export async function axeFaults(page: Page): Promise<string[]> {
     matchMedia('(prefers-color-scheme: dark)').matches,
     'axe' in window,
   ]);
+  // A colour in the middle of a transition is no colour of ours, where a page was opened with motion.
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   // Half a megabyte, which a page has from the first look on.
   const own = isThere ? { axeSource: 'void 0' } : {};
   // Without frames there is nothing to put together in a page of its own. To describe all that passes as well
