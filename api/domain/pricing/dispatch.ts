@@ -29,23 +29,20 @@ export function picksUp(
   nearest: PreparedLocation | undefined,
 ): boolean {
   if (!nearest) return false;
-  const { center, radius_km } = vendor.card.service_area;
+  const { card, centre, index, locations, reach } = vendor;
   const [x, y, z] = unitVector(pickup);
-  const isNear = (vector: UnitVector, point: Point) =>
-    squaredBetween(vector, [x, y, z]) <= vendor.reach && roadReachKm(point, pickup) <= radius_km;
+  const isInReach = (vector: UnitVector, point: Point) =>
+    squaredBetween(vector, [x, y, z]) <= reach && reaches(vendor, point, pickup);
   return (
-    isNear(nearest.vector, nearest.card) ||
-    isNear(vendor.centre, center) ||
-    vendor.index.find(x, y, z, vendor.reach, reaching(vendor, pickup)) >= 0
+    isInReach(nearest.vector, nearest.card) ||
+    isInReach(centre, card.service_area.center) ||
+    index.find(x, y, z, reach, (at) => reaches(vendor, locations[at]?.card, pickup)) >= 0
   );
 }
 
-/** Whether a truck of the location with that index gets to the pick-up within the service radius. */
-const reaching = (vendor: PreparedVendor, pickup: Point) => (at: number) => {
-  const location = vendor.locations[at];
-  const { radius_km } = vendor.card.service_area;
-  return location !== undefined && roadReachKm(location.card, pickup) <= radius_km;
-};
+/** Whether a truck gets from a point to the pick-up within the vendor's service radius. */
+const reaches = ({ card }: PreparedVendor, from: Point | undefined, pickup: Point) =>
+  from !== undefined && roadReachKm(from, pickup) <= card.service_area.radius_km;
 
 /**
  * The locations that price a move; the last one sends the crew: the nearest within the service
@@ -64,14 +61,21 @@ export function dispatchLocations(
 ): PreparedLocation[] {
   const [x, y, z] = unitVector(pickup);
   const { index, locations, reach } = vendor;
-  const reaches = reaching(vendor, pickup);
   // Nearly always the nearest has the trucks: one look at one calendar, and the search is over.
   const isNear = squaredBetween(nearest.vector, [x, y, z]) <= reach;
-  if (nearest.calendar.free(day) >= trucks && isNear && reaches(locations.indexOf(nearest))) {
+  if (nearest.calendar.free(day) >= trucks && isNear && reaches(vendor, nearest.card, pickup)) {
     return [nearest];
   }
   const free = (at: number) => locations[at]?.calendar.free(day) ?? 0;
   const fleet = (at: number) => locations[at]?.card.truck_count ?? 0;
+  const nearestWith = (trucksOf: (at: number) => number, needed: number) =>
+    index.find(
+      x,
+      y,
+      z,
+      reach,
+      (at) => trucksOf(at) >= needed && reaches(vendor, locations[at]?.card, pickup),
+    );
   const found: PreparedLocation[] = [];
   let anyFree = true;
   let at = -1;
@@ -79,23 +83,10 @@ export function dispatchLocations(
   for (let needed = 1; needed <= trucks; needed++) {
     if (at >= 0 && (anyFree ? free(at) : fleet(at)) >= needed) continue;
     if (anyFree) {
-      at = index.find(
-        x,
-        y,
-        z,
-        reach,
-        (candidate) => free(candidate) >= needed && reaches(candidate),
-      );
+      at = nearestWith(free, needed);
       anyFree = at >= 0;
     }
-    if (at < 0)
-      at = index.find(
-        x,
-        y,
-        z,
-        reach,
-        (candidate) => fleet(candidate) >= needed && reaches(candidate),
-      );
+    if (at < 0) at = nearestWith(fleet, needed);
     moveToEnd(found, locations[at] ?? nearest);
     if (at < 0) break; // No fleet is large enough, and none will be for more.
   }
