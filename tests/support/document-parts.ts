@@ -2,9 +2,10 @@ import { registerHooks } from 'node:module';
 
 /**
  * The parts of pages that show a booking, as the browser has them. Deno loads them from their sources, and takes
- * no style sheet for a module.
+ * no style sheet for a module. The hook ends with the last of them: while there is one, Deno reads a JSON file that
+ * a package of another test requires as JavaScript.
  */
-registerHooks({
+const styles = registerHooks({
   load: (url, context, next) =>
     url.endsWith('.css')
       ? { format: 'module', source: '', shortCircuit: true }
@@ -54,4 +55,5 @@ const [answer, sold, described, who, card] = await Promise.all([
   import('../../islands/admin/sections/leads/booking/CustomerFacts.tsx'),
   import('../../islands/admin/sections/leads/LeadCard.tsx'),
 ]);
+styles.deregister();
 export const OPERATOR = { ...answer, ...sold, ...described, ...who, ...card };
