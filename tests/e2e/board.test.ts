@@ -4,6 +4,7 @@ import type { GenerateReply } from '../../contracts/quotes.ts';
 import { RANGE } from '../../islands/booking/messages/ranges.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
+import { inOwnFonts } from '../support/own-fonts.ts';
 import { freshTrip, type Wizard } from '../support/wizard.ts';
 
 // Step 4 is a board: its movers are compared at one glance, and the rest is folded in place.
@@ -46,6 +47,7 @@ async function boardOf(wizard: Wizard) {
   await page.getByRole('button', { name: 'Reject non-essential' }).click();
   await openAnswers(wizard);
   await wizard.toMovers(freshTrip());
+  await inOwnFonts(page);
   await poll(() => wizard.cards.count()).toBe(4);
   await page.locator('.narrows').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));

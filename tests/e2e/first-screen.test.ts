@@ -10,6 +10,7 @@ import { HOME } from '../../islands/shared/move/messages.ts';
 import { OTHER_LANGUAGE } from '../../site/messages/site.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
+import { inOwnFonts } from '../support/own-fonts.ts';
 import { answer } from '../support/replies.ts';
 import { freshTrip, MAYA, OTTAWA } from '../support/wizard.ts';
 
@@ -38,6 +39,7 @@ test.for(
   const { page } = (await arrive({ viewport: { width, height }, isMobile: true, ...spoken(path) }))
     .wizard;
   await page.goto(path);
+  await inOwnFonts(page);
   const [consent, form, board] = await Promise.all(
     ['#cookies', '.quote-form', '.board'].map((selector) => boxOf(page, selector)),
   );
@@ -61,6 +63,7 @@ test.for(
   const { page } = (await arrive({ viewport: { width, height }, isMobile: true, ...spoken(path) }))
     .wizard;
   await page.goto(path);
+  await inOwnFonts(page);
   await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   const [consent, field, bar] = await Promise.all(
     ['#cookies', '.wizard .field input', '.wizard-footer'].map((selector) => boxOf(page, selector)),
@@ -123,6 +126,7 @@ test.for([
     });
   };
   await page.goto('/quote');
+  await inOwnFonts(page);
   await wizard.atWork();
   moved += await during(async () => {
     await wizard.fillDetails(trip);
@@ -202,6 +206,7 @@ test('an address pasted in lines is one line with its commas', async ({ arrive }
   const { wizard } = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = wizard;
   await page.goto('/quote');
+  await inOwnFonts(page);
   await wizard.atWork();
   const lines = '150 Elgin St\r\nOttawa,  ON\r\nCanada\r\n';
   await page.evaluate((text) => navigator.clipboard.writeText(text), lines);
@@ -229,6 +234,7 @@ test('switching the language keeps the step and the answers', async ({ arrive, s
   const { page } = wizard;
   const trip = freshTrip();
   await page.goto('/quote');
+  await inOwnFonts(page);
   await wizard.fillDetails(trip);
   await wizard.continue.click();
   await wizard.atStep(2);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { test } from '../support/customers.ts';
+import { inOwnFonts } from '../support/own-fonts.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
@@ -17,6 +18,7 @@ test('the review takes little more than one screen of a phone, with one Edit a c
   const { vendor } = await wizard.chooseFirst();
   await wizard.button(FRAME.continueWith(vendor)).click();
   await wizard.atStep(5);
+  await inOwnFonts(page);
   await wizard.text(REVIEW.keep).waitFor();
   const boxOf = async (part: string) => {
     const box = await page.locator(part).last().boundingBox();
