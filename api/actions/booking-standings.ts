@@ -121,7 +121,5 @@ const changedSince = () =>
       en: 'Your booking has changed since you looked. Look at it again.',
       fr: 'Votre réservation a changé depuis que vous l’avez regardée. Regardez-la de nouveau.',
     },
-    {
-      extra: { code: 'changed' },
-    },
+    { extra: { code: 'changed' } },
   );

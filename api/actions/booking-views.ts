@@ -129,10 +129,7 @@ export async function formDataOf(
   site: { origin: string; language: Language },
 ): Promise<FormData> {
   return {
-    ...formData(lead, paymentOf(lead, deposits, null), {
-      mayRead: true,
-      language: site.language,
-    }),
+    ...formData(lead, paymentOf(lead, deposits, null), { mayRead: true, language: site.language }),
     calendar: await calendarFile(lead, deposits, site),
     booking_page: null,
   };
