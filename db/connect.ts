@@ -67,6 +67,13 @@ export function prepared(sql: Queryable): Queryable {
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
 
+/** The first row of a statement that always has one, such as an insert or a sum. Throws where it has none. */
+export async function one<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('A statement returned no row.');
+  return row;
+}
+
 /** Whether a statement finds or changes a row. */
 export const affects = async (done: PromiseLike<{ count: number }>): Promise<boolean> =>
   (await done).count > 0;
