@@ -70,29 +70,20 @@ const GROUPS: readonly { title: Said; fields: readonly Field[] }[] = [
   },
 ];
 
-type Words = {
-  home: string;
-  truck: string;
-  container: string;
-  movers: string;
-  sum: string;
-  own: string;
-  notOurs: string;
-  noScript: string;
+const ENGLISH = {
+  home: 'Your home',
+  truck: 'Rented truck',
+  container: 'Container',
+  movers: 'Movers',
+  sum: 'The movers’ sum is this page’s figure with boxes, permits and tip. All else is ',
+  own: 'our own reckoning',
+  notOurs: `, no
+        company’s offer: put in what you were told, taxes included.`,
+  noScript: ' Changing it needs JavaScript.',
 };
 
-const TEXTS: Record<Language, Words> = {
-  en: {
-    home: 'Your home',
-    truck: 'Rented truck',
-    container: 'Container',
-    movers: 'Movers',
-    sum: 'The movers’ sum is this page’s figure with boxes, permits and tip. All else is ',
-    own: 'our own reckoning',
-    notOurs: `, no
-        company’s offer: put in what you were told, taxes included.`,
-    noScript: ' Changing it needs JavaScript.',
-  },
+const TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     home: 'Votre logement',
     truck: 'Camion loué',
