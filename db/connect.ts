@@ -55,6 +55,26 @@ export const connectBeside = (sql: Sql, database: string = sql.options.database)
   postgres({ ...sql.options, database, max: 2 } as never) as unknown as Sql;
 
 /**
+ * Hears a channel on a connection of its own, so that one that has gone silent can be left. `onConnected` is called after
+ * each (re)connection: what was announced while it was down is lost.
+ */
+export async function listenBeside(
+  sql: Sql,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onConnected: () => void,
+): Promise<{ unlisten: () => Promise<void> }> {
+  const own = connectBeside(sql);
+  try {
+    await own.listen(channel, onPayload, onConnected);
+  } catch (error) {
+    await own.end({ timeout: 0 });
+    throw error;
+  }
+  return { unlisten: () => own.end({ timeout: 0 }) };
+}
+
+/**
  * The same connection or transaction, but texts that another library brings are planned once a
  * connection: planning one costs more than adding its row.
  */
