@@ -47,7 +47,7 @@ export function SignInForm<Name extends string>(props: Props<Name>) {
         form.submit({ ...known, ...(code?.trim() && { code: code.trim() }) });
       }}
     >
-      <h1>{texts.title}</h1>
+      <h1 className="step-2">{texts.title}</h1>
       <p>{note ?? texts.about}</p>
       <FormProblem />
       {account}
