@@ -181,6 +181,7 @@ describe('the contracts', () => {
       'POST /admin/account/passkeys/options',
       'POST /admin/account/second-factor',
       'POST /admin/account/second-factor/confirm',
+      'POST /admin/leads/:id/cancellation',
       'POST /admin/leads/:id/refund',
       'POST /admin/leads/:id/refund/settled',
       'POST /admin/payment-differences/:id/refund',
