@@ -3,11 +3,10 @@ import './booking.css';
 import { inTime } from '../../contracts/patience.ts';
 import { stepIndexOf, stepLabel } from '../../contracts/step-numbers.ts';
 import { reportErrors } from '../shared/debug-log.ts';
-import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { FRAME } from './messages/frame.ts';
 import { Boundary } from './parts/Boundary.tsx';
+import { lazyPart } from './parts/lazy-part.ts';
 import { MoveSummary } from './parts/MoveSummary.tsx';
-import type { PaymentStatusProps } from './parts/PaymentStatus.tsx';
 import { StepHeader } from './parts/StepHeader.tsx';
 import { gapAt, missing } from './state/gaps.ts';
 import { restore } from './state/restore.ts';
@@ -20,9 +19,9 @@ reportErrors();
 // The server has no layout; the browser must restore before it paints.
 const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-const PaymentStatus = lazyComponent<PaymentStatusProps>(
+const PaymentStatus = lazyPart(
   () => import('./parts/PaymentStatus.tsx').then((module) => module.PaymentStatus),
-  { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+  { loading: '' },
 );
 
 /** The event that the footer fires on the paying step (rule 2.19). */

@@ -37,7 +37,7 @@ export const TICKET: typeof English.TICKET = {
   ],
   day: (when, balance) => [
     'Jour du déménagement',
-    balance ? `${when}. Vous payez alors ${balance} au déménageur.` : `${when}.`,
+    `${when}. Gardez l’ascenseur, le quai ou une place libre pour l’équipe.${balance && ` Vous payez alors ${balance} au déménageur.`}`,
   ],
   bill: (ceiling) => [
     'Vous vérifiez la facture',
