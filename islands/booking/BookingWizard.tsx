@@ -157,9 +157,13 @@ function Wizard() {
   );
 }
 
-/** The message's way to the first field that it speaks of. */
+/** The message's way to the first control that it speaks of. */
 const focusMissing = () =>
-  document.querySelector<HTMLElement>('.wizard-step :is(input, select):invalid')?.focus();
+  document
+    .querySelector<HTMLElement>(
+      '.wizard-step :is(:is(input, select):invalid, .cards button, .ask-movers summary)',
+    )
+    ?.focus();
 
 /** On a new step: title, focus on its heading, the next step's code. Not on the first paint. */
 function useStepChange(index: number, root: React.RefObject<HTMLDivElement | null>): void {

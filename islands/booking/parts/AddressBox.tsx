@@ -51,6 +51,8 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
       if (!selectedItem || type === useCombobox.stateChangeTypes.InputBlur) return;
       setAddress(name, selectedItem.place_name);
       check(name);
+      // A phone's keyboard stays up for the other address.
+      if (type === useCombobox.stateChangeTypes.ItemClick && isTouched()) setTimeout(focusEmpty);
     },
     selectedItem: null,
   });
@@ -144,6 +146,10 @@ export function check(name: 'from' | 'to'): void {
 }
 
 const ignore = () => undefined;
+
+const isTouched = () => matchMedia('(hover: none)').matches;
+const focusEmpty = () =>
+  document.querySelector<HTMLElement>('.address input:placeholder-shown')?.focus();
 
 function note(searching: boolean, count: number): string {
   if (searching) return DETAILS.searching;

@@ -123,7 +123,12 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
         ))}
       </ul>
       {unpriced.some(canBeAsked) && (
-        <Disclosed className="ask-movers" summary="button quiet" title={MOVER.ask} key={moveKey}>
+        <Disclosed
+          className="ask-movers"
+          summary={`button ${priced.length > 0 ? 'quiet' : 'solid'}`}
+          title={MOVER.ask}
+          key={moveKey}
+        >
           <AskMovers quotes={unpriced} />
         </Disclosed>
       )}

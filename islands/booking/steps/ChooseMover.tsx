@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { canBeAsked } from '../../../contracts/quote-requests.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { moveKey } from '../../shared/move/wire-move.ts';
 import { isUnpriced } from '../calls/quotes.ts';
@@ -85,7 +86,8 @@ function introOf(quotes: Quotes): string | undefined {
 /** No mover prices the move: why, where all say the same. */
 function introOfNone(quotes: readonly Quote[]): string {
   const [reason, ...others] = new Set(quotes.map(({ unpriced_reason }) => unpriced_reason));
-  return reason && others.length === 0 ? MOVER.unpriced[reason].intro : MOVER.noneIntro;
+  const why = reason && others.length === 0 ? MOVER.unpriced[reason].intro : MOVER.noneIntro;
+  return quotes.some(canBeAsked) ? `${why} ${MOVER.askHow}` : why;
 }
 
 function Incomplete() {
