@@ -9,16 +9,13 @@ const isHovered = (selector: string) => selector.replace(':not(:hover)', '').inc
 export const hoverByMouse = (): Plugins[number] => ({
   postcssPlugin: 'hover-by-mouse',
   Rule(rule, { AtRule }) {
-    const [hovered, others] = [true, false].map((is) =>
-      rule.selectors.filter((selector) => isHovered(selector) === is),
-    );
-    const { parent } = rule;
-    const isDone = parent?.type === 'atrule' && 'params' in parent && parent.params === MOUSE;
-    if (!hovered?.length || isDone) return;
-    const media = new AtRule({ name: 'media', params: MOUSE, source: rule.source });
-    media.append(rule.clone({ selectors: hovered }));
-    rule.after(media);
-    if (others?.length) rule.selectors = others;
+    const hovered = rule.selectors.filter(isHovered);
+    const { params } = rule.parent as { params?: string };
+    if (hovered.length === 0 || params === MOUSE) return;
+    const nodes = [rule.clone({ selectors: hovered })];
+    rule.after(new AtRule({ name: 'media', params: MOUSE, source: rule.source, nodes }));
+    const others = rule.selectors.filter((selector) => !isHovered(selector));
+    if (others.length > 0) rule.selectors = others;
     else rule.remove();
   },
 });

@@ -8,7 +8,6 @@ export const TICKET: typeof English.TICKET = {
   ended: 'Billet qui n’est plus valide',
   steps: 'Du dépôt à l’avis',
   done: 'fait',
-  now: 'en cours',
   print: 'Imprimer le billet',
   file: 'jour-du-demenagement.ics',
   crew: 'Équipe',

@@ -7,7 +7,6 @@ export const TICKET = {
   ended: 'Ticket, no longer valid',
   steps: 'From deposit to review',
   done: 'done',
-  now: 'now',
   print: 'Print the ticket',
   file: 'moving-day.ics',
   crew: 'Crew',
