@@ -121,7 +121,7 @@ function Wizard() {
             )}
             <p className="footer-note" id="footer-note" role="status">
               {gap && lacks.length === 0 ? null : gap === step.key ? (
-                <button type="button" className="link" onClick={focusMissing}>
+                <button type="button" className="link" onClick={Beside?.focusMissing}>
                   {FRAME.stillNeeded(lacks)}
                 </button>
               ) : gap ? (
@@ -156,14 +156,6 @@ function Wizard() {
     </div>
   );
 }
-
-/** The message's way to the first control that it speaks of. */
-const focusMissing = () =>
-  document
-    .querySelector<HTMLElement>(
-      '.wizard-step :is(:is(input, select):invalid, .cards button, .ask-movers summary)',
-    )
-    ?.focus();
 
 /** On a new step: title, focus on its heading, the next step's code. Not on the first paint. */
 function useStepChange(index: number, root: React.RefObject<HTMLDivElement | null>): void {

@@ -50,9 +50,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
     onSelectedItemChange: ({ selectedItem, type }) => {
       if (!selectedItem || type === useCombobox.stateChangeTypes.InputBlur) return;
       setAddress(name, selectedItem.place_name);
-      check(name);
-      // A phone's keyboard stays up for the other address.
-      if (type === useCombobox.stateChangeTypes.ItemClick && isTouched()) setTimeout(focusEmpty);
+      check(name, type === useCombobox.stateChangeTypes.ItemClick);
     },
     selectedItem: null,
   });
@@ -141,15 +139,11 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
 }
 
 /** Asks about an address; where the code for it does not come, the prices ask. No step waits for it. */
-export function check(name: 'from' | 'to'): void {
-  import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name), ignore);
+export function check(name: 'from' | 'to', isTapped?: boolean): void {
+  import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name, isTapped), ignore);
 }
 
 const ignore = () => undefined;
-
-const isTouched = () => matchMedia('(hover: none)').matches;
-const focusEmpty = () =>
-  document.querySelector<HTMLElement>('.address input:placeholder-shown')?.focus();
 
 function note(searching: boolean, count: number): string {
   if (searching) return DETAILS.searching;
