@@ -8,8 +8,9 @@ import type { Life, Model } from './lives.ts';
 const LAST: Record<Model['stage'], string[]> = {
   held: [],
   unbooked: [],
-  pending: ['booking_confirmation', 'booking_transferred'],
-  accepted: ['mover_accepted', 'booking_reopened'],
+  // A change says itself whether its mover takes it, or has to say so first.
+  pending: ['booking_confirmation', 'booking_transferred', 'booking_changed'],
+  accepted: ['mover_accepted', 'booking_reopened', 'booking_changed'],
   declined: ['mover_declined'],
   cancelled: ['booking_cancelled'],
   // Its end is its money, of which the next rule speaks.
@@ -17,7 +18,7 @@ const LAST: Record<Model['stage'], string[]> = {
   completed: ['move_completed'],
   no_show: ['customer_absent'],
 };
-const STANDING = Object.values(LAST).flat();
+const STANDING = [...new Set(Object.values(LAST).flat())];
 
 /** The mails of a booking say what the model knows: how it stands, and that its deposit went back. */
 export async function compareMails(model: Model, life: Life): Promise<void> {
