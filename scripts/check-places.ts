@@ -3,7 +3,7 @@
  * lies within the radius claimed, that is in the right town, and what is silently wrong. `--wrong` names the latter.
  * Of addresses whose street is built in, and of crossings: the share within the radius, and the median distance.
  */
-import { locateAddress } from '../api/actions/moves.ts';
+import { locateAddress } from '../api/actions/places.ts';
 import { greatCircleKm } from '../api/domain/distances.ts';
 import { Refusal } from '../api/errors.ts';
 import { PROVINCES } from '../contracts/places.ts';
