@@ -3,9 +3,11 @@ import { getLogger } from '@logtape/logtape';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { LIMITS } from '../contracts/needs.ts';
 import { connect, prepared, type Sql } from '../db/connect.ts';
+import { openStreetIndex, STREETS_FILE } from '../db/street-index.ts';
 import { createApp, createProbes } from './app.ts';
 import { createBoardEvents } from './board-events.ts';
 import type { AppDeps, Limits } from './deps.ts';
+import { bringStreets } from './domain/places/streets/brought.ts';
 import type { ApiEnv } from './env.ts';
 import { createOsrm } from './external/directions.ts';
 import { createGeocoder } from './external/geocoder.ts';
@@ -87,6 +89,7 @@ export async function serve(
       )
     : null;
   const readers = createReaders();
+  bringStreets(openStreetIndex(join(env.DATA_DIR, STREETS_FILE)));
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
