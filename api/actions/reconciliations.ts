@@ -92,10 +92,11 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
     counts.sessions = books.sessions.length;
     counts.refunds = books.refunds.length;
     counts.disputes = books.disputes.length;
-    await enterAll(deps, books);
+    const failed = await enterAll(deps, books);
     const { found, seen } = await compare(deps, books, { since: run.since, until });
     const still = found.length === 0 ? found : await lookAgain(deps, found);
     await note(deps, still, seen);
+    if (failed.length > 0) throw new Error(`${failed.length} could not be entered: ${failed[0]}`);
     await finishReconciliation(sql, run.id, { ...counts, at: clock(), until, error: null });
   } catch (error) {
     const at = clock();
@@ -108,10 +109,17 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** Enters what the provider says of each, as its events would have. */
-async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<void> {
+/**
+ * Enters what the provider says of each, as its events would have. Resolves to why some could not be entered, which
+ * holds no other up.
+ */
+async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<string[]> {
+  const failed: string[] = [];
+  const enter = async (work: Promise<unknown>) => {
+    await work.catch((error) => failed.push(errorText(error)));
+  };
   for (const session of books.sessions) {
-    if (session.leadId && session.status !== 'open') await settleSession(deps, session);
+    if (session.leadId && session.status !== 'open') await enter(settleSession(deps, session));
   }
   const moved = new Map<string, { refunds: Refund[]; disputes: Dispute[] }>();
   const of = ({ paymentIntentId }: { paymentIntentId: string | null }) => {
@@ -122,7 +130,8 @@ async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<void> 
   for (const refund of books.refunds) of(refund).refunds.push(refund);
   for (const dispute of books.disputes) of(dispute).disputes.push(dispute);
   moved.delete('');
-  for (const [paymentIntentId, told] of moved) await enterMoved(deps, paymentIntentId, told);
+  for (const [paymentIntentId, told] of moved) await enter(enterMoved(deps, paymentIntentId, told));
+  return failed;
 }
 
 /** What differs between the provider's books and the ledger's of a span, and the ids of all that was compared. */

@@ -4,6 +4,7 @@ import { findBreaches } from '../../db/invariants.ts';
 import { testApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { compareFigures } from '../support/figures.ts';
+import { compareMailFolder } from '../support/life-mails.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, newLife, type Shared } from '../support/lives.ts';
 import { mortalSql } from '../support/mortal-sql.ts';
@@ -42,6 +43,7 @@ test.each(batches)(
       { numRuns: lives, seed, endOnFailure: true },
     );
     await settled(portage);
+    await compareMailFolder(portage);
     expect(await findBreaches(portage.sql)).toEqual([]);
     await compareFigures({ portage, owner: await castOf(portage).owner(), ...shared });
     await portage.close();

@@ -4,6 +4,7 @@ import {
   requestReconciliation,
   resumeReconciliation,
 } from '../../api/actions/reconciliations.ts';
+import type { CheckoutSession } from '../../api/external/stripe-objects.ts';
 import { RECONCILED_DAYS } from '../../contracts/admin/reconciliations.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { listDifferences } from '../../db/reconciliations.ts';
@@ -14,6 +15,10 @@ import { mailsOfKind } from '../support/vendor-leads.ts';
 
 /** What happens after the provider's lists were read, and before the ledger's are. */
 let meanwhile: (() => Promise<unknown>) | null = null;
+/** The session of whose payment the provider says what no column takes. */
+let unreadable = '';
+const asTold = (session: CheckoutSession): CheckoutSession =>
+  session.id === unreadable ? { ...session, paymentIntentId: 'pi_\u0000' } : session;
 let reads = 0;
 const portage = await openApp({
   crowded: true,
@@ -23,7 +28,11 @@ const portage = await openApp({
       reads += 1;
       const books = await real.listBooks(since, until);
       await meanwhile?.();
-      return books;
+      return { ...books, sessions: books.sessions.map(asTold) };
+    },
+    findCheckout: async (id) => {
+      const session = await real.findCheckout(id);
+      return session && asTold(session);
     },
   }),
 });
@@ -67,6 +76,25 @@ test('beside payments, refunds and disputes finds nothing and alarms no one', as
   expect(await listDifferences(portage.sql)).toEqual([]);
   expect(await mailsOfKind(portage, 'payment_differences')).toEqual([]);
   expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+test('a payment that cannot be entered holds no other up, and is tried again', async () => {
+  await deliver(portage, { hold: true });
+  const paid = [await cast.held(24), await cast.held(26)];
+  for (const { session } of paid) await pay(portage, session);
+  await portage.control('/deliveries/forget');
+  // The one that is read first.
+  const { sessions } = await portage.deps.payments.listBooks(new Date(0), portage.clock());
+  unreadable = sessions.find(({ id }) => paid.some(({ session }) => session === id))?.id ?? '';
+  await reconcileHourly(portage.jobDeps);
+  const states = async () => await Promise.all(paid.map(({ id }) => paymentOf(portage, id)));
+  expect((await states()).sort()).toEqual(['pending', 'succeeded']);
+  const errors = async () => (await runs()).flatMap(({ error }) => error ?? []);
+  expect(await errors()).toHaveLength(1);
+  unreadable = '';
+  await reconcileHourly(portage.jobDeps);
+  expect(await states()).toEqual(['succeeded', 'succeeded']);
+  expect(await errors()).toHaveLength(1);
 });
 
 test('that was cut off is taken up by the next minute, and holds no other up', async () => {

@@ -101,6 +101,9 @@ export async function testApp(options: Options = {}) {
   const queue = createQueue(sql, prepared);
   const supply = createLiveSupply(sql, clock);
   const boardEvents = createBoardEvents(sql, clock);
+  /** The files of the messages written so far, named by their message ids, in order. */
+  const mailNames = async () =>
+    (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
   const mailer = options.mailer?.(folder) ?? folder;
   const readers = createReaders();
@@ -174,15 +177,12 @@ export async function testApp(options: Options = {}) {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    mailNames,
     /** The messages written so far, as text, oldest first by name. */
-    mails: async () => {
-      const names = (await readdir(mailFolder).catch(() => [])).filter((name) =>
-        name.endsWith('.eml'),
-      );
-      return await Promise.all(
-        names.sort().map((name) => readFile(join(mailFolder, name), 'utf8')),
-      );
-    },
+    mails: async () =>
+      await Promise.all(
+        (await mailNames()).map((name) => readFile(join(mailFolder, name), 'utf8')),
+      ),
     async close() {
       sandbox.close();
       await (jobs ?? queue).stop();

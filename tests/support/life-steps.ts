@@ -45,6 +45,10 @@ export const arbSteps = (length: number, storms = false) =>
           await deliverNormally(portage);
           await requestReconciliation(portage.deps, 'system');
           await reconcile(portage.jobDeps);
+          // What keeps it from entering a payment is told here, and not by what is shown of the booking.
+          const [run] = await portage.sql`
+            select started_at, finished_at, error from reconciliations order by id desc limit 1`;
+          expect(run).toMatchObject({ finished_at: expect.any(Date), error: null });
           paid(model);
         }),
       ),

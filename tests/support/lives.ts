@@ -7,6 +7,7 @@ import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import type { TestApp } from './app.ts';
 import { castOf } from './cast.ts';
+import { compareMails } from './life-mails.ts';
 import type { mortalSql } from './mortal-sql.ts';
 import { settled } from './payments.ts';
 import type { Mover, Operator } from './people.ts';
@@ -159,6 +160,7 @@ async function compare(model: Model, life: Life): Promise<void> {
   const booked = (await findBooking(portage.sql, id))?.state;
   expect(booked).toBe(isBooked(model) ? 'confirmed' : model.stage === 'held' ? 'held' : 'released');
   expect(await ledgerNet(portage.sql, id)).toBe((await providerNet(life)).cents);
+  await compareMails(model, life);
 }
 
 /** What the ledger says that the provider has of a lead's money, in cents. */
