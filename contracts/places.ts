@@ -38,7 +38,7 @@ export type Located = Point & {
   /** The municipality, or the district of a postal area that belongs to none; may be empty. */
   city: string;
   precision: (typeof PRECISIONS)[number];
-  /** Of a street: the home lies within this of the point, in km; nine of ten times. */
+  /** Of a street, and of what a geocoder found: the home lies within this of the point, in km; nine of ten times. */
   radius_km?: number;
 };
 
@@ -89,7 +89,7 @@ export const LocateReply = z.object({
       name: z.string(),
       city: z.string(),
       precision: z.enum(PRECISIONS),
-      /** Of a street alone. */
+      /** Of a street, and of what a geocoder found. */
       radius_km: z.optional(z.number()),
     }),
   ),

@@ -273,6 +273,7 @@ export const patchLeads = endpoint('PATCH', '/admin/leads', {
 
 export const getDisputeEvidence = endpoint('GET', '/admin/leads/:id/dispute-evidence', {
   needs: 'operator',
+  fresh: 'always',
   summary: 'What is known of a booking, as one file for a bank',
   reply: { 200: ['Quote, consents, mails and history', 'text/plain'] },
   problems: { 404: 'There is no such lead' },

@@ -69,7 +69,7 @@ function Who({ need }: { need: Need }) {
       <a href={leadPage(lead.id)} onClick={followLink}>
         {lead.id}
       </a>{' '}
-      {NEEDS.route(lead.from, lead.to)}
+      {NEEDS.route(lead.origin_address, lead.destination_address)}
     </>
   );
 }
