@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormActions, FormContext, FormProblem, Submit } from '../shared/form/Form.tsx';
+import { FormContext, FormProblem, Submit } from '../shared/form/Form.tsx';
+import { FormActions } from '../shared/form/FormActions.tsx';
 import { SelectField, TextArea, TextField } from '../shared/form/fields.tsx';
 import { Button, IconButton } from '../shared/ui/Button.tsx';
 import { Check, Choice, DayChoice, OrderButton } from '../shared/ui/Choice.tsx';

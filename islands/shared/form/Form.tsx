@@ -1,6 +1,5 @@
 import { type ComponentProps, createContext, use, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { DIALOG } from '../ui/dialog-messages.ts';
 import type { FieldErrors } from './use-submit.ts';
 
 /** How the form around stands. */
@@ -66,24 +65,3 @@ export function Submit({ look = 'solid', label, busyText = label, ...rest }: Sub
   const shown = busy ? busyText : label;
   return <Button type="submit" look={look} label={shown} disabled={busy} {...rest} />;
 }
-
-interface ActionsProps {
-  /** The way out in words, where it is no mere cancelling. */
-  cancel?: string;
-  onCancel?: () => void;
-  /** What the form does, as a verb. */
-  submit: string;
-  busy?: boolean;
-  look?: 'primary' | 'solid';
-}
-
-/** The last line of a form in a dialog: out of it, and on. */
-export const FormActions = (props: ActionsProps) => {
-  const { cancel = DIALOG.cancel, onCancel, submit, busy, look = 'solid' } = props;
-  return (
-    <div className="dialog-actions">
-      {onCancel && <Button onClick={onCancel} label={cancel} />}
-      <Button type="submit" look={look} disabled={busy} label={submit} />
-    </div>
-  );
-};

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Form, FormActions, FormProblem } from '../form/Form.tsx';
+import { Form, FormProblem } from '../form/Form.tsx';
+import { FormActions } from '../form/FormActions.tsx';
 import { TextField } from '../form/fields.tsx';
 import { fieldErrors, useSubmit } from '../form/use-submit.ts';
 import { PasskeyDoor } from '../passkeys/PasskeyDoor.tsx';

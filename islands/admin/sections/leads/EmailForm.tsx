@@ -7,7 +7,8 @@ import {
 } from '../../../../contracts/admin/lead-emails.ts';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { cents, date } from '../../../shared/format.ts';
 import { DETAIL } from './detail-messages.ts';

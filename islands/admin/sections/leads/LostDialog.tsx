@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
-import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { BulkLines } from './BulkDialog.tsx';

@@ -3,7 +3,8 @@ import { postPaymentConfirmation, postRefund } from '../../../../contracts/admin
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import type { ReviewedPayment } from '../../../../contracts/admin/refunds.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { cents } from '../../../shared/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -8,7 +8,8 @@ import {
   type Transfers,
 } from '../../../../contracts/transfers.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { cents } from '../../../shared/format.ts';
 import { differenceFacts } from '../../../shared/move/differences.tsx';
 import { moment } from '../../../shared/panel-format.ts';

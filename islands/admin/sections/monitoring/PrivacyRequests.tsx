@@ -7,7 +7,8 @@ import {
   postPrivacyRefusal,
 } from '../../../../contracts/admin/privacy-requests.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { followLink } from '../../../shared/location.ts';

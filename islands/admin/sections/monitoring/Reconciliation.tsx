@@ -9,7 +9,8 @@ import {
   postReconciliation,
 } from '../../../../contracts/admin/reconciliations.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { cents } from '../../../shared/format.ts';

@@ -6,7 +6,8 @@ import type {
   LocationDetails,
 } from '../../../../contracts/admin/vendor-details.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date } from '../../../shared/format.ts';

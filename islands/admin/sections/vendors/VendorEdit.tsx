@@ -5,7 +5,8 @@ import {
   patchVendorDetails,
 } from '../../../../contracts/admin/vendor-details.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions } from '../../../shared/form/Form.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';

@@ -8,7 +8,8 @@ import {
 } from '../../../../contracts/portal/webhook-endpoints.ts';
 import { BOOKING_EVENT_TYPES } from '../../../../contracts/webhooks.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { changesOf } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';

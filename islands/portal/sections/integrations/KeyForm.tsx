@@ -8,7 +8,8 @@ import {
 } from '../../../../contracts/portal/api-keys.ts';
 import { API_SCOPES } from '../../../../contracts/portal/api-scopes.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';

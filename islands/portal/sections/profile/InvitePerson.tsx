@@ -1,7 +1,8 @@
 import type { Permission } from '../../../../contracts/people.ts';
 import { getPeople, postPerson } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../shared/form/Form.tsx';
+import { Form, FormProblem } from '../../../shared/form/Form.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';

@@ -5,7 +5,8 @@ import {
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import type { CancellationPreview } from '../../../../../contracts/booking-changes.ts';
 import { call } from '../../../../shared/client.ts';
-import { Form, FormActions } from '../../../../shared/form/Form.tsx';
+import { Form } from '../../../../shared/form/Form.tsx';
+import { FormActions } from '../../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
 import { cents } from '../../../../shared/format.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';

@@ -5,7 +5,8 @@ import {
 } from '../../../../../contracts/admin/new-offers.ts';
 import type { BookedMove } from '../../../../../contracts/moves.ts';
 import { call } from '../../../../shared/client.ts';
-import { Form, FormActions } from '../../../../shared/form/Form.tsx';
+import { Form } from '../../../../shared/form/Form.tsx';
+import { FormActions } from '../../../../shared/form/FormActions.tsx';
 import { differenceFacts } from '../../../../shared/move/differences.tsx';
 import { Facts } from '../../../../shared/ui/Facts.tsx';
 import { useSend } from '../use-send.ts';

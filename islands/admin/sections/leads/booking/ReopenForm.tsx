@@ -1,7 +1,8 @@
 import { postReopening } from '../../../../../contracts/admin/booking-changes.ts';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { call } from '../../../../shared/client.ts';
-import { Form, FormActions, FormProblem } from '../../../../shared/form/Form.tsx';
+import { Form, FormProblem } from '../../../../shared/form/Form.tsx';
+import { FormActions } from '../../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { EVERYTHING } from '../../../../shared/query-view/use-call.ts';
