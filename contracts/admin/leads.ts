@@ -254,9 +254,7 @@ export const patchLead = endpoint('PATCH', '/admin/leads/:id', {
   needs: 'operator',
   summary: 'Change status or mover',
   body: LeadChange,
-  reply: {
-    200: ['The lead as it is now, and what the change meant for trucks', LeadChanged],
-  },
+  reply: { 200: ['The lead as it is now, and what the change meant for trucks', LeadChanged] },
   problems: { 409: 'Somebody else has changed it, or its deposit is paid (`deposit_paid`)' },
 });
 
