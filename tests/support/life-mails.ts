@@ -2,12 +2,10 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { poll } from './bookings.ts';
 import { hurry } from './jobs.ts';
-
-/** What a life's model says of the booking. */
-type Known = { stage: string; deposit: string; dispute: string; erased: boolean };
+import type { Life, Model } from './life-model.ts';
 
 /** The mails to a customer that say how a booking stands: by its stage, which of them is the last. */
-const LAST: Record<string, string[]> = {
+const LAST: Record<Model['stage'], string[]> = {
   held: [],
   unbooked: [],
   // A change says itself whether its mover takes it, or has to say so first.
@@ -23,23 +21,20 @@ const LAST: Record<string, string[]> = {
 const STANDING = [...new Set(Object.values(LAST).flat())];
 
 /** The mails of a booking say what the model knows: how it stands, and that its deposit went back. */
-export async function compareMails(
-  { stage, deposit, dispute, erased }: Known,
-  { portage, id }: { portage: TestApp; id: string },
-): Promise<void> {
+export async function compareMails(model: Model, life: Life): Promise<void> {
+  const { stage, deposit, dispute, erased } = model;
   if (erased) return;
   // One that was taken back with what it tells is failed, and never goes out.
-  const rows = await portage.sql<{ kind: string }[]>`
+  const rows = await life.portage.sql<{ kind: string }[]>`
     select email_type as kind from email_logs
-    where lead_id = ${id} and status <> 'failed' order by id`;
+    where lead_id = ${life.id} and status <> 'failed' order by id`;
   const kinds = rows.map(({ kind }) => kind);
   // A deposit that was lost to a dispute was given back by the bank, which tells it.
   if (deposit === 'refunded' && dispute !== 'lost') expect(kinds).toContain('deposit_refunded');
   if (stage === 'refunded') return;
   const last = kinds.findLast((kind) => STANDING.includes(kind));
-  const allowed = LAST[stage] ?? [];
-  if (allowed.length === 0) expect(last).toBeUndefined();
-  else expect(allowed).toContain(last);
+  if (LAST[stage].length === 0) expect(last).toBeUndefined();
+  else expect(LAST[stage]).toContain(last);
 }
 
 /** What is sent lies in the folder, each mail in one file of its own name, and nothing else lies there. */
