@@ -4,6 +4,7 @@ import type { Queryable, Sql } from '../db/connect.ts';
 import type { DayChange } from '../db/supply.ts';
 import type { SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
 import type { Directions } from './external/directions.ts';
+import type { Geocoder } from './external/geocoder.ts';
 import type { Mailer } from './external/mail.ts';
 import type { Maps } from './external/mapbox.ts';
 import type { ObjectStore } from './external/object-store.ts';
@@ -144,6 +145,8 @@ export type AppDeps = {
   webhooks: Webhooks;
   /** The maps service, where there is a token. */
   maps: Maps | null;
+  /** A geocoder of one's own, where one is named: it finds what the maps service does not. */
+  geocoder?: Geocoder;
   /** A routing server of one's own, where one is named: it is asked before the maps service. */
   routing?: Directions;
   clock: () => Date;

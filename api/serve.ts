@@ -3,11 +3,14 @@ import { getLogger } from '@logtape/logtape';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { LIMITS } from '../contracts/needs.ts';
 import { connect, prepared, type Sql } from '../db/connect.ts';
+import { openStreetIndex, STREETS_FILE } from '../db/street-index.ts';
 import { createApp, createProbes } from './app.ts';
 import { createBoardEvents } from './board-events.ts';
 import type { AppDeps, Limits } from './deps.ts';
+import { bringStreets } from './domain/places/streets/brought.ts';
 import type { ApiEnv } from './env.ts';
 import { createOsrm } from './external/directions.ts';
+import { createGeocoder } from './external/geocoder.ts';
 import { createMailer } from './external/mail.ts';
 import { createMaps } from './external/mapbox.ts';
 import { createObjectStore } from './external/object-store.ts';
@@ -26,9 +29,16 @@ import { createReplica } from './replica.ts';
 import { createSourceMaps } from './source-maps.ts';
 import type { Tracing } from './tracing.ts';
 
-const log = getLogger(['portage', 'routing']);
 const sayRoutingFailed = (reason: string) =>
-  log.warn('The routing server failed: {reason}. Our own network of roads stands in.', { reason });
+  getLogger(['portage', 'routing']).warn(
+    'The routing server failed: {reason}. Our own network of roads stands in.',
+    { reason },
+  );
+const sayGeocoderFailed = (reason: string) =>
+  getLogger(['portage', 'geocoder']).warn(
+    'The geocoder failed: {reason}. Our own gazetteer stands in.',
+    { reason },
+  );
 
 type Running = {
   app: Pick<ReturnType<typeof createApp>, 'fetch'>;
@@ -79,6 +89,7 @@ export async function serve(
       )
     : null;
   const readers = createReaders();
+  bringStreets(openStreetIndex(join(env.DATA_DIR, STREETS_FILE)));
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
@@ -94,6 +105,9 @@ export async function serve(
     supply,
     boardEvents,
     maps,
+    ...(env.GEOCODER_URL && {
+      geocoder: createGeocoder({ baseUrl: env.GEOCODER_URL, onFailure: sayGeocoderFailed }),
+    }),
     ...(env.ROUTING_URL && {
       routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
     }),

@@ -192,6 +192,14 @@ export const SETTINGS = {
     example: 'pk.eyJ1Ijoi….…',
     shown: false,
   },
+  GEOCODER_URL: {
+    what: 'A Photon, Nominatim or Pelias server of yours that finds addresses, after Mapbox; without it our own gazetteer',
+    rule: z
+      .string()
+      .check(z.refine((value) => isUrl(value, 'http', 'https'), 'is not an http(s) address')),
+    example: 'http://127.0.0.1:2322',
+    shown: false,
+  },
   ROUTING_URL: {
     what: 'An OSRM server of yours for road distances; without it (or Mapbox) our own network',
     rule: z

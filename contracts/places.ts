@@ -38,7 +38,7 @@ export type Located = Point & {
   /** The municipality, or the district of a postal area that belongs to none; may be empty. */
   city: string;
   precision: (typeof PRECISIONS)[number];
-  /** Of a street: the home lies within this of the point, in km; nine of ten times. */
+  /** Of a street, and of what a geocoder found: the home lies within this of the point, in km; nine of ten times. */
   radius_km?: number;
 };
 
@@ -72,9 +72,7 @@ export type DistanceRange = { low_km: number; likely_km: number; high_km: number
 export type KeptPlace = Located | { address: string };
 
 /** `GET /api/places/locate?q=`: an address as a move would carry it. */
-export const LocateQuery = z.object({
-  q: postalAddress(300, 'Enter an address.'),
-});
+export const LocateQuery = z.object({ q: postalAddress(300, 'Enter an address.') });
 
 /** What is asked about an address; without an answer to a needed question there is no price. */
 export const AddressQuestion = z.object({ text: z.string(), needed: z.boolean() });
@@ -91,7 +89,7 @@ export const LocateReply = z.object({
       name: z.string(),
       city: z.string(),
       precision: z.enum(PRECISIONS),
-      /** Of a street alone. */
+      /** Of a street, and of what a geocoder found. */
       radius_km: z.optional(z.number()),
     }),
   ),

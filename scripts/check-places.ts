@@ -1,12 +1,15 @@
 /**
- * Measures places on real addresses: `npm run check:places -- FOLDER [--wrong]`. By kind and province: the share that
+ * Measures places on real addresses: `npm run check:places -- FOLDER [--wrong] [--streets=FILE]`. By kind and province: the share that
  * lies within the radius claimed, that is in the right town, and what is silently wrong. `--wrong` names the latter.
+ * `--streets` reads an index that was brought in, too.
  * Of addresses whose street is built in, and of crossings: the share within the radius, and the median distance.
  */
-import { locateAddress } from '../api/actions/moves.ts';
+import { locateAddress } from '../api/actions/places.ts';
 import { greatCircleKm } from '../api/domain/distances.ts';
+import { bringStreets } from '../api/domain/places/streets/brought.ts';
 import { Refusal } from '../api/errors.ts';
 import { PROVINCES } from '../contracts/places.ts';
+import { openStreetIndex } from '../db/street-index.ts';
 import { type Case, KINDS, readCases } from './located-cases.ts';
 import { type Count, countOf, type Reply, type Verdict, verdictOf } from './located-verdicts.ts';
 import { readStreetCases, STREET_KINDS } from './street-cases.ts';
@@ -48,6 +51,8 @@ if (!folder) {
   console.error('Name a folder: npm run check:places -- FOLDER');
   Deno.exit(2);
 }
+const index = options.find((option) => option.startsWith('--streets='))?.slice(10);
+if (index) bringStreets(openStreetIndex(index));
 const all = await readCases(folder);
 for (const kind of KINDS) {
   const answers = await measure(all[kind]);

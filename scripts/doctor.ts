@@ -3,6 +3,7 @@ import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
 import { arch, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { CANADA, contradicts, zonesThatDiffer } from '../api/domain/clock-comparisons.ts';
+import { createGeocoder } from '../api/external/geocoder.ts';
 import { readHostClocks, ZONEINFO } from '../api/external/zone-files.ts';
 import { CLOCKS_RELEASE } from '../contracts/clocks.ts';
 import { connect } from '../db/connect.ts';
@@ -71,6 +72,14 @@ async function compareClocks(): Promise<void> {
 const runtimeOffset = (zone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
 
+let geocoder = '';
+
+async function askGeocoder(): Promise<void> {
+  const spoken = await createGeocoder({ baseUrl: env.GEOCODER_URL ?? '' }).speaks();
+  if (!spoken) throw new Error('GEOCODER_URL answers as no Photon, Nominatim or Pelias does.');
+  geocoder = `\nGEOCODER_URL speaks ${spoken}.`;
+}
+
 const PARTS: (Part & { work: () => Promise<unknown> })[] = [
   {
     name: 'Machine',
@@ -120,6 +129,16 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
     advice:
       'Bring contracts/clocks.ts to that release, with its golden instants in tests/unit/clocks.test.ts.',
   },
+  ...(env.GEOCODER_URL
+    ? [
+        {
+          name: 'Geocoder',
+          work: askGeocoder,
+          advice:
+            'Start the server of GEOCODER_URL, or leave the setting out: our own gazetteer stands in.',
+        },
+      ]
+    : []),
   {
     name: 'Browser',
     work: async () => {
@@ -141,7 +160,7 @@ async function printCosts(): Promise<void> {
 }
 
 const failed = await runParts(PARTS, ({ work }) => work());
-console.log(`\n${clocks.told}`);
+console.log(`\n${clocks.told}${geocoder}`);
 console.log(
   failed.size === 0 ? '\nNothing is missing.' : `\n${failed.size} of ${PARTS.length} need you.`,
 );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Env, SANDBOX_KEY } from '../api/env.ts';
 import { ZONEINFO } from '../api/external/zone-files.ts';
 import { settingNames } from '../api/settings.ts';
+import { STREETS_FILE } from '../db/street-index.ts';
 import { inRoot } from './paths.ts';
 import { type Service, startService } from './service.ts';
 
@@ -48,6 +49,7 @@ type ApiLaunch = {
 /** Starts the API with the permissions it needs and no others. */
 export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Service {
   const written = [join(dataDir, 'mail'), join(dataDir, 'backups')];
+  const streets = join(dataDir, STREETS_FILE);
   // Deno reads a worker's code and data files by the permissions of the process; of the migrations
   // the API says whether the database has them all.
   const read = [
@@ -75,7 +77,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
-      `--allow-read=${list(siteDir, settings.ZONEINFO_DIR ?? ZONEINFO, ...written, ...read)}`,
+      `--allow-read=${list(siteDir, settings.ZONEINFO_DIR ?? ZONEINFO, streets, ...written, ...read)}`,
       `--allow-write=${list(...written)}`,
       // It starts a narrower process for each file from outside, and is no way to start another program.
       `--allow-run=${list(inRoot('api/workers/reader.sh'))}`,

@@ -29,7 +29,7 @@ import { locateMove } from './moves.ts';
 import { found } from './quotes.ts';
 import { consumePoint, typedBy } from './throttles.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'routing' | 'supply'>;
+type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'geocoder' | 'routing' | 'supply'>;
 
 const DAY_MINUTES = 24 * 60;
 const NOTHING_TO_KEEP: Said = {

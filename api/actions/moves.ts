@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   addDays,
   dayNumber,
@@ -11,32 +10,25 @@ import { withHome } from '../../contracts/homes.ts';
 import { hasItems, withItems } from '../../contracts/items.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { BookedMove, type Move } from '../../contracts/moves.ts';
-import { type Located, type LocateReply, type Point, PRECISIONS } from '../../contracts/places.ts';
+import type { Located, Point } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Roads, travelMinutes } from '../domain/distances.ts';
-import {
-  askedIn,
-  askWhetherMeant,
-  type Question,
-  questionAbout,
-} from '../domain/places/questions.ts';
+import type { Question } from '../domain/places/questions.ts';
 import { distanceRange } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
-import { labelIn, understoodAs } from '../domain/places/understood.ts';
-import { agreesWithCode, alsoMeant, locate, meant } from '../domain/places.ts';
 import type { LocatedMove } from '../domain/pricing/engine.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
 import { legsFor } from '../domain/pricing/legs.ts';
 import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
 import { roads as ownRoads } from '../domain/roads/ways.ts';
-import { invalidField, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { Directions } from '../external/directions.ts';
-import type { Maps } from '../external/mapbox.ts';
+import { understand } from './places.ts';
 
 /** How long the first customers of a process wait for its first look at the supply. */
 const STARTING_MS = 3000;
 
-type MoveDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock'>;
+type MoveDeps = Pick<AppDeps, 'maps' | 'geocoder' | 'routing' | 'supply' | 'clock'>;
 
 /** A move ready to be priced, with the supply and the roads to price it by. */
 type Priceable = {
@@ -51,8 +43,7 @@ type Priceable = {
 export const storedMove = ({ move }: { move: BookedMove }): BookedMove => BookedMove.parse(move);
 
 /**
- * Checks the date against Toronto's today and finds both addresses on the map: by the maps service
- * where there is a token, else by the gazetteer. An address that cannot be found is refused
+ * Checks the date against Toronto's today and finds both addresses on the map (`understand`). An address that cannot be found is refused
  * (`invalid`) with what is missing (rule 2.13). `within` is the path of the move in the body, by
  * which a refusal names its fields; `dates` are those that are priced.
  */
@@ -65,38 +56,20 @@ export async function locateMove(
   checkDate(move.move_date, deps.clock(), within);
   checkItems(move, within);
   const homes = [move.origin_address, move.destination_address] as const;
-  const { maps } = deps;
-  const [origin, destination] = maps
-    ? await Promise.all([ask(maps, homes[0]), ask(maps, homes[1])])
-    : [look(homes[0]), look(homes[1])];
+  const [origin, destination] = await Promise.all([
+    understand(deps, homes[0]),
+    understand(deps, homes[1]),
+  ]);
   const questions = [origin.question, destination.question] as const;
   const located = withEnds(move, origin.place, destination.place);
   if (!located || questions.some((question) => question?.needed)) throw unclear(within, questions);
 
   await deps.supply.ready(STARTING_MS);
   const snapshot = deps.supply.snapshot();
-  const directions = deps.routing ?? maps;
+  const directions = deps.routing ?? deps.maps;
   const roads = directions ? await measure(directions, snapshot, located, dates) : ownRoads;
   const now = localMinutes(deps.clock(), timeZoneAt(located.origin));
   return { move: located, snapshot, roads: apart(roads, located), now };
-}
-
-/**
- * What an address is understood as: by the maps service where there is one, else by the gazetteer.
- * Refuses (`invalid`) what cannot be located, with what would say where it is.
- */
-export async function locateAddress(
-  { maps }: Pick<MoveDeps, 'maps'>,
-  address: string,
-  language: Language = 'en',
-): Promise<LocateReply> {
-  const { place, question } = maps ? await ask(maps, address) : look(address);
-  if (!place) throw invalidField('q', question?.text ?? '');
-  return {
-    place: { ...place, label: labelIn(language, place.label) },
-    question: question && askedIn(question, language),
-    location: understoodAs(address, place, language),
-  };
 }
 
 const withEnds = (
@@ -111,47 +84,6 @@ function apart(roads: Roads, { origin, destination }: LocatedMove): Roads {
   const likelyKm = distanceRange(origin, destination, km).likely_km;
   const haul = { km: likelyKm, minutes: minutes + travelMinutes(10 * (likelyKm - km)) };
   return (from, to) => (from === origin && to === destination ? haul : roads(from, to));
-}
-
-/**
- * The maps service's answer, which knows streets; the gazetteer's where the service fails, knows
- * nothing, or knows it less finely. Even a whole postal code is asked for: the gazetteer has only
- * the middle of its first half. The service's answers are kept by `maps` itself, so that what the
- * gazetteer said while it was away is not taken for them later. An answer that lies where the
- * address's postal code cannot be is none.
- */
-async function ask(maps: Maps, address: string): Promise<Understood> {
-  const answer = await maps.geocode(address);
-  const found = answer && agreesWithCode(address, answer) ? answer : null;
-  const known = look(address);
-  if (!found) return known;
-  const finer =
-    known.place &&
-    !known.question?.needed &&
-    PRECISIONS.indexOf(known.place.precision) > PRECISIONS.indexOf(found.precision);
-  return finer ? known : understood(address, found);
-}
-
-type Understood = { place: Located | null; question: Question | null };
-
-const understood = (address: string, place: Located | null): Understood => ({
-  place,
-  question: questionAbout(address, place),
-});
-
-/** Every change that a person makes to a move asks the gazetteer for the same two addresses. */
-const seen = new LRUCache<string, Understood>({ max: 2000 });
-
-function look(address: string): Understood {
-  const known = seen.get(address);
-  if (known) return known;
-  const place = locate(address);
-  const near = place ? null : meant(address);
-  const answer = near
-    ? { place: near, question: askWhetherMeant(near, alsoMeant(address, near)) }
-    : understood(address, place);
-  seen.set(address, answer);
-  return answer;
 }
 
 const PAST: Said = {

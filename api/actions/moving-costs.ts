@@ -38,7 +38,10 @@ const BOOKED_KEPT_MS = 12 * 3_600_000;
 /** What was billed longer ago says little of what a move costs. */
 const BOOKED_DAYS = 2 * 365;
 
-type CostDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'sql' | 'replica'>;
+type CostDeps = Pick<
+  AppDeps,
+  'maps' | 'geocoder' | 'routing' | 'supply' | 'clock' | 'sql' | 'replica'
+>;
 
 export type PlaceCosts = {
   place: CostPlace;

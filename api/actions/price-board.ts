@@ -20,7 +20,7 @@ import { locateMove } from './moves.ts';
 
 const KEPT_MS = 60_000;
 
-type BoardDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock'>;
+type BoardDeps = Pick<AppDeps, 'maps' | 'geocoder' | 'routing' | 'supply' | 'clock'>;
 
 /**
  * The home page's prices of a route, from memory, by the rates of now. Priced as a customer's move

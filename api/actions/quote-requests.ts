@@ -46,7 +46,7 @@ const noDesk = (vendor: string): Said => ({
   fr: `${vendor} n’a pas d’équipe des ventes à qui écrire. Veuillez l’appeler.`,
 });
 
-type Deps = ActDeps & Pick<AppDeps, 'maps' | 'routing' | 'supply'>;
+type Deps = ActDeps & Pick<AppDeps, 'maps' | 'geocoder' | 'routing' | 'supply'>;
 
 /**
  * Asks vendors for a price (rule 4.12): one lead each, all or none, with the mails to their sales

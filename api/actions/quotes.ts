@@ -23,7 +23,7 @@ import { locateMove } from './moves.ts';
 const suppliedBy = (snapshot: SupplySnapshot, vendor: string | undefined): SupplySnapshot =>
   vendor === undefined ? snapshot : supplyOf(snapshot, (slug) => slug === vendor);
 
-type QuoteDeps = Pick<AppDeps, 'maps' | 'routing' | 'supply' | 'clock' | 'onPriced'>;
+type QuoteDeps = Pick<AppDeps, 'maps' | 'geocoder' | 'routing' | 'supply' | 'clock' | 'onPriced'>;
 
 /**
  * Every vendor's price for a move, or one's alone, from memory: no quote waits for the database. Refuses as

@@ -1,7 +1,6 @@
 import { getConfig } from '../../contracts/config.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { postDebugLog } from '../../contracts/debug-logs.ts';
-import { SUGGEST } from '../../contracts/facts.ts';
 import { postKeptQuote, postKeptQuoteOpening } from '../../contracts/kept-quotes.ts';
 import { postLead } from '../../contracts/leads.ts';
 import { postMailEvent } from '../../contracts/mail-events.ts';
@@ -32,7 +31,7 @@ import { logTrouble } from '../actions/debug-logs.ts';
 import { keepQuotes, openKept } from '../actions/kept-quotes.ts';
 import { createLead } from '../actions/leads.ts';
 import { takeMailEvent } from '../actions/mail-events.ts';
-import { locateAddress } from '../actions/moves.ts';
+import { locateAddress, suggestPlaces } from '../actions/places.ts';
 import { createPriceBoard } from '../actions/price-board.ts';
 import { requestQuotes } from '../actions/quote-requests.ts';
 import {
@@ -42,8 +41,6 @@ import {
   generateQuotes,
 } from '../actions/quotes.ts';
 import { storeWebhookEvent } from '../actions/webhook-events.ts';
-import { labelIn } from '../domain/places/understood.ts';
-import { locate, suggest } from '../domain/places.ts';
 import { shownWay } from '../domain/roads/shown-way.ts';
 import { textUpTo } from '../middleware/bodies.ts';
 import { bookingTokens, holdCaller, setBookingCookie } from '../middleware/booking-cookies.ts';
@@ -67,12 +64,10 @@ export const SITE_CALLS = [
   call(getPriceBoard, (deps, { query, language }) => priceBoard(deps)(query.route, language)),
 
   // Addresses without a maps service (rule 5.1), and the way that the review's map draws (rule 5.2).
-  call(getPlaces, (_deps, { query: { q, near }, language, c }) => {
+  call(getPlaces, (deps, { query: { q, near }, language, c }) => {
     c.header('cache-control', 'public, max-age=3600');
     varyByLanguage(c);
-    if (q.length < SUGGEST.minimumLength) return [];
-    const found = suggest(q, SUGGEST.limit, near ? locate(near) : null);
-    return found.map(({ id, place_name }) => ({ id, place_name: labelIn(language, place_name) }));
+    return suggestPlaces(deps, q, near, language);
   }),
   call(getPlace, (deps, { query, language, c }) => {
     c.header('cache-control', 'no-store');

@@ -16,6 +16,7 @@ import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
+import { broughtTown } from './places/streets/brought.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { startsWithUnit } from './places/streets.ts';
@@ -57,7 +58,11 @@ function ofArea(area: PostalArea, full: string | null): Located {
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
   const place = locateArea(address) ?? locateArea(afterCrossing(address));
-  return place && finerOf(withoutCode(address), place);
+  if (place) return finerOf(withoutCode(address), place);
+  // A town that only brought streets know is known by them alone.
+  const town = findPostalCode(address) ? null : broughtTown(address);
+  const street = town && finerOf(address, town);
+  return street === town ? null : street;
 }
 
 /** The postal area, quarter or town of an address, whatever its street is. */

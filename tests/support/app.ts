@@ -6,6 +6,7 @@ import { createApp } from '../../api/app.ts';
 import { createBoardEvents } from '../../api/board-events.ts';
 import type { AppDeps, JobDeps, Limits } from '../../api/deps.ts';
 import type { Directions } from '../../api/external/directions.ts';
+import type { Geocoder } from '../../api/external/geocoder.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
 import { createReaders } from '../../api/external/readers.ts';
@@ -41,6 +42,7 @@ export const CONTACT: Contact = {
 type Options = {
   limits?: Partial<Limits>;
   maps?: Maps;
+  geocoder?: Geocoder;
   routing?: Directions;
   sheets?: Sheets;
   pages?: Pages;
@@ -113,6 +115,7 @@ export async function testApp(options: Options = {}) {
     supply,
     boardEvents,
     maps: options.maps ?? null,
+    ...(options.geocoder && { geocoder: options.geocoder }),
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
     readers,

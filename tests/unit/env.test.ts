@@ -48,6 +48,7 @@ const WRONG: Record<Setting, string[]> = {
   STRIPE_WEBHOOK_SECRET: ['sk_test_abc', 'whsec_', 'whsec_a b'],
   SMTP_URL: ['https://mail.example.ca', 'mail.example.ca:25', 'smtp://'],
   MAPBOX_TOKEN: ['sk.abc.def', 'pk.abc', 'token'],
+  GEOCODER_URL: ['127.0.0.1:2322', 'ftp://places.example', 'photon'],
   ROUTING_URL: ['127.0.0.1:5000', 'ftp://routes.example', 'router'],
   GOOGLE_MAPS_EMBED_KEY: ['short', 'with a space in the middle of it'],
   PUBLIC_API_URL: ['portage.example', 'https://portage.example/', 'ftp://portage.example'],

@@ -8,14 +8,14 @@ import { createVendor, findVendor } from '../../../db/admin/vendor-details.ts';
 import { violates } from '../../../db/connect.ts';
 import { createRateVersion, findRatesOn } from '../../../db/rate-versions.ts';
 import type { AppDeps } from '../../deps.ts';
-import { locate } from '../../domain/places.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { addInvited } from '../people.ts';
 import { requirePhone } from '../phones.ts';
+import { findPlace } from '../places.ts';
 import { toDetails } from './vendor-details.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'maps'>;
+type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'maps' | 'geocoder'>;
 
 /**
  * Adds a vendor that customers do not see yet, with its first rates and the invitation of its person,
@@ -27,9 +27,9 @@ export async function addVendor(
   actor: string,
   { base, rates_from, contact_name, contact_email, ...asked }: NewVendor,
 ): Promise<VendorDetails> {
-  const { sql, queue, clock, maps } = deps;
+  const { sql, queue, clock } = deps;
   const phone = requirePhone('phone', asked.phone);
-  const place = (await maps?.geocode(base)) ?? locate(base);
+  const place = await findPlace(deps, base);
   if (!place) {
     throw invalidField(
       'base',

@@ -12,11 +12,11 @@ import {
   updateLocation,
 } from '../../../db/portal/locations.ts';
 import type { AppDeps } from '../../deps.ts';
-import { locate } from '../../domain/places.ts';
 import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
+import { findPlace } from '../places.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { vendorId: number; email: string };
@@ -97,12 +97,12 @@ export async function readLocation(
   return asLocation(found);
 }
 
-/** Where an address lies, by the maps service where there is one, else by the gazetteer. */
+/** Where an address lies (`findPlace`). */
 export async function findAddress(
-  { maps }: Pick<AppDeps, 'maps'>,
+  deps: Pick<AppDeps, 'maps' | 'geocoder'>,
   address: string,
 ): Promise<LocateReply> {
-  const found = (await maps?.geocode(address)) ?? locate(address);
+  const found = await findPlace(deps, address);
   if (!found) {
     throw new Refusal('missing', {
       en: 'We cannot find this address. Add a city or a postal code, or place the pin by hand.',

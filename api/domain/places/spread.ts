@@ -107,6 +107,7 @@ function cityExtent(place: Located): Extent {
   const city = cityNamed(place.city, place.province);
   const borough = place.name !== place.city;
   if (city?.reachKm && !borough) return farms(place, city.reachKm);
+  if (!city && place.radius_km !== undefined) return round(place, place.radius_km);
   const areas = (city ? areasOf(city) : []).filter(
     (area) => !borough || greatCircleKm(area, place) <= BOROUGH_KM,
   );
@@ -159,7 +160,9 @@ function newExtent(place: Located): Extent {
     const radius = area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * km, 1.2, 20);
     return { points: disc(place, core), core, radius };
   }
-  return place.precision === 'city' ? cityExtent(place) : round(place, QUARTER_KM);
+  return place.precision === 'city'
+    ? cityExtent(place)
+    : round(place, place.radius_km ?? QUARTER_KM);
 }
 
 /** The radius in km around an end's point that holds its home nine of ten times. */

@@ -38,8 +38,9 @@ export function labelIn(language: Language, label: string): string {
   if (language === 'en') return label;
   const comma = label.lastIndexOf(', ');
   const at = comma < 0 ? 0 : comma + 2;
-  const province = PROVINCES.get(label.slice(at));
-  return province ? label.slice(0, at) + WORDS[language].provinces[province] : label;
+  const [, name = '', code = ''] = /^(.*?)( [A-Z]\d[A-Z] \d[A-Z]\d)?$/.exec(label.slice(at)) ?? [];
+  const province = PROVINCES.get(name);
+  return province ? label.slice(0, at) + WORDS[language].provinces[province] + code : label;
 }
 
 const NEAR: Record<Language, (city: string, quarter: string) => string> = {

@@ -1,22 +1,31 @@
 import type { Point } from '../../../../contracts/places.ts';
 import { greatCircleKm } from '../../distances.ts';
+import { type Numbered, type Spot, spotAmong } from './numbers.ts';
 
 /** A street's course from one end to the other, with the civic number at a point where it is known. */
-type Course = readonly (Point & { number: number | null })[];
+type Course = readonly (Point & {
+  number: number | null;
+  /** The street goes on elsewhere: no stretch leads here. */
+  apart?: boolean;
+})[];
 
 /** A street's course, and within what nine of ten homes lie of where it says that they are, in km. */
-export type StreetLine = { course: Course; goodToKm: number };
+export type StreetLine = {
+  course: Course;
+  goodToKm: number;
+  /** All known civic numbers in order, of a street that was brought in with them. */
+  numbers?: readonly Numbered[];
+};
 
-/** Where on a street a home is, and within what nine of ten such homes lie, in km. */
-export type Spot = Point & { radiusKm: number };
-
-/** `43.65,-79.38#180 43.67,-79.39` as a course. */
+/** `43.65,-79.38#180 43.67,-79.39 ^43.7,-79.4` as a course, which starts anew at `^`. */
 export function courseOf(text: string): Course {
   return text.split(' ').map((point) => {
-    const [place = '', number] = point.split('#');
+    const apart = point.startsWith('^');
+    const [place = '', number] = point.slice(apart ? 1 : 0).split('#');
     const [lat, lng] = place.split(',').map(Number);
     if (!lat || !lng) throw new Error(`${text}: ${point} is no point.`);
-    return { lat, lng, number: number === undefined ? null : Number(number) };
+    const known = number === undefined ? null : Number(number);
+    return { lat, lng, number: known, ...(apart && { apart }) };
   });
 }
 
@@ -59,6 +68,7 @@ function at({ course, along }: Walk, km: number): Point {
  * none is known, the line's middle with half its length as the radius.
  */
 export function spotOf(line: StreetLine, civic: number | null): Spot | null {
+  if (civic !== null && line.numbers?.length) return spotAmong(line.numbers, civic, line.goodToKm);
   const along = milestones(line.course);
   const walk = { ...line, along, lengthKm: along.at(-1) ?? 0 };
   const known = line.course.flatMap(({ number }, index) =>
@@ -119,7 +129,9 @@ export function meetingOf(a: StreetLine, b: StreetLine): Point & { gapKm: number
   const [one, other] = [plane(a), plane(b)];
   let best: { from: Flat; to: Flat; gapKm: number } | null = null;
   for (let i = 1; i < one.length; i++) {
+    if (a.course[i]?.apart) continue;
     for (let j = 1; j < other.length; j++) {
+      if (b.course[j]?.apart) continue;
       const near = nearest(one[i - 1], one[i], other[j - 1], other[j]);
       if (!best || near.gapKm < best.gapKm) best = near;
     }

@@ -3,10 +3,11 @@ import { greatCircleKm } from '../../distances.ts';
 import type { Place } from '../gazetteer.ts';
 import { radiusKm } from '../spread.ts';
 import { keyOf } from '../text.ts';
-import { meetingOf, type Spot, spotOf } from './lines.ts';
+import { meetingOf, spotOf } from './lines.ts';
 import { halvesName, isHalfOf } from './names.ts';
+import type { Spot } from './numbers.ts';
 import { type FitsStreet, readCrossing, readStreet, type StreetReading } from './readings.ts';
-import type { Street } from './table.ts';
+import { inOneCity, type Street } from './street.ts';
 
 /** Lines that come no nearer do not cross. */
 const CROSSING_KM = 0.4;
@@ -16,18 +17,12 @@ const UNSURE_KM = 0.1;
 const SAME_KM = 0.3;
 
 /** A street or a crossing as a place; its label is found again. */
-function placeAt(name: string, city: Place, { lat, lng, radiusKm }: Spot): Located {
-  const { province, label, name: town } = city;
-  return {
-    lat,
-    lng,
-    province,
-    label: `${name}, ${label}`,
-    name,
-    city: town,
-    precision: 'street',
-    radius_km: radiusKm,
-  };
+function placeAt(name: string, city: Place, { lat, lng, radiusKm, exact }: Spot): Located {
+  const { province, label, cityName } = city;
+  const parts = { lat, lng, province, label: `${name}, ${label}`, name, city: cityName };
+  return exact
+    ? { ...parts, precision: 'address' }
+    : { ...parts, precision: 'street', radius_km: radiusKm };
 }
 
 const numbered = (civic: number | null, name: string) =>
@@ -42,14 +37,22 @@ function between(spots: readonly Spot[]): Spot {
   return { ...middle, radiusKm: Math.max(...radii) };
 }
 
-/** What an address means in the town of its streets; null where these are not halves of one. */
-function addressIn({ streets, civic }: StreetReading): Located | null {
+/** What an address means in the town of its streets, near a place in it; null where these are not halves of one. */
+function addressIn({ streets, civic }: StreetReading, place: Located): Located | null {
   const [first, ...others] = streets;
   if (!first || !others.every((other) => isHalfOf(first.names[0], other.names[0]))) return null;
-  const name = others.length === 0 ? first.name : halvesName(first.name);
-  const spots = streets.flatMap((street) => spotOf(street.line(), civic) ?? []);
-  if (spots.length === 0) return null;
-  return placeAt(numbered(civic, name), first.city, between(spots));
+  const all = streets.flatMap((street) => {
+    const spot = spotOf(street.line(), civic);
+    return spot ? [{ ...spot, street }] : [];
+  });
+  // A merged city has several streets of a name: the quarter or code that is named decides, else both may be meant.
+  const exact = all.some((spot) => spot.exact) ? all.filter((spot) => spot.exact) : all;
+  const near = exact.filter((spot) => reaches(spot, spot.radiusKm, place));
+  const spots = near.length > 0 ? near : exact;
+  const [only, another] = spots;
+  if (!only) return null;
+  const name = others.length === 0 || !another ? only.street.name : halvesName(first.name);
+  return placeAt(numbered(civic, name), only.street.city, another ? between(spots) : only);
 }
 
 /** The crossings that an address may mean, in all towns that fit. */
@@ -60,7 +63,7 @@ export function crossingsIn(address: string, fits: FitsStreet): Located[] {
     .sort((a, b) => a.gapKm - b.gapKm);
   const found: Located[] = [];
   for (const { one, two, gapKm, ...point } of meetings) {
-    const least = meetings.find((other) => other.one.city === one.city)?.gapKm ?? 0;
+    const least = meetings.find((other) => inOneCity(other.one, one))?.gapKm ?? 0;
     const isKnown = found.some((other) => greatCircleKm(other, point) <= SAME_KM);
     if (isKnown || gapKm > least + UNSURE_KM) continue;
     const spot = { ...point, radiusKm: one.line().goodToKm + gapKm };
@@ -85,13 +88,16 @@ function namedIn(address: string, place: Located): Located | null {
   const [crossing, ...others] = crossingsIn(address, fits);
   if (crossing) return others.length === 0 ? crossing : null;
   const reading = readStreet(address, fits);
-  return reading && addressIn(reading);
+  return reading && addressIn(reading, place);
 }
 
 /** Whether a street may be in the quarter or postal area that is known of an address. */
-function agrees(street: Located, place: Located, slackKm = 0): boolean {
+const agrees = (street: Located, place: Located, slackKm = 0) =>
+  reaches(street, radiusKm(street) + slackKm, place);
+
+function reaches(point: Point, withinKm: number, place: Located): boolean {
   if (place.precision === 'city' && place.name === place.city) return true;
-  return greatCircleKm(street, place) <= radiusKm(place) + radiusKm(street) + slackKm;
+  return greatCircleKm(point, place) <= radiusKm(place) + withinKm;
 }
 
 /** The street of an address where it says more than the place that is known of it, else that place. */

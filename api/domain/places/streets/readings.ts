@@ -3,7 +3,8 @@ import { civicOf } from '../civic.ts';
 import { isNumber, startsWithUnit } from '../streets.ts';
 import { partsOf, wordsOf } from '../text.ts';
 import { type StreetName, streetName } from './names.ts';
-import { type Street, streetsNamed } from './table.ts';
+import { inOneCity, type Street } from './street.ts';
+import { streetsNamed } from './table.ts';
 
 /** A street of an address, with its civic number where there is one, and all that it may mean. */
 export type StreetReading = { streets: readonly Street[]; civic: number | null };
@@ -114,7 +115,7 @@ export function readCrossing(address: string, fits: FitsStreet): CrossingReading
       .filter(fits)
       .flatMap((one) =>
         other.streets
-          .filter((two) => two.city === one.city && two !== one)
+          .filter((two) => inOneCity(one, two) && two !== one)
           .map((two): [Street, Street] => [one, two]),
       );
     return { pairs, rest: other.rest.join(' ') };

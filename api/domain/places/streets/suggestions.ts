@@ -13,11 +13,13 @@ import {
   writtenOut,
   writtenWords,
 } from '../text.ts';
+import { broughtAlmost, broughtBegun, broughtNamed } from './brought.ts';
 import { spotOf } from './lines.ts';
 import { afterCrossing, crossingsIn } from './located.ts';
 import { isMeantBy, streetName } from './names.ts';
 import { mayPrecede } from './readings.ts';
-import { STREETS, type Street, streetsNamed } from './table.ts';
+import type { Street } from './street.ts';
+import { STREETS, streetsNamed, withBrought } from './table.ts';
 
 /** Of a name this much must be typed before its streets are found, and this much with a slip. */
 const LEAST = { begun: 3, slip: 5 };
@@ -36,13 +38,16 @@ export type StreetSuggestions = {
 };
 
 /** The streets that a name being typed is the beginning of, with one slip if there is none without. */
-function streetsBegun(text: string): readonly Street[] {
+function streetsBegun(text: string, near: Point | null): readonly Street[] {
   const typed = typedKeyOf(text);
   if (typed.length < LEAST.begun) return [];
-  const begun = STREETS.filter(begins(typed));
+  const fits = begins(typed);
   const asked = streetName(wordsOf(text));
+  const brought = broughtBegun(typed, asked?.stem ?? typed, near).filter(fits);
+  const begun = withBrought(brought, STREETS.filter(fits));
   if (begun.length > 0 || !asked || asked.stem.length < LEAST.slip) return begun;
-  return STREETS.filter(({ names }) =>
+  const almost = withBrought(broughtAlmost(asked.stem).flatMap(broughtNamed), STREETS);
+  return almost.filter(({ names }) =>
     names.some(
       (own) =>
         // `Mt Albert` is not St. Albert.
@@ -126,7 +131,7 @@ function beforeTown(text: string): readonly Street[] {
 }
 
 /** The streets of a text that ends in one, each with the text as it would be kept before its town. */
-function readBegun(text: string): Reading {
+function readBegun(text: string, near: Point | null): Reading {
   const part = streetPart(text);
   const written = text.slice(0, part?.to ?? 0);
   for (const match of written.matchAll(CIVICS)) {
@@ -138,7 +143,7 @@ function readBegun(text: string): Reading {
       const full = isFullStreet(writtenWords(written.slice(part.from, at + name.length)));
       const asked = streetName(wordsOf(name));
       const whole = asked ? streetsNamed(asked) : [];
-      const bare = whole.length > 0 || full ? whole : streetsBegun(name);
+      const bare = whole.length > 0 || full ? whole : streetsBegun(name, near);
       const streets = bare.length > 0 || full ? bare : beforeTown(name);
       if (streets.length === 0) continue;
       const unit = province ? '' : text.slice(at + name.length, part.until);
@@ -178,8 +183,9 @@ function suggestion({ street, kept, civic }: Begun): PlaceSuggestion {
  * move's other end, then those of larger cities. A street that is typed in full is kept as it was typed.
  */
 export function suggestStreets(text: string, near: Point | null): StreetSuggestions {
-  const { begun, province, withTown } = readBegun(text);
-  const fits = begun.filter(
+  const { begun, province, withTown } = readBegun(text, near);
+  const isNear = (point: Point) => near !== null && greatCircleKm(point, near) <= NEAR_KM;
+  const fits = firstOf(begun, isNear).filter(
     ({ street: { city, line }, civic }) =>
       (!province || city.province === province) && spotOf(line(), civic) !== null,
   );
@@ -188,17 +194,24 @@ export function suggestStreets(text: string, near: Point | null): StreetSuggesti
       point: place,
       shown: asCrossing(place),
     })),
-    ...fits
-      .sort((a, b) => b.street.city.rank - a.street.city.rank)
-      .map((one) => ({ point: one.street.city, shown: suggestion(one) })),
+    ...fits.map((one) => ({ point: one.street.city, shown: suggestion(one) })),
   ];
-  const isNear = (point: Point) => near !== null && greatCircleKm(point, near) <= NEAR_KM;
   const of = (around: boolean) =>
     found.filter(({ point }) => isNear(point) === around).map(({ shown }) => shown);
   const towns = new Set(fits.map(({ street }) => street.city));
   // What may be on its way to another town of this street's text says less.
   if (withTown) return { near: [], far: found.map(({ shown }) => shown), telling: false };
   return { near: of(true), far: of(false), telling: towns.size <= FEW_TOWNS };
+}
+
+/** Hundreds of towns have a Main Street: lines are read of this many alone, those near and of larger cities. */
+const MOST_LINES = 60;
+
+function firstOf(begun: readonly Begun[], isNear: (point: Point) => boolean): Begun[] {
+  const sorted = begun
+    .map((one) => ({ one, near: isNear(one.street.city), rank: one.street.city.rank }))
+    .sort((a, b) => Number(b.near) - Number(a.near) || b.rank - a.rank);
+  return sorted.slice(0, MOST_LINES).map(({ one }) => one);
 }
 
 /** Of a crossing whose town is written after it, only that. */

@@ -2,21 +2,10 @@ import { readdirSync } from 'node:fs';
 import { PLACES_BY_KEY, type Place } from '../gazetteer.ts';
 import { readTable } from '../tables.ts';
 import { keyOf, wordsOf, writtenOut } from '../text.ts';
+import { broughtNamed } from './brought.ts';
 import { courseOf, type StreetLine } from './lines.ts';
 import { isMeantBy, type StreetName, streetName } from './names.ts';
-
-/** A main street of a city that is built in, or the half of one that its numbers begin anew in. */
-export type Street = {
-  /** As on its signs: `Queen Street West`, `rue Sainte-Catherine Est`. */
-  name: string;
-  city: Place;
-  /** Its own name as it is compared, then other names. */
-  names: readonly StreetName[];
-  /** Its own name and the others as they are typed, in both spellings of a saint. */
-  typed: readonly string[];
-  /** Read when it is asked for first: most streets are not. */
-  line(): StreetLine;
-};
+import type { Street } from './street.ts';
 
 const bothSpellings = (key: string) => [...new Set([key, writtenOut(key)])];
 
@@ -69,10 +58,24 @@ const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
   return index;
 })();
 
+const nameIn = ({ names: [own], city }: Street) =>
+  `${city.city} ${city.province} ${own?.stem}|${own?.type}|${own?.direction}`;
+
+/** Streets that were brought in, and those built in that are none of them: measured goes before known. */
+export function withBrought(
+  brought: readonly Street[],
+  builtIn: readonly Street[],
+): readonly Street[] {
+  if (brought.length === 0) return builtIn;
+  const measured = new Set(brought.map(nameIn));
+  return [...brought, ...builtIn.filter((street) => !measured.has(nameIn(street)))];
+}
+
 /** The streets that a name may mean, in all cities; of a city with that very street, only it. */
 export function streetsNamed(asked: StreetName): readonly Street[] {
   const { stem, direction } = asked;
-  const meant = (STREETS_BY_STEM.get(stem) ?? []).filter(({ names }) =>
+  const known = withBrought(broughtNamed(stem), STREETS_BY_STEM.get(stem) ?? []);
+  const meant = known.filter(({ names }) =>
     names.some((own) => own.stem === stem && isMeantBy(own, asked)),
   );
   const isExact = ({ names: [own] }: Street) => own?.stem === stem && own.direction === direction;

@@ -1,0 +1,156 @@
+import { LRUCache } from 'lru-cache';
+import { SUGGEST } from '../../contracts/facts.ts';
+import { LANGUAGES, type Language } from '../../contracts/language.ts';
+import {
+  type Located,
+  type LocateReply,
+  type PlaceSuggestion,
+  PRECISIONS,
+} from '../../contracts/places.ts';
+import type { AppDeps } from '../deps.ts';
+import { greatCircleKm } from '../domain/distances.ts';
+import { findPostalCode } from '../domain/places/postal-codes.ts';
+import {
+  askedIn,
+  askWhetherMeant,
+  type Question,
+  questionAbout,
+} from '../domain/places/questions.ts';
+import { radiusKm } from '../domain/places/spread.ts';
+import { keyOf } from '../domain/places/text.ts';
+import { labelIn, understoodAs } from '../domain/places/understood.ts';
+import { agreesWithCode, alsoMeant, locate, meant, suggest } from '../domain/places.ts';
+import { invalidField } from '../errors.ts';
+import type { Geocoded, Geocoder } from '../external/geocoder.ts';
+import type { Maps } from '../external/mapbox.ts';
+
+type Finders = Pick<AppDeps, 'maps' | 'geocoder'>;
+
+/** What an address means, and what has to be asked about it. */
+export type Understood = { place: Located | null; question: Question | null };
+
+/**
+ * What an address means: by the maps service where there is one, then by a geocoder of one's own, then by
+ * the gazetteer, which answers where the others fail, know nothing, or know it less finely. What they found
+ * is kept by themselves, so that what the gazetteer said while they were away is not taken for it later. An
+ * answer that lies where the address's postal code cannot be is none.
+ */
+export async function understand(
+  { maps, geocoder }: Finders,
+  address: string,
+): Promise<Understood> {
+  if (!maps && !geocoder) return look(address);
+  const mapped = maps && (await byMaps(maps, address));
+  if (mapped) return finerOf(mapped, address);
+  const found = geocoder && (await geocoder.geocode(address));
+  if (!found || !agreesWithCode(address, found.place)) return look(address);
+  return ofGeocoder(found, address);
+}
+
+/**
+ * What an address is understood as (`understand`). Refuses (`invalid`) what cannot be located, with what
+ * would say where it is.
+ */
+export async function locateAddress(
+  deps: Finders,
+  address: string,
+  language: Language = 'en',
+): Promise<LocateReply> {
+  const { place, question } = await understand(deps, address);
+  if (!place) throw invalidField('q', question?.text ?? '');
+  return {
+    place: { ...place, label: labelIn(language, place.label) },
+    question: question && askedIn(question, language),
+    location: understoodAs(address, place, language),
+  };
+}
+
+/** Where a yard's or base's address lies, for certain; null where it is not known or has to be asked about. */
+export async function findPlace(deps: Finders, address: string): Promise<Located | null> {
+  const { place, question } = await understand(deps, address);
+  return question?.needed ? null : place;
+}
+
+/** What an address may become while it is typed: what the geocoder says, then what the gazetteer does. */
+export async function suggestPlaces(
+  { geocoder }: Pick<AppDeps, 'geocoder'>,
+  typed: string,
+  otherEnd: string,
+  language: Language,
+): Promise<PlaceSuggestion[]> {
+  if (typed.length < SUGGEST.minimumLength) return [];
+  const near = otherEnd ? locate(otherEnd) : null;
+  const own = suggest(typed, SUGGEST.limit, near);
+  const found = geocoder ? await suggestedBy(geocoder, typed, near) : [];
+  const once = new Map<string, PlaceSuggestion>();
+  for (const { id, place_name } of [...found, ...own]) {
+    const said = labelIn(language, place_name);
+    if (!once.has(keyOf(said))) once.set(keyOf(said), { id, place_name: said });
+  }
+  return [...once.values()].slice(0, SUGGEST.limit);
+}
+
+/** A postal code is known here, and no geocoder completes one better. */
+const suggestedBy = (geocoder: Geocoder, typed: string, near: Located | null) =>
+  findPostalCode(typed) ? [] : geocoder.suggest(typed, near);
+
+/** The maps service's answer; null where it has none that the postal code allows. */
+async function byMaps(maps: Maps, address: string): Promise<Located | null> {
+  const answer = await maps.geocode(address);
+  return answer && agreesWithCode(address, answer) ? answer : null;
+}
+
+/** What was found, unless the gazetteer knows it more finely and is sure. */
+function finerOf(found: Located, address: string): Understood {
+  const known = look(address);
+  const finer =
+    known.place &&
+    !known.question?.needed &&
+    PRECISIONS.indexOf(known.place.precision) > PRECISIONS.indexOf(found.precision);
+  return finer ? known : understood(address, found);
+}
+
+/** Two sources that are this much farther apart than both may be mean two places, in km. */
+const APART_KM = 5;
+
+/**
+ * A geocoder answers what is most like the words, which may be a namesake elsewhere. Certain is what the
+ * gazetteer agrees with, what is chosen by its whole label, and what is called by its town where the
+ * gazetteer knows nothing; of two towns it is asked which, and without a town whether it is meant.
+ */
+function ofGeocoder({ place, names }: Geocoded, address: string): Understood {
+  const known = look(address);
+  const own = known.question?.needed ? null : known.place;
+  const words = ` ${keyOf(address)} `;
+  const apart = own && greatCircleKm(own, place) - radiusKm(own) - radiusKm(place);
+  const agrees = apart !== null && apart <= APART_KM;
+  if (agrees || isLabel(place.label, address)) return finerOf(place, address);
+  const isNamed = names.some((name) => words.includes(` ${keyOf(name)} `));
+  if (own && !isNamed) return known;
+  if (own) return { place, question: askWhetherMeant(place, [own]) };
+  return isNamed ? understood(address, place) : { place, question: askWhetherMeant(place) };
+}
+
+/** Whether an address is a label as it was suggested in either language. */
+const isLabel = (label: string, address: string) =>
+  LANGUAGES.some((language) => keyOf(labelIn(language, label)) === keyOf(address));
+
+const understood = (address: string, place: Located | null): Understood => ({
+  place,
+  question: questionAbout(address, place),
+});
+
+/** Every change that a person makes to a move asks the gazetteer for the same two addresses. */
+const seen = new LRUCache<string, Understood>({ max: 2000 });
+
+function look(address: string): Understood {
+  const known = seen.get(address);
+  if (known) return known;
+  const place = locate(address);
+  const near = place ? null : meant(address);
+  const answer = near
+    ? { place: near, question: askWhetherMeant(near, alsoMeant(address, near)) }
+    : understood(address, place);
+  seen.set(address, answer);
+  return answer;
+}

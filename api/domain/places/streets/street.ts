@@ -1,0 +1,20 @@
+import type { Place } from '../gazetteer.ts';
+import type { StreetLine } from './lines.ts';
+import type { StreetName } from './names.ts';
+
+/** A street of a city, or the half of one that its numbers begin anew in. */
+export type Street = {
+  /** As on its signs: `Queen Street West`, `rue Sainte-Catherine Est`. */
+  name: string;
+  city: Place;
+  /** Its own name as it is compared, then other names. */
+  names: readonly StreetName[];
+  /** Its own name and the others as they are typed, in both spellings of a saint. */
+  typed: readonly string[];
+  /** Read when it is asked for first: most streets are not. */
+  line(): StreetLine;
+};
+
+/** Whether two streets are of one city, be it of other quarters. */
+export const inOneCity = ({ city: one }: Street, { city: other }: Street) =>
+  one.city === other.city && one.province === other.province;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Located, Point } from '../../../contracts/places.ts';
+import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
+import { greatCircleKm } from '../../domain/distances.ts';
+import { takeProvince } from '../../domain/places/provinces.ts';
+import { wordsOf } from '../../domain/places/text.ts';
+
+/** A place of Canada as a server names it, before it is written as ours. */
+export type Found = Point & {
+  /** A code (`ON`, `CA-ON`) or a name, in either language or both (`Ontario / …`). */
+  province: string;
+  precision: Located['precision'];
+  /** What it is called where it is no address: a quarter, a street, a building. */
+  name: string;
+  number?: string | undefined;
+  street?: string | undefined;
+  city: string;
+  /** Quarters and the like around it, by which people may call its town. */
+  quarters: string[];
+  code?: string | undefined;
+  /** Half of its extent's diagonal, where the server says the extent. */
+  halfKm?: number | undefined;
+};
+
+/** How one kind of server is asked, and what it answers. */
+export type Protocol = {
+  name: string;
+  /** The path and query of a search; `typing` asks for what a text is the beginning of. */
+  search(text: string, options: { near: Point | null; typing: boolean }): [string, Query];
+  /** The places of an answer; null where it has not this protocol's shape. */
+  read(reply: unknown): (Found | null)[] | null;
+};
+type Query = Record<string, string>;
+
+/** Longitude first, as GeoJSON has it. */
+export const lngLat = z.tuple([
+  z.number().check(z.gte(-180), z.lte(180)),
+  z.number().check(z.gte(-90), z.lte(90)),
+]);
+
+/** A text that may be missing. */
+export const maybe = z.optional(z.nullable(z.string()));
+
+/** Half of the way in km between two corners of an extent; not known where they are none. */
+export function halfOf(corners: (number | string)[] | null | undefined): number | undefined {
+  const [west, south, east, north] = (corners ?? []).map(Number);
+  const km = greatCircleKm(
+    { lat: south ?? NaN, lng: west ?? NaN },
+    { lat: north ?? NaN, lng: east ?? NaN },
+  );
+  return Number.isFinite(km) ? km / 2 : undefined;
+}
+
+/** A house is known no better than this, in km; a street no worse than its whole length. */
+const LEAST_KM = 0.1;
+
+/** A unit and a number that were typed and are kept in front of the street that was found. */
+export type Typed = { unit: string | null; number: string | null };
+
+function provinceOf(written: string): Located['province'] | null {
+  const names = written.replace(/^CA-/i, '').split('/');
+  return names.map((name) => takeProvince(wordsOf(name)).province).find(Boolean) ?? null;
+}
+
+/** The place's own part of its label: the house that was typed, where its street was found. */
+function nameOf({ number, street, name, precision, code }: Found, typed: Typed): string {
+  if (precision === 'postal') return code || name;
+  const house = number || (precision === 'street' && typed.number);
+  if (!street || !(house || precision === 'street')) return name;
+  if (!house) return street;
+  return `${typed.unit ? `${typed.unit}-` : ''}${house} ${street}`;
+}
+
+/** A place as ours are; null where it lies in no province or has no name. */
+export function toLocated(found: Found, typed: Typed): Located | null {
+  const province = provinceOf(found.province);
+  const name = nameOf(found, typed);
+  if (!province || !name) return null;
+  const { lat, lng, precision, halfKm } = found;
+  const city = found.city || (precision === 'city' ? found.name : '');
+  const own = name === city ? '' : `${name}, `;
+  const code = precision === 'address' && found.code ? ` ${found.code}` : '';
+  const label = `${own}${city && `${city}, `}${PROVINCE_NAMES[province]}${code}`;
+  const rough = precision !== 'address' && precision !== 'postal' && halfKm !== undefined;
+  const radius = rough ? { radius_km: Math.max(halfKm, LEAST_KM) } : {};
+  return { lat, lng, province, label, name, city, precision, ...radius };
+}

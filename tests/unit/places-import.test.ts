@@ -1,0 +1,210 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bringStreets } from '../../api/domain/places/streets/brought.ts';
+import { locate, suggest } from '../../api/domain/places.ts';
+import { openStreetImport } from '../../db/street-import.ts';
+import { openStreetIndex } from '../../db/street-index.ts';
+import { isOne, streetOf, thinned } from '../../scripts/places-import/courses.ts';
+import { bringFile } from '../../scripts/places-import/import.ts';
+import { fromLambert } from '../../scripts/places-import/lambert.ts';
+import { frenchOrEnglish, written } from '../../scripts/places-import/names.ts';
+import { writeSamples } from '../support/brought-samples.ts';
+
+let folder: string;
+let files: string[];
+let wrong: string[];
+beforeEach(() => {
+  ({ folder, files } = writeSamples());
+  wrong = [];
+});
+afterEach(() => {
+  bringStreets(null);
+  rmSync(folder, { recursive: true });
+});
+
+const index = () => join(folder, 'streets.sqlite');
+const told = {
+  progress: () => {},
+  wrong: (file: string, line: number, why: string) =>
+    wrong.push(`${basename(file)}:${line}: ${why}`),
+};
+
+/** Brings files in and has suggestions read them. */
+async function bring(paths: string[]) {
+  const into = openStreetImport(index());
+  for (const path of paths) await bringFile(into, path, { attribution: null, told });
+  const streets = into.finish(streetOf, () => {});
+  const opened = openStreetIndex(index());
+  bringStreets(opened);
+  return { streets, sources: opened?.sources ?? [] };
+}
+const named = (...names: string[]) => files.filter((file) => names.includes(basename(file)));
+const labels = (typed: string) => suggest(typed).map(({ place_name }) => place_name);
+
+describe('each format', () => {
+  test('the National Address Register, with its locations or its own projection', async () => {
+    await bring(named('Location_35.csv', 'Address_35.csv'));
+    expect(labels('100 zephyr')).toEqual(['100 Zephyrine Street West, Toronto, Ontario']);
+    expect(locate('100 Zephyrine St W, Toronto')).toMatchObject({
+      lat: 43.651,
+      lng: -79.38,
+      label: '100 Zephyrine Street West, Toronto, Ontario',
+      city: 'Toronto',
+      precision: 'address',
+    });
+    const between = locate('120 zephyrine st w, toronto');
+    expect(between).toMatchObject({ precision: 'street' });
+    expect(between?.lat).toBeCloseTo(43.652, 4);
+    expect(locate('180 Zephyrine Street West, Toronto')).toMatchObject({ precision: 'address' });
+    expect(wrong).toEqual(['Location_35.csv:4: has no point', 'Address_35.csv:5: has no point']);
+  });
+
+  test('the Open Database of Addresses', async () => {
+    await bring(named('ODA_NS.csv'));
+    expect(locate('12 Marinelle Ave, Halifax')).toMatchObject({ lat: 44.6, precision: 'address' });
+    expect(wrong).toEqual(['ODA_NS.csv:3: has no civic number: no']);
+  });
+
+  test('OpenAddresses as a table, whose town is where it lies', async () => {
+    await bring(named('openaddresses.csv'));
+    expect(locate('45 rue des oursons, québec')).toMatchObject({
+      label: '45 Rue Des Oursons, Québec, Québec',
+      precision: 'address',
+    });
+    expect(wrong).toEqual([
+      'openaddresses.csv:4: is not in Canada: 146.81 -71.21',
+      'openaddresses.csv:5: is not in Canada: 40.7 -73.1',
+    ]);
+  });
+
+  test('OpenAddresses as GeoJSON', async () => {
+    await bring(named('openaddresses.geojson'));
+    expect(locate('7 zinnia gate, winnipeg')).toMatchObject({ lat: 49.9, precision: 'address' });
+    expect(wrong).toEqual(['openaddresses.geojson:2: is no JSON']);
+  });
+
+  test('named ways of OpenStreetMap: one line of many, and where they cross', async () => {
+    await bring(named('ways.geojsonseq'));
+    expect(locate('12 Quokka Rd, Vancouver')).toMatchObject({ precision: 'street', lng: -123.11 });
+    expect(locate('Quokka and Wombat, Vancouver')).toMatchObject({ lat: 49.25, lng: -123.11 });
+    expect(wrong).toEqual([]);
+  });
+
+  test('plain tables, with a town that the gazetteer does not know', async () => {
+    await bring(named('streets.tsv'));
+    expect(locate('50 Quince Bay, Regina')?.lat).toBeCloseTo(50.445, 4);
+    expect(locate('3 Quince Bay, Upper Nowhere, SK')).toMatchObject({
+      label: '3 Quince Bay, Upper Nowhere, Saskatchewan',
+      precision: 'address',
+    });
+    expect(locate('3 Ostrich Lane, Upper Nowhere, SK')).toBeNull();
+    expect(labels('3 quince')).toContain('3 Quince Bay, Upper Nowhere, Saskatchewan');
+    expect(wrong).toEqual([
+      'streets.tsv:3: is no street: Street',
+      'streets.tsv:5: has a point that is none',
+    ]);
+  });
+
+  test('says where what was brought in comes from', async () => {
+    const { sources } = await bring(files);
+    const told = sources.map(({ file, attribution, rows }) => [basename(file), attribution, rows]);
+    expect(told).toContainEqual([
+      'ways.geojsonseq',
+      expect.stringContaining('© OpenStreetMap contributors'),
+      4,
+    ]);
+    expect(told).toHaveLength(files.length);
+  });
+
+  test('a file of no known columns is refused', async () => {
+    const path = join(folder, 'other.csv');
+    writeFileSync(path, 'a,b\n1,2\n');
+    await expect(bring([path])).rejects.toThrow('no format has the columns a, b');
+  });
+});
+
+describe('an import', () => {
+  const many = () => {
+    const rows = Array.from(
+      { length: 450 },
+      (_, at) =>
+        `-80.49,43.45,${at % 90},${['A', 'B', 'C', 'D', 'E'][at % 5]}nteater Road,,Kitchener,,ON,,,`,
+    );
+    const path = join(folder, 'many.csv');
+    const head = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH';
+    writeFileSync(path, `${head}\n${rows.join('\n')}\nx,y,1,Anteater Road,,Kitchener,,ON,,,\n`);
+    return path;
+  };
+
+  test('that is cut off goes on where it was kept, and has each row once', async () => {
+    const path = many();
+    const cut = openStreetImport(index());
+    const stop = new Error('killed');
+    const killing = {
+      ...told,
+      progress: () => {
+        throw stop;
+      },
+    };
+    await expect(
+      bringFile(cut, path, { attribution: null, told: killing, batch: 200 }),
+    ).rejects.toBe(stop);
+    const kept = cut.fileState(path);
+    expect(kept).toMatchObject({ done: 0, rows: 200, line: 201 });
+    cut.close();
+    expect(openStreetIndex(index())).toBeNull();
+    const { streets, sources } = await bring([path]);
+    expect(streets).toBe(5);
+    expect(sources[0]).toMatchObject({ rows: 451 });
+    expect(wrong).toEqual(['many.csv:452: has no point']);
+    expect(locate('89 Enteater Rd, Kitchener')).toMatchObject({ precision: 'address' });
+  });
+
+  test('of the same file again brings nothing, and of another adds to what is there', async () => {
+    await bring(named('ODA_NS.csv'));
+    const again = openStreetImport(index());
+    const [file = ''] = named('ODA_NS.csv');
+    expect(await bringFile(again, file, { attribution: null, told })).toMatchObject({ done: 1 });
+    expect(again.waits()).toBe(false);
+    again.close();
+    expect((await bring(named('streets.tsv'))).streets).toBe(4);
+    expect(locate('12 Marinelle Ave, Halifax')).toMatchObject({ precision: 'address' });
+  });
+});
+
+test.each([
+  ['Queen', 'ST', 'W', 'Queen Street West'],
+  ['SAINTE-CATHERINE', 'RUE', 'E', 'rue Sainte-Catherine Est'],
+  ['17', 'AVE', 'SW', '17 Avenue SW'],
+  ["D'AUTEUIL", 'RUE', '', "rue D'Auteuil"],
+  ['Main', '', '', 'Main'],
+])('%s %s %s is %s', (name, type, direction, street) => {
+  expect(frenchOrEnglish(name, type, direction)).toBe(street);
+});
+
+test('names in capitals are written as on signs, others as they are', () => {
+  expect(written('RUE DES OURSONS')).toBe('Rue Des Oursons');
+  expect(written('MacLeod Trail SE')).toBe('MacLeod Trail SE');
+});
+
+test('Statistics Canada’s projection is turned back', () => {
+  expect(fromLambert(6_200_000, 3_000_000)).toEqual({
+    lat: expect.closeTo(63.390675, 6),
+    lng: expect.closeTo(-91.8666667, 6),
+  });
+});
+
+test('numbers that go on are one street, those that come back from afar are two', () => {
+  const at = (number: number, lat: number) => ({ number, lat, lng: -79 });
+  expect(isOne([at(1, 43), at(2, 43.01), at(3, 43.02), at(9, 43.2)])).toBe(true);
+  expect(isOne([at(1, 43), at(2, 43.2), at(3, 43.001)])).toBe(false);
+});
+
+test('a course loses what it passes near by', () => {
+  const points = [43, 43.001, 43.002, 43.003].map((lat, at) => ({
+    lat,
+    lng: -79 - (at % 2) / 10_000,
+  }));
+  expect(thinned(points)).toHaveLength(2);
+});
