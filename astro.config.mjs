@@ -6,6 +6,7 @@ import { devPages } from './site/integrations/dev-pages.ts';
 import { eraseContracts } from './site/integrations/erase-contracts.ts';
 import { french } from './site/integrations/french.ts';
 import { groupChunks } from './site/integrations/group-chunks.ts';
+import { hoverByMouse } from './site/integrations/hover-by-mouse.ts';
 import { modulePreload } from './site/integrations/module-preload.ts';
 import { siteMap } from './site/integrations/sitemap.ts';
 import { somePages } from './site/integrations/some-pages.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
       trimDownshift(),
       groupChunks(),
     ],
+    css: { postcss: { plugins: [hoverByMouse()] } },
     worker: { format: 'es', plugins: () => [inFrench && french()] },
     environments: {
       // Taken away from the pages at the end of the build, and read by the server alone.

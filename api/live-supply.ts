@@ -168,9 +168,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
           en: 'Portage is just starting. Please try again in a moment.',
           fr: 'Portage vient de démarrer. Veuillez réessayer dans un moment.',
         },
-        {
-          retryAfter: 1,
-        },
+        { retryAfter: 1 },
       );
     },
     ready: (withinMs) =>

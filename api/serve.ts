@@ -29,15 +29,15 @@ import { createReplica } from './replica.ts';
 import { createSourceMaps } from './source-maps.ts';
 import type { Tracing } from './tracing.ts';
 
-const sayRoutingFailed = (reason: string) =>
-  getLogger(['portage', 'routing']).warn(
-    'The routing server failed: {reason}. Our own network of roads stands in.',
-    { reason },
-  );
-const sayGeocoderFailed = (reason: string) =>
-  getLogger(['portage', 'geocoder']).warn(
-    'The geocoder failed: {reason}. Our own gazetteer stands in.',
-    { reason },
+/** Says which server failed, and what of ours stands in. */
+const saysFailed = (server: string, own: string) => (reason: string) =>
+  getLogger(['portage', 'servers']).warn(
+    'The {server} failed: {reason}. Our own {own} stands in.',
+    {
+      server,
+      reason,
+      own,
+    },
   );
 
 type Running = {
@@ -106,10 +106,16 @@ export async function serve(
     boardEvents,
     maps,
     ...(env.GEOCODER_URL && {
-      geocoder: createGeocoder({ baseUrl: env.GEOCODER_URL, onFailure: sayGeocoderFailed }),
+      geocoder: createGeocoder({
+        baseUrl: env.GEOCODER_URL,
+        onFailure: saysFailed('geocoder', 'gazetteer'),
+      }),
     }),
     ...(env.ROUTING_URL && {
-      routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
+      routing: createOsrm({
+        baseUrl: env.ROUTING_URL,
+        onFailure: saysFailed('routing server', 'network of roads'),
+      }),
     }),
     sheets: createSheets(),
     readers,

@@ -22,10 +22,7 @@ export const HomeAccess = z
   .check(
     z.refine(
       ({ elevator_from, elevator_to }) => (elevator_from === null) === (elevator_to === null),
-      {
-        error: 'Write from when until when the elevator is booked.',
-        path: ['elevator_to'],
-      },
+      { error: 'Write from when until when the elevator is booked.', path: ['elevator_to'] },
     ),
     z.refine(
       ({ elevator_from: from, elevator_to: to }) => from === null || to === null || from < to,

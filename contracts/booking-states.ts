@@ -8,6 +8,8 @@ export const BOOKING_STATES = [
 ] as const; // biome-ignore format: one row reads better
 export type BookingState = (typeof BOOKING_STATES)[number];
 
+/** No truck is held for it any more. */
+const ENDED: readonly BookingState[] = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 /** The mover has said yes, and the move lies ahead. */
 const CONFIRMED: readonly BookingState[] = ['accepted', 'contacted', 'price_asked', 'price_agreed'];
 /** A truck is held for it. */
@@ -15,6 +17,9 @@ export const isAhead = (state: BookingState): boolean =>
   state === 'waiting' || CONFIRMED.includes(state);
 /** The move has been done. */
 export const isDone = (state: BookingState): boolean => state === 'completed' || state === 'rated';
+
+/** Nothing is to come of it any more but what is told of it. */
+export const isOver = (state: BookingState): boolean => isDone(state) || ENDED.includes(state);
 
 /** What the state follows from. */
 export interface BookingFacts {

@@ -138,7 +138,4 @@ export const DayReply = z.extend(CalendarDay, {
 });
 export type DayReply = z.infer<typeof DayReply>;
 
-export const DayParam = z.object({
-  id: rowId,
-  day: PlainDate,
-});
+export const DayParam = z.object({ id: rowId, day: PlainDate });

@@ -142,7 +142,7 @@ export const postCaseClosing = endpoint('POST', '/admin/cases/:case/close', {
 });
 
 export const getOpenCasePhoto = endpoint('GET', '/admin/cases/:case/photos/:photo', {
-  needs: 'analyst',
+  needs: 'operator',
   summary: 'A photo of a case',
   reply: PHOTO,
   problems: NO_PHOTO,

@@ -61,99 +61,75 @@ const strategy: Rates['strategy'] = {
 const rates = (own: Omit<Rates, keyof typeof shared>): Rates =>
   structuredClone({ ...shared, ...own });
 
+/** What each distance costs, from its kilometre on, in cents. */
+const bands = (...steps: [from_km: number, cents: number][]) =>
+  steps.map(([from_km, cents]) => ({ from_km, cents }));
+/** What each truck costs, from its number of rooms on, in cents. */
+const sizes = (...steps: [from_rooms: number, label: string, cents: number][]) =>
+  steps.map(([from_rooms, label, cents]) => ({ from_rooms, label, cents }));
+
 export const DEFAULT_RATES: Readonly<Record<string, Rates>> = {
   'lets-get-moving': rates({
     crew_hourly_cents: { 2: 15_900, 3: 20_900, 4: 25_900, 5: 30_900, 6: 35_900 },
-    fuel_bands: [
-      { from_km: 0, cents: 2_500 },
-      { from_km: 40, cents: 4_500 },
-      { from_km: 100, cents: 8_500 },
-      { from_km: 200, cents: 14_500 },
-      { from_km: 400, cents: 24_500 },
-      { from_km: 800, cents: 38_500 },
-      { from_km: 1_600, cents: 69_500 },
-    ],
+    fuel_bands: bands(
+      [0, 2_500],
+      [40, 4_500],
+      [100, 8_500],
+      [200, 14_500],
+      [400, 24_500],
+      [800, 38_500],
+      [1_600, 69_500],
+    ),
     truck_sizing: {
       rooms_per_truck: 7,
       room_tenths_per_heavy_item: 5,
-      sizes: [
-        { from_rooms: 1, label: '16 ft', cents: 3_900 },
-        { from_rooms: 3, label: '20 ft', cents: 4_900 },
-        { from_rooms: 5, label: '26 ft', cents: 5_900 },
-      ],
+      sizes: sizes([1, '16 ft', 3_900], [3, '20 ft', 4_900], [5, '26 ft', 5_900]),
     },
     strategy,
   }),
   easy2go: rates({
     crew_hourly_cents: { 2: 14_500, 3: 18_900, 4: 23_500, 5: 28_000, 6: 32_500 },
-    fuel_bands: [
-      { from_km: 0, cents: 2_000 },
-      { from_km: 30, cents: 4_000 },
-      { from_km: 80, cents: 7_500 },
-      { from_km: 160, cents: 12_500 },
-      { from_km: 320, cents: 21_000 },
-    ],
+    fuel_bands: bands([0, 2_000], [30, 4_000], [80, 7_500], [160, 12_500], [320, 21_000]),
     truck_sizing: {
       rooms_per_truck: 6,
       room_tenths_per_heavy_item: 5,
-      sizes: [
-        { from_rooms: 1, label: '16 ft', cents: 2_900 },
-        { from_rooms: 4, label: '24 ft', cents: 4_400 },
-      ],
+      sizes: sizes([1, '16 ft', 2_900], [4, '24 ft', 4_400]),
     },
     strategy: { ...strategy, free_travel_minutes: 60 },
   }),
   'velocity-movers': rates({
     crew_hourly_cents: { 2: 16_900, 3: 22_400, 4: 27_900, 5: 33_400, 6: 38_900 },
-    fuel_bands: [
-      { from_km: 0, cents: 1_500 },
-      { from_km: 50, cents: 3_500 },
-      { from_km: 150, cents: 7_500 },
-      { from_km: 400, cents: 16_500 },
-      { from_km: 900, cents: 29_500 },
-    ],
+    fuel_bands: bands([0, 1_500], [50, 3_500], [150, 7_500], [400, 16_500], [900, 29_500]),
     truck_sizing: {
       rooms_per_truck: 8,
       room_tenths_per_heavy_item: 5,
-      sizes: [
-        { from_rooms: 1, label: '20 ft', cents: 4_500 },
-        { from_rooms: 5, label: '26 ft', cents: 5_500 },
-      ],
+      sizes: sizes([1, '20 ft', 4_500], [5, '26 ft', 5_500]),
     },
     strategy: {
       ...strategy,
-      zones: [
-        { from_km: 0, cents: 9_900 },
-        { from_km: 30, cents: 14_900 },
-        { from_km: 60, cents: 21_900 },
-        { from_km: 120, cents: 37_900 },
-        { from_km: 250, cents: 69_900 },
-        { from_km: 500, cents: 119_900 },
-        { from_km: 800, cents: 174_900 },
-        { from_km: 1_100, cents: 229_900 },
-        { from_km: 1_700, cents: 289_900 },
-        { from_km: 3_000, cents: 449_900 },
-        { from_km: 5_000, cents: 599_900 },
-        { from_km: 7_500, cents: 749_900 },
-      ],
+      zones: bands(
+        [0, 9_900],
+        [30, 14_900],
+        [60, 21_900],
+        [120, 37_900],
+        [250, 69_900],
+        [500, 119_900],
+        [800, 174_900],
+        [1_100, 229_900],
+        [1_700, 289_900],
+        [3_000, 449_900],
+        [5_000, 599_900],
+        [7_500, 749_900],
+      ),
     },
   }),
   'pierre-sons': rates({
     crew_hourly_cents: { 2: 15_500, 3: 20_000, 4: 24_500, 5: 29_000, 6: 33_500 },
-    fuel_bands: [
-      { from_km: 0, cents: 2_200 },
-      { from_km: 50, cents: 4_200 },
-      { from_km: 150, cents: 9_000 },
-      { from_km: 500, cents: 19_000 },
-      { from_km: 1_000, cents: 34_000 },
-    ],
+    fuel_bands: bands([0, 2_200], [50, 4_200], [150, 9_000], [500, 19_000], [1_000, 34_000]),
     truck_sizing: {
       rooms_per_truck: 7,
       room_tenths_per_heavy_item: 10,
-      sizes: [
-        { from_rooms: 1, label: '16 ft', cents: 3_500 },
-        { from_rooms: 4, label: '26 ft', cents: 5_500 },
-      ],
+      sizes: sizes([1, '16 ft', 3_500], [4, '26 ft', 5_500]),
     },
     strategy: {
       ...strategy,

@@ -9,7 +9,7 @@ export const FRESH_REFUND_CENTS = 10_000;
 /** The code of the problem that asks for it. */
 export const FRESH_CODE = 'fresh_sign_in';
 
-/** When a call asks for a fresh sign-in: `refund` where more goes back than `FRESH_REFUND_CENTS`. */
+/** When a call asks for a fresh sign-in: `refund` where more can go back than `FRESH_REFUND_CENTS`. */
 export type Fresh = 'always' | 'refund';
 
 /** The password once more, and the code where the account has a second factor. */

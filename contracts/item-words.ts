@@ -51,7 +51,7 @@ export const ITEM_NAMES: Record<ItemCode, string> = {
   safe: 'Safe',
   shelving: 'Shelving unit', workbench: 'Workbench', tool_chest: 'Tool chest', tools: 'Power tools',
   ladder: 'Ladder', bicycle: 'Bicycle', kids_bicycle: 'Kids’ bicycle',
-  tires_set: 'Tires, set of four', treadmill: 'Treadmill', exercise_bike: 'Exercise bike',
+  tires_set: 'Tires, set of four', treadmill: 'Treadmill', exercise_bike: 'Exercise bicycle',
   elliptical: 'Elliptical or rower', weights: 'Weights and bench', skis: 'Skis or snowboard',
   golf_bag: 'Golf bag', hockey_bag: 'Hockey bag', camping_gear: 'Camping gear',
   suitcase: 'Suitcase', christmas_tree: 'Christmas tree and ornaments',

@@ -12,11 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** `June 4–6`: so many dates from the first on, in words. */
 export function dateSpan(first: PlainDate, days: number, words = JOB_DAY_WORDS): string {
-  const dates = dateWriter(words.locale, {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-  });
+  const dates = dateWriter(words.locale, { timeZone: 'UTC', month: 'long', day: 'numeric' });
   return dates.formatRange(dayNumber(first) * DAY_MS, (dayNumber(first) + days - 1) * DAY_MS);
 }
 

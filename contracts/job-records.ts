@@ -155,7 +155,7 @@ export const getJobRecord = endpoint('GET', '/api/booking/job-record', {
 });
 
 export const getAdminJobRecord = endpoint('GET', '/admin/leads/:id/job-record', {
-  needs: 'analyst',
+  needs: 'operator',
   summary: 'What the customer signed for on the spot',
   params: z.object({ id: LeadId }),
   ...NONE_YET,

@@ -57,10 +57,7 @@ const tap = {
   ago_seconds: z.number('Say how long ago.').check(z.gte(0), z.lte(DAY_SECONDS)),
 };
 
-export const JobTap = z.object({
-  step: z.enum(JOB_STEPS, 'There is no such step.'),
-  ...tap,
-});
+export const JobTap = z.object({ step: z.enum(JOB_STEPS, 'There is no such step.'), ...tap });
 export type JobTap = z.infer<typeof JobTap>;
 
 export const JobTapUndo = z.object(tap);

@@ -51,11 +51,7 @@ export const MoveTime = z.pipe(
     if (slot) return slot;
     const clock = /^([01]?\d|2[0-3]):[0-5]\d$/.exec(value);
     if (clock) return Number(clock[1]) < 12 ? 'Morning' : 'Afternoon';
-    context.issues.push({
-      code: 'custom',
-      input: value,
-      message: 'Choose Morning or Afternoon.',
-    });
+    context.issues.push({ code: 'custom', input: value, message: 'Choose Morning or Afternoon.' });
     return z.NEVER;
   }),
 );

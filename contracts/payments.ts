@@ -26,6 +26,8 @@ export const PaymentLinkReply = z.object({
   payment_link_url: z.string(),
   /** False past a quota of holds (rule 4.27): the truck is taken at the payment, if one is left by then. */
   truck_held: z.boolean(),
+  /** Until when it is held, an instant; null where none is, or where the deposit is paid. */
+  held_until: z.nullable(z.string()),
 });
 
 /** Body of `POST /api/payment-simple/verify`. */

@@ -73,6 +73,7 @@ export const getOwnPayouts = endpoint('GET', '/vendor/vendor/payouts', {
 export const getOwnPayoutsCsv = endpoint('GET', '/vendor/vendor/payouts/csv', {
   needs: 'view_analytics',
   limit: 'exports',
+  fresh: 'always',
   summary: 'The mover’s statement of a month as CSV',
   query,
   reply: CSV,
@@ -95,6 +96,7 @@ export const getPayouts = endpoint('GET', '/admin/payouts/:slug', {
 export const getPayoutsCsv = endpoint('GET', '/admin/payouts/:slug/csv', {
   needs: 'analyst',
   limit: 'exports',
+  fresh: 'always',
   summary: 'A mover’s statement of a month as CSV',
   query,
   reply: CSV,

@@ -72,9 +72,7 @@ export type DistanceRange = { low_km: number; likely_km: number; high_km: number
 export type KeptPlace = Located | { address: string };
 
 /** `GET /api/places/locate?q=`: an address as a move would carry it. */
-export const LocateQuery = z.object({
-  q: postalAddress(300, 'Enter an address.'),
-});
+export const LocateQuery = z.object({ q: postalAddress(300, 'Enter an address.') });
 
 /** What is asked about an address; without an answer to a needed question there is no price. */
 export const AddressQuestion = z.object({ text: z.string(), needed: z.boolean() });

@@ -8,7 +8,7 @@ export const QUESTION_WORDS = {
     homeType: 'Home type',
     floors: 'Floors',
     garage: 'Garage',
-    floorNumber: 'Unit number',
+    floorNumber: 'Unit number (floor)',
     stairs: 'Stairs',
     elevator: 'Elevator',
     loadingDock: 'Loading dock',

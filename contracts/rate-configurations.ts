@@ -117,10 +117,7 @@ export function asConfiguration(rates: Rates): RateConfiguration {
         charge: toDollars(cents),
       })),
     },
-    working_times: {
-      ...rates.times,
-      carry_per_room: rates.times.carry_per_room ?? CARRY_MINUTES,
-    },
+    working_times: { ...rates.times, carry_per_room: rates.times.carry_per_room ?? CARRY_MINUTES },
     travel_rules: {
       ...travel,
       zones: zones.map(toCharge),
@@ -161,10 +158,7 @@ export function readModifications(base: Rates, changes: RateModifications): Read
       ...times,
       ...given(work),
       heavy_item: { ...times.heavy_item, ...given(work.heavy_item) },
-      carry_per_room: {
-        ...(times.carry_per_room ?? CARRY_MINUTES),
-        ...given(work.carry_per_room),
-      },
+      carry_per_room: { ...(times.carry_per_room ?? CARRY_MINUTES), ...given(work.carry_per_room) },
       crew_speed_percent: { ...times.crew_speed_percent, ...given(work.crew_speed_percent) },
     },
     strategy: {

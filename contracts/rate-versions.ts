@@ -34,10 +34,7 @@ export const ResetQuery = z.object({
   expected_version: z.optional(z.pipe(z.coerce.number(), seen)),
 });
 
-export const HistoryQuery = z.object({
-  limit: pageLimit,
-  cursor: z.optional(rowId),
-});
+export const HistoryQuery = z.object({ limit: pageLimit, cursor: z.optional(rowId) });
 
 /** What writing a version answers. */
 export const PublishReply = z.object({

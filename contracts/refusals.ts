@@ -7,6 +7,4 @@ export const VERSION_CONFLICT = {
   409: 'Another version was published since, or there are no rates to start from',
   422: 'A rate is not possible',
 } as const;
-export const NOT_LOCATED = {
-  422: 'A field is wrong, or an address cannot be located',
-} as const;
+export const NOT_LOCATED = { 422: 'A field is wrong, or an address cannot be located' } as const;

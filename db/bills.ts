@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type BillRow = {
   billed_cents: number;
@@ -35,14 +35,12 @@ export async function deleteBill(sql: Queryable, leadId: string): Promise<void> 
 }
 
 /** The bill of a lead's move, or null. */
-export async function findBill(sql: Queryable, leadId: string): Promise<BillRow | null> {
-  const [row] = await sql<BillRow[]>`
+export const findBill = (sql: Queryable, leadId: string): Promise<BillRow | null> =>
+  first(sql<BillRow[]>`
     select billed_cents, owed_cents(lead_id, billed_cents), hours::float8 as hours, is_right, note, settled_at,
       exists (select from signature_disputes d
         where d.lead_id = bills.lead_id and d.decided_at is null) as on_hold
-    from bills where lead_id = ${leadId}`;
-  return row ?? null;
-}
+    from bills where lead_id = ${leadId}`);
 
 /** Enters what the customer says of a bill, once. False when there is none, or it was answered. */
 export async function answerBill(

@@ -1,4 +1,4 @@
-import { connectBeside, type Queryable, type Sql } from './connect.ts';
+import { listenBeside, type Queryable, type Sql } from './connect.ts';
 
 const CHANNEL = 'board';
 
@@ -16,28 +16,17 @@ export type BoardNews =
   | { kind: 'missed' }
   | { kind: 'change'; vendorId: number; change: BoardDates };
 
-/** Calls back on every change of a board, and with `missed` after each (re)connection, which is its own. */
-export async function listenBoard(
-  sql: Sql,
-  listener: string,
-  onNews: (news: BoardNews) => void,
-): Promise<{ unlisten: () => Promise<void> }> {
-  const own = connectBeside(sql);
-  try {
-    await own.listen(
-      CHANNEL,
-      (payload) => {
-        if (payload === `beat|${listener}`) return onNews({ kind: 'beat' });
-        const [vendor = '', from = null, to = null] = payload.split('|');
-        if (/^\d+$/.test(vendor)) {
-          onNews({ kind: 'change', vendorId: Number(vendor), change: { from, to } });
-        }
-      },
-      () => onNews({ kind: 'missed' }),
-    );
-  } catch (error) {
-    await own.end({ timeout: 0 });
-    throw error;
-  }
-  return { unlisten: () => own.end({ timeout: 0 }) };
-}
+/** Calls back on every change of a board, and with `missed` after each (re)connection. */
+export const listenBoard = (sql: Sql, listener: string, onNews: (news: BoardNews) => void) =>
+  listenBeside(
+    sql,
+    CHANNEL,
+    (payload) => {
+      if (payload === `beat|${listener}`) return onNews({ kind: 'beat' });
+      const [vendor = '', from = null, to = null] = payload.split('|');
+      if (/^\d+$/.test(vendor)) {
+        onNews({ kind: 'change', vendorId: Number(vendor), change: { from, to } });
+      }
+    },
+    () => onNews({ kind: 'missed' }),
+  );

@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type CheckoutSessionRow = {
   id: number;
@@ -15,53 +15,45 @@ export type CheckoutSessionRow = {
 };
 
 /** The lead's session that can still be paid, or null. */
-export async function findOpenSession(
+export const findOpenSession = (
   sql: Queryable,
   leadId: string,
-): Promise<CheckoutSessionRow | null> {
-  const [row] = await sql<CheckoutSessionRow[]>`
+): Promise<CheckoutSessionRow | null> =>
+  first(sql<CheckoutSessionRow[]>`
     select * from checkout_sessions
-    where lead_id = ${leadId} and status in ('creating', 'open')`;
-  return row ?? null;
-}
+    where lead_id = ${leadId} and status in ('creating', 'open')`);
 
 /** The session with the provider's id, or null. */
-export async function findSession(
+export const findSession = (
   sql: Queryable,
   providerId: string,
-): Promise<CheckoutSessionRow | null> {
-  const [row] = await sql<CheckoutSessionRow[]>`
-    select * from checkout_sessions where provider_id = ${providerId}`;
-  return row ?? null;
-}
+): Promise<CheckoutSessionRow | null> =>
+  first(sql<CheckoutSessionRow[]>`
+    select * from checkout_sessions where provider_id = ${providerId}`);
 
 /** The lead's newest session in any state, or null. */
-export async function findLastSession(
+export const findLastSession = (
   sql: Queryable,
   leadId: string,
-): Promise<CheckoutSessionRow | null> {
-  const [row] = await sql<CheckoutSessionRow[]>`
-    select * from checkout_sessions where lead_id = ${leadId} order by attempt desc limit 1`;
-  return row ?? null;
-}
+): Promise<CheckoutSessionRow | null> =>
+  first(sql<CheckoutSessionRow[]>`
+    select * from checkout_sessions where lead_id = ${leadId} order by attempt desc limit 1`);
 
 /**
  * Claims the next attempt to open a session for the lead. Null when another request has one open
  * or is opening one: the caller then finds and shares it.
  */
-export async function claimSession(
+export const claimSession = (
   sql: Queryable,
   claim: { leadId: string; amountCents: number; currency: string; expiresAt: Date },
-): Promise<CheckoutSessionRow | null> {
-  const [row] = await sql<CheckoutSessionRow[]>`
+): Promise<CheckoutSessionRow | null> =>
+  first(sql<CheckoutSessionRow[]>`
     insert into checkout_sessions (lead_id, attempt, amount_cents, currency, expires_at)
     select ${claim.leadId}, coalesce(max(attempt), 0) + 1, ${claim.amountCents}::int,
       ${claim.currency}, ${claim.expiresAt}::timestamptz
     from checkout_sessions where lead_id = ${claim.leadId}
     on conflict do nothing
-    returning *`;
-  return row ?? null;
-}
+    returning *`);
 
 /**
  * Keeps what the provider answered to a claim; requests that share the claim say the same. False

@@ -55,6 +55,26 @@ export const connectBeside = (sql: Sql, database: string = sql.options.database)
   postgres({ ...sql.options, database, max: 2 } as never) as unknown as Sql;
 
 /**
+ * Hears a channel on a connection of its own, so that one that has gone silent can be left. `onConnected` is called after
+ * each (re)connection: what was announced while it was down is lost.
+ */
+export async function listenBeside(
+  sql: Sql,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onConnected: () => void,
+): Promise<{ unlisten: () => Promise<void> }> {
+  const own = connectBeside(sql);
+  try {
+    await own.listen(channel, onPayload, onConnected);
+  } catch (error) {
+    await own.end({ timeout: 0 });
+    throw error;
+  }
+  return { unlisten: () => own.end({ timeout: 0 }) };
+}
+
+/**
  * The same connection or transaction, but texts that another library brings are planned once a
  * connection: planning one costs more than adding its row.
  */
@@ -66,6 +86,13 @@ export function prepared(sql: Queryable): Queryable {
 /** The first row of a statement, or null. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
+
+/** The first row of a statement that always has one, such as an insert or a sum. Throws where it has none. */
+export async function one<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('A statement returned no row.');
+  return row;
+}
 
 /** Whether a statement finds or changes a row. */
 export const affects = async (done: PromiseLike<{ count: number }>): Promise<boolean> =>

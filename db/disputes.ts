@@ -1,6 +1,6 @@
 import type { LeadDetail } from '../contracts/admin/leads.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** A dispute as the provider tells it; cents, and `status` in the provider's own word. */
 export type DisputeRow = Dated<LeadDetail['disputes'][number], 'due_by' | 'closed_at'> & {
@@ -10,13 +10,11 @@ export type DisputeRow = Dated<LeadDetail['disputes'][number], 'due_by' | 'close
 };
 
 /** The dispute that the provider calls so, or null. */
-export async function findDispute(sql: Queryable, providerId: string): Promise<DisputeRow | null> {
-  const [row] = await sql<DisputeRow[]>`
+export const findDispute = (sql: Queryable, providerId: string): Promise<DisputeRow | null> =>
+  first(sql<DisputeRow[]>`
     select provider_id, lead_id, session_id, amount, currency, reason, status, due_by, opened_at,
       closed_at
-    from disputes where provider_id = ${providerId}`;
-  return row ?? null;
-}
+    from disputes where provider_id = ${providerId}`);
 
 /** The disputes of a lead's payments, oldest first. */
 export async function listDisputes(sql: Queryable, leadId: string): Promise<DisputeRow[]> {

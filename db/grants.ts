@@ -1,6 +1,6 @@
 import type { Grant } from '../contracts/admin/grants.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import type { Queryable } from './connect.ts';
+import { one, type Queryable } from './connect.ts';
 
 /**
  * What lets a caller in, of every kind, and whether it is alive. Those of a mover live while it and their holder
@@ -125,12 +125,10 @@ export async function cutOff(
     userId: null,
     ...subject,
   };
-  const [made] = await tx<{ id: number }[]>`
+  const { id } = await one(tx<{ id: number }[]>`
     insert into cut_offs (vendor_id, vendor_user_id, user_id, cut_by, cut_at)
     values (${personId === null ? vendorId : null}, ${personId}, ${userId}, ${by}, ${at})
-    returning id`;
-  if (!made) throw new Error('An insert returned no row.');
-  const { id } = made;
+    returning id`);
   const people = tx`
     select p.id from vendor_users p
     where p.vendor_id = ${vendorId} and (${personId}::int is null or p.id = ${personId})`;

@@ -3,7 +3,7 @@ import type { Language } from '../contracts/language.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { FoundPlace } from '../contracts/quotes.ts';
-import { first, type Queryable } from './connect.ts';
+import { first, one, type Queryable } from './connect.ts';
 
 /** Prices as they were given, with the answers that they are for. */
 export type KeptQuote = {
@@ -21,21 +21,20 @@ export type KeptQuote = {
 };
 
 /** Keeps prices, and resolves to their id. */
-export async function createKeptQuote(
+export const createKeptQuote = async (
   sql: Queryable,
   { move, quotes, origin, destination, ...rest }: Omit<KeptQuote, 'id'>,
-): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
+): Promise<number> =>
+  (
+    await one(sql<{ id: number }[]>`
     insert into kept_quotes ${sql({
       ...rest,
       move: sql.json(move),
       quotes: sql.json(quotes),
       origin: sql.json(origin),
       destination: sql.json(destination),
-    })} returning id`;
-  if (!row) throw new Error('An insert returned no row.');
-  return row.id;
-}
+    })} returning id`)
+  ).id;
 
 /** Keeps the hash of a link's token. */
 export async function createKeptToken(

@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 /** What the provider does with a payment's money, or a person past it; what goes is negative. */
 export type MovementKind =
@@ -62,15 +62,13 @@ export async function readBalance(sql: Queryable, sessionId: string): Promise<Ba
 }
 
 /** The deposit that a payment of the provider made; null when it is none of ours. */
-export async function findDepositByPayment(
+export const findDepositByPayment = (
   sql: Queryable,
   paymentIntentId: string,
-): Promise<PaidDeposit | null> {
-  const [row] = await sql<PaidDeposit[]>`
+): Promise<PaidDeposit | null> =>
+  first(sql<PaidDeposit[]>`
     select lead_id, session_id, payment_intent_id, amount, currency from deposits
-    where payment_intent_id = ${paymentIntentId} order by id limit 1`;
-  return row ?? null;
-}
+    where payment_intent_id = ${paymentIntentId} order by id limit 1`);
 
 export type PaidDeposit = {
   lead_id: string;

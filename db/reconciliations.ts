@@ -1,5 +1,5 @@
 import type { DifferenceKind } from '../contracts/admin/reconciliations.ts';
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
 
 export type ReconciliationRow = {
   id: number;
@@ -155,13 +155,11 @@ export async function listDifferences(sql: Queryable): Promise<DifferenceRow[]> 
 }
 
 /** An open difference, locked until the transaction ends; null when it is settled or unknown. */
-export async function lockDifference(sql: Queryable, id: number): Promise<DifferenceRow | null> {
-  const [row] = await sql<DifferenceRow[]>`
+export const lockDifference = (sql: Queryable, id: number): Promise<DifferenceRow | null> =>
+  first(sql<DifferenceRow[]>`
     select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at,
       refunding_at
-    from payment_differences where id = ${id} and settled_at is null for update`;
-  return row ?? null;
-}
+    from payment_differences where id = ${id} and settled_at is null for update`);
 
 /** Since when, if at all, an orphan is being given back. Needs the difference's lock. */
 export async function markRefunding(sql: Queryable, id: number, at: Date | null): Promise<void> {

@@ -1,4 +1,8 @@
-import type { Queryable } from './connect.ts';
+import { first, type Queryable } from './connect.ts';
+
+const columns = (sql: Queryable) =>
+  sql`id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id, attempt,
+    requested_by, reason`;
 
 /** Cents of a lead that a refund of all would give back. */
 export async function sumGoingBack(sql: Queryable, leadId: string): Promise<number> {
@@ -33,8 +37,7 @@ export async function claimRefunds(
   claim: { leadId: string; sessionId: string | null; requestedBy: string; reason: string },
 ): Promise<RefundRow[]> {
   const waiting = await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
-      attempt, requested_by, reason
+    select ${columns(sql)}
     from refunds
     where lead_id = ${claim.leadId} and state = 'waiting'
       and session_id = coalesce(${claim.sessionId}, session_id)
@@ -64,16 +67,14 @@ export async function claimRefunds(
       requested_by = case refunds.state when 'failed'
         then excluded.requested_by else refunds.requested_by end,
       reason = case refunds.state when 'failed' then excluded.reason else refunds.reason end
-    returning id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
-      attempt, requested_by, reason`;
+    returning ${columns(sql)}`;
   return [...waiting, ...asked];
 }
 
 /** Refunds whose answer never came, oldest first: entered before `before`. */
 export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise<RefundRow[]> {
   return await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
-      attempt, requested_by, reason
+    select ${columns(sql)}
     from refunds
     where created_at < ${before} and (state = 'waiting' or state = 'pending'
       -- While a bank decides on the payment, no money moves here (rule 4.17).
@@ -105,26 +106,17 @@ export async function refuseRefund(sql: Queryable, id: number, code: string): Pr
 }
 
 /** The refund that the provider calls so; null when it is none of ours. */
-export async function findRefund(sql: Queryable, providerId: string): Promise<RefundRow | null> {
-  const [row] = await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
-      attempt, requested_by, reason
-    from refunds where provider_id = ${providerId}`;
-  return row ?? null;
-}
+export const findRefund = (sql: Queryable, providerId: string): Promise<RefundRow | null> =>
+  first(sql<RefundRow[]>`
+    select ${columns(sql)}
+    from refunds where provider_id = ${providerId}`);
 
 /** The refund of a session that is asked for, or was refused, and has no id of the provider yet. */
-export async function findAskedRefund(
-  sql: Queryable,
-  sessionId: string,
-): Promise<RefundRow | null> {
-  const [row] = await sql<RefundRow[]>`
-    select id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
-      attempt, requested_by, reason
+export const findAskedRefund = (sql: Queryable, sessionId: string): Promise<RefundRow | null> =>
+  first(sql<RefundRow[]>`
+    select ${columns(sql)}
     from refunds
-    where session_id = ${sessionId} and provider_id is null and state in ('pending', 'failed')`;
-  return row ?? null;
-}
+    where session_id = ${sessionId} and provider_id is null and state in ('pending', 'failed')`);
 
 /** What the provider says of a refund that it has taken; cents. */
 export type TakenRefund = {
@@ -159,8 +151,7 @@ export async function addOutsideRefund(
     values (${refund.leadId}, ${refund.sessionId}, ${refund.amountCents}, ${refund.currency},
       ${refund.state}, ${refund.paymentIntentId}, ${refund.providerId}, ${refund.requestedBy},
       ${refund.reason})
-    returning id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
-      attempt, requested_by, reason`;
+    returning ${columns(sql)}`;
   if (!row) throw new Error(`Refund ${refund.providerId} was not entered.`);
   return row;
 }
@@ -215,8 +206,7 @@ export async function settleFailedRefunds(
     update refunds set state = 'succeeded', requested_by = ${settled.by},
       reason = ${settled.reason}, failure_code = null
     where lead_id = ${settled.leadId} and state = 'failed'
-    returning id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
-      attempt, requested_by, reason`;
+    returning ${columns(sql)}`;
 }
 
 /** Puts the deposit of a session into review: no booking stands on it, and its money is still here. */
@@ -231,15 +221,13 @@ export async function reviewDeposit(
 }
 
 /** Why the provider refused a lead's refund, in its own word; amount in cents. Null when it did not. */
-export async function findFailedRefund(
+export const findFailedRefund = (
   sql: Queryable,
   leadId: string,
-): Promise<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string }) | null> {
-  const [row] = await sql<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string })[]>`
+): Promise<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string }) | null> =>
+  first(sql<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string })[]>`
     select amount, currency, reason, failure_code as code from refunds
-    where lead_id = ${leadId} and state = 'failed' order by id limit 1`;
-  return row ?? null;
-}
+    where lead_id = ${leadId} and state = 'failed' order by id limit 1`);
 
 /** Whether the provider gave back all that a lead got back; else a person did some of it by hand. */
 export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise<boolean> {
@@ -257,12 +245,10 @@ export async function hasRefund(sql: Queryable, sessionId: string): Promise<bool
 }
 
 /** What of a lead's deposit was given back last at the provider, or null. */
-export async function findLastRefund(
+export const findLastRefund = (
   sql: Queryable,
   leadId: string,
-): Promise<{ amount: number; currency: string; state: string } | null> {
-  const [row] = await sql<{ amount: number; currency: string; state: string }[]>`
+): Promise<{ amount: number; currency: string; state: string } | null> =>
+  first(sql<{ amount: number; currency: string; state: string }[]>`
     select amount, currency, payment_status(state) as state from refunds
-    where lead_id = ${leadId} order by id desc limit 1`;
-  return row ?? null;
-}
+    where lead_id = ${leadId} order by id desc limit 1`);

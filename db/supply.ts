@@ -1,7 +1,7 @@
 import { dayNumber, plainDate } from '../contracts/dates.ts';
 import { MEAN_FROM } from '../contracts/reviews.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../contracts/supply.ts';
-import { connectBeside, type Queryable, type Sql } from './connect.ts';
+import { listenBeside, type Queryable, type Sql } from './connect.ts';
 
 const CHANNEL = 'supply';
 const EPOCH = '1970-01-01';
@@ -119,32 +119,24 @@ export async function announceBeat(sql: Queryable, sender: string): Promise<void
 
 /**
  * Calls back on every change that another announces, with `reload` after each (re)connection, and with
- * `beat` on one's own (`announceBeat`). The connection is its own, so that one that has gone silent can be left.
+ * `beat` on one's own (`announceBeat`).
  */
-export async function listenSupply(
+export const listenSupply = (
   sql: Sql,
   listener: string,
   onChange: (change: SupplyChange | { kind: 'beat' }) => void,
-): Promise<{ unlisten: () => Promise<void> }> {
-  const own = connectBeside(sql);
-  try {
-    await own.listen(
-      CHANNEL,
-      (payload) => {
-        if (payload === `beat|${listener}`) onChange({ kind: 'beat' });
-        else if (!/^beat\|/.test(payload) && !payload.startsWith(`days|${listener}|`)) {
-          onChange(parseChange(payload));
-        }
-      },
-      // What was announced while the connection was down is lost: read everything again.
-      () => onChange({ kind: 'reload' }),
-    );
-  } catch (error) {
-    await own.end({ timeout: 0 });
-    throw error;
-  }
-  return { unlisten: () => own.end({ timeout: 0 }) };
-}
+) =>
+  listenBeside(
+    sql,
+    CHANNEL,
+    (payload) => {
+      if (payload === `beat|${listener}`) onChange({ kind: 'beat' });
+      else if (!/^beat\|/.test(payload) && !payload.startsWith(`days|${listener}|`)) {
+        onChange(parseChange(payload));
+      }
+    },
+    () => onChange({ kind: 'reload' }),
+  );
 
 function parseChange(payload: string): SupplyChange {
   const [kind, , pairs] = payload.split('|');

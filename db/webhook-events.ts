@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from './connect.ts';
+import { first, type Queryable, type Sql } from './connect.ts';
 
 /** Stores an event of the payment provider. False when the same event is stored already. */
 export async function createWebhookEvent(
@@ -12,15 +12,15 @@ export async function createWebhookEvent(
   return rows.length === 1;
 }
 
-export async function findWebhookEvent(
+export const findWebhookEvent = (
   sql: Queryable,
   id: string,
-): Promise<{ id: string; type: string; payload: unknown; processed_at: Date | null } | null> {
-  const [row] = await sql<
-    { id: string; type: string; payload: unknown; processed_at: Date | null }[]
-  >`select id, type, payload, processed_at from webhook_events where id = ${id}`;
-  return row ?? null;
-}
+): Promise<{ id: string; type: string; payload: unknown; processed_at: Date | null } | null> =>
+  first(
+    sql<
+      { id: string; type: string; payload: unknown; processed_at: Date | null }[]
+    >`select id, type, payload, processed_at from webhook_events where id = ${id}`,
+  );
 
 export async function finishWebhookEvent(
   sql: Queryable,

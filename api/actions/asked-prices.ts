@@ -60,14 +60,8 @@ const WHY_NOT: Record<'expired' | 'declined' | 'past', Said> = {
     en: 'This price has run out. Ask the mover for a new one.',
     fr: 'Ce prix est expiré. Demandez-en un nouveau au déménageur.',
   },
-  declined: {
-    en: 'The mover has taken this price back.',
-    fr: 'Le déménageur a retiré ce prix.',
-  },
-  past: {
-    en: 'The date of this move has passed.',
-    fr: 'La date de ce déménagement est passée.',
-  },
+  declined: { en: 'The mover has taken this price back.', fr: 'Le déménageur a retiré ce prix.' },
+  past: { en: 'The date of this move has passed.', fr: 'La date de ce déménagement est passée.' },
 };
 const UNKNOWN_LINK: Said = {
   en: 'This link is not known.',

@@ -1,17 +1,28 @@
+import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { endLinks, isOpenLink } from '../../db/booking-links.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
-import { verifyBookingLink } from '../external/signed-links.ts';
+import { verifyBookingLink, verifyCustomerLink } from '../external/signed-links.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
+type Deps = Pick<AppDeps, 'sql' | 'clock'>;
+
 /** The lead that a link's token opens; null when it is none of ours, has run out or was ended, or was erased. */
-export async function openBookingLink(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
-  token: string,
-): Promise<string | null> {
+export async function openBookingLink({ sql, clock }: Deps, token: string): Promise<string | null> {
   const secret = await requireSecret(sql, 'booking-link');
   const link = await verifyBookingLink(token, secret, clock());
   return link && (await isOpenLink(sql, link)) ? link.leadId : null;
+}
+
+/** The lead, and the number of the thing, that a customer's link of such a purpose is about, by the same rule. */
+export async function openCustomerLink(
+  { sql, clock }: Deps,
+  purpose: CustomerPurpose,
+  token: string,
+): Promise<{ leadId: string; number: number } | null> {
+  const secret = await requireSecret(sql, 'booking-link');
+  const link = await verifyCustomerLink(purpose, token, secret, clock());
+  return link && (await isOpenLink(sql, link)) ? link : null;
 }
 
 /**

@@ -77,42 +77,35 @@ export async function readStanding(
   };
 }
 
-/** The same of one that may change; refuses (`conflict`) another, and one that was seen otherwise. */
-export async function requireChangeable(
-  sql: Queryable,
-  deps: Pick<AppDeps, 'clock'>,
-  leadId: string,
-  version?: number,
-): Promise<Changeable> {
-  const standing = await readStanding(sql, deps, leadId);
-  return seenAs(standing, standing.refusal, version);
-}
+/** The same of one whose standing lets it; refuses (`conflict`) another, and one that was seen otherwise. */
+const requiring =
+  (refusalOf: (standing: Standing) => Said | null) =>
+  async (
+    sql: Queryable,
+    deps: Pick<AppDeps, 'clock'>,
+    leadId: string,
+    version?: number,
+  ): Promise<Changeable> => {
+    const standing = await readStanding(sql, deps, leadId);
+    const { answer, plan } = standing;
+    const refusal = refusalOf(standing);
+    if (refusal || !answer || !plan) {
+      throw new Refusal(
+        'conflict',
+        refusal ?? {
+          en: 'There is no paid booking here.',
+          fr: 'Il n’y a pas ici de réservation payée.',
+        },
+      );
+    }
+    if (version !== undefined && version !== answer.version) throw changedSince();
+    return { ...standing, answer, plan };
+  };
 
+/** The same of one that may change. */
+export const requireChangeable = requiring(({ refusal }) => refusal);
 /** The same of one that another vendor may take. */
-export async function requireTransferable(
-  sql: Queryable,
-  deps: Pick<AppDeps, 'clock'>,
-  leadId: string,
-  version?: number,
-): Promise<Changeable> {
-  const standing = await readStanding(sql, deps, leadId);
-  return seenAs(standing, standing.transferRefusal, version);
-}
-
-function seenAs(standing: Standing, refusal: Said | null, version?: number): Changeable {
-  const { answer, plan } = standing;
-  if (refusal || !answer || !plan) {
-    throw new Refusal(
-      'conflict',
-      refusal ?? {
-        en: 'There is no paid booking here.',
-        fr: 'Il n’y a pas ici de réservation payée.',
-      },
-    );
-  }
-  if (version !== undefined && version !== answer.version) throw changedSince();
-  return { ...standing, answer, plan };
-}
+export const requireTransferable = requiring(({ transferRefusal }) => transferRefusal);
 
 const changedSince = () =>
   new Refusal(
@@ -121,7 +114,5 @@ const changedSince = () =>
       en: 'Your booking has changed since you looked. Look at it again.',
       fr: 'Votre réservation a changé depuis que vous l’avez regardée. Regardez-la de nouveau.',
     },
-    {
-      extra: { code: 'changed' },
-    },
+    { extra: { code: 'changed' } },
   );

@@ -8,20 +8,18 @@ import type {
   FormData,
 } from '../../contracts/payments.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
-import { isOpenLink } from '../../db/booking-links.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { ownsBooking, type TokenOf } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { bookingIcs } from '../external/calendar.ts';
-import { verifyBookingLink } from '../external/signed-links.ts';
 import { bookingEvent } from '../mails/booking-events.ts';
 import { bookingLink } from '../mails/links.ts';
+import { openBookingLink } from './booking-links.ts';
 import { readBookingState } from './booking-states.ts';
 import { settleSession } from './payments.ts';
 import { ticketFacts } from './tickets.ts';
@@ -44,7 +42,7 @@ export async function viewBooking(
   asked: Asked,
   viewer: Viewer,
 ): Promise<CheckoutVerifyReply> {
-  const linked = asked.token ? await openConfirmation(deps, asked.token) : null;
+  const linked = asked.token ? await openBookingLink(deps, asked.token) : null;
   const named = asked.session_id ? await findSession(deps.sql, asked.session_id) : null;
   const id = linked ?? named?.lead_id ?? (asked.session_id ? null : asked.lead_id);
   if (!id || (asked.lead_id && asked.lead_id !== id)) throw unknownBooking();
@@ -84,16 +82,6 @@ export async function viewBooking(
   };
 }
 
-/** The lead whose confirmation a link shows; null where it is none of ours, has run out or was ended. */
-async function openConfirmation(
-  { sql, clock }: Pick<PaymentDeps, 'sql' | 'clock'>,
-  token: string,
-): Promise<string | null> {
-  const secret = await requireSecret(sql, 'booking-link');
-  const link = await verifyBookingLink(token, secret, clock());
-  return link && (await isOpenLink(sql, link)) ? link.leadId : null;
-}
-
 export const unknownBooking = () =>
   new Refusal('missing', {
     en: 'There is no such booking.',
@@ -129,10 +117,7 @@ export async function formDataOf(
   site: { origin: string; language: Language },
 ): Promise<FormData> {
   return {
-    ...formData(lead, paymentOf(lead, deposits, null), {
-      mayRead: true,
-      language: site.language,
-    }),
+    ...formData(lead, paymentOf(lead, deposits, null), { mayRead: true, language: site.language }),
     calendar: await calendarFile(lead, deposits, site),
     booking_page: null,
   };

@@ -50,7 +50,7 @@ type PaymentRequest = {
 };
 
 /**
- * Where the customer pays: the address of a page, and whether a truck is held meanwhile. One open checkout session a lead: a second attempt
+ * Where the customer pays: the address of a page, whether a truck is held meanwhile, and until when. One open checkout session a lead: a second attempt
  * shares the first one's page; a session that is over is replaced; one that is paid leads to the
  * confirmation.
  *
@@ -61,7 +61,7 @@ type PaymentRequest = {
 export async function openCheckout(
   deps: AppDeps,
   request: PaymentRequest,
-): Promise<{ url: string; held: boolean }> {
+): Promise<{ url: string; held: boolean; until: Date | null }> {
   const lead = await findLead(deps.sql, request.leadId);
   // What asks for a price is no booking yet, and what was erased is none any more.
   if (!lead || lead.status === 'quote_requested' || lead.erased_at) throw unknownBooking();
@@ -92,16 +92,21 @@ export async function openCheckout(
   const wanted = { origin, language, email: mayPrefill ? lead.email : null };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const [paid] = await listDeposits(deps.sql, lead.id);
-    if (paid) return { url: returnUrl(wanted, lead.id, paid.session_id), held: true };
+    if (paid) return { url: returnUrl(wanted, lead.id, paid.session_id), held: true, until: null };
     const held = await ensureHold(deps, lead, { minutes: CLAIM_MARGIN, caller, language });
     const row = await currentSession(deps, lead, held);
     const url = row && (await urlOf(deps, lead, row, wanted));
-    if (url) return { url, held };
+    if (url) return { url, held, until: await heldUntil(deps, lead.id) };
   }
   throw new Refusal('unavailable', {
     en: 'The payment page could not be opened. Please try again.',
     fr: 'La page de paiement n’a pas pu s’ouvrir. Veuillez réessayer.',
   });
+}
+
+async function heldUntil({ sql }: Pick<AppDeps, 'sql'>, leadId: string): Promise<Date | null> {
+  const booking = await findBooking(sql, leadId);
+  return booking?.state === 'held' ? booking.held_until : null;
 }
 
 /**

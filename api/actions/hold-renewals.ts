@@ -30,9 +30,7 @@ export async function ensureHold(
         en: 'The date of this move has passed. Please choose another one.',
         fr: 'La date de ce déménagement est passée. Veuillez en choisir une autre.',
       },
-      {
-        extra: { code: 'date_passed' },
-      },
+      { extra: { code: 'date_passed' } },
     );
   }
   // A hold near its end must outlive the claim, or the sweep gives the truck away in between.
@@ -45,9 +43,7 @@ export async function ensureHold(
         en: 'This price has run out. Ask the mover for a new one.',
         fr: 'Ce prix est expiré. Demandez-en un nouveau au déménageur.',
       },
-      {
-        extra: { code: 'price_expired' },
-      },
+      { extra: { code: 'price_expired' } },
     );
   }
   if (!lead.price_until && lead.created_at < minutesFrom(now, -PRICE_HOURS * 60)) {

@@ -1,17 +1,15 @@
 import { findAskedBill, type KeptBill } from '../../db/asked-bills.ts';
-import { isOpenLink } from '../../db/booking-links.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import {
   type FinalPriceRow,
   listFinalPrices,
   signFinalPrice,
 } from '../../db/portal/final-prices.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
-import { verifyCustomerLink } from '../external/signed-links.ts';
 import { concludeBill } from './asked-bills.ts';
+import { openCustomerLink } from './booking-links.ts';
 import { CUSTOMER, hashAddress } from './booking-parties.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 import { enterSignature } from './signatures.ts';
@@ -30,12 +28,12 @@ export type AskedPrice = Pickup & {
 
 /** What the link of a mail asks its customer about; null when it is none of ours or has run out. */
 export async function findAskedPrice(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  deps: Pick<AppDeps, 'sql' | 'clock'>,
   token: string,
 ): Promise<AskedPrice | null> {
-  const secret = await requireSecret(sql, 'booking-link');
-  const link = await verifyCustomerLink('final-price', token, secret, clock());
-  if (!link || !(await isOpenLink(sql, link))) return null;
+  const { sql } = deps;
+  const link = await openCustomerLink(deps, 'final-price', token);
+  if (!link) return null;
   const [lead, prices, answer, asked] = await Promise.all([
     findLead(sql, link.leadId),
     listFinalPrices(sql, link.leadId),

@@ -69,7 +69,4 @@ export async function provePassword(
   await throttle.succeeded(prover.session);
 }
 
-const WRONG_PASSWORD = {
-  en: 'That is not your password.',
-  fr: 'Ce n’est pas votre mot de passe.',
-};
+const WRONG_PASSWORD = { en: 'That is not your password.', fr: 'Ce n’est pas votre mot de passe.' };

@@ -52,9 +52,7 @@ export function slotTaken(
   return new Refusal(
     'conflict',
     { en: says.en + hint.en, fr: says.fr + hint.fr },
-    {
-      extra: { code: 'slot_gone', quote, next_free_dates },
-    },
+    { extra: { code: 'slot_gone', quote, next_free_dates } },
   );
 }
 

@@ -3,7 +3,6 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
 import type { SeenFields } from '../../contracts/seen.ts';
 import { sent } from '../../contracts/sent-rows.ts';
-import { isOpenLink } from '../../db/booking-links.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import {
   answerReview,
@@ -14,10 +13,9 @@ import {
   type ReviewRow,
   updateReview,
 } from '../../db/reviews.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { verifyCustomerLink } from '../external/signed-links.ts';
+import { openCustomerLink } from './booking-links.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead, onLeads } from './happenings.ts';
 import { mergeSeen } from './seen-saves.ts';
@@ -26,13 +24,12 @@ type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** The move that a mail's link asks about, with the stars given before; null when it is none of ours. */
 export async function findRatedMove(
-  { sql, clock }: Deps,
+  deps: Deps,
   token: string,
 ): Promise<{ lead: LeadRow; stars: number | null } | null> {
-  const secret = await requireSecret(sql, 'booking-link');
-  const link = await verifyCustomerLink('review', token, secret, clock());
-  const lead = link && (await isOpenLink(sql, link)) ? await findLead(sql, link.leadId) : null;
-  return lead && { lead, stars: (await findReview(sql, lead.id))?.stars ?? null };
+  const link = await openCustomerLink(deps, 'review', token);
+  const lead = link && (await findLead(deps.sql, link.leadId));
+  return lead && { lead, stars: (await findReview(deps.sql, lead.id))?.stars ?? null };
 }
 
 /**

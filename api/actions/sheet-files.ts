@@ -79,9 +79,7 @@ export async function exportSheet(
         en: 'That is more than a file may hold (1 MB). Choose fewer days.',
         fr: 'C’est plus que ce qu’un fichier peut contenir (1\u00a0Mo). Choisissez moins de jours.',
       },
-      {
-        fields: { days: { en: 'Choose fewer days.', fr: 'Choisissez moins de jours.' } },
-      },
+      { fields: { days: { en: 'Choose fewer days.', fr: 'Choisissez moins de jours.' } } },
     );
   }
   return file;

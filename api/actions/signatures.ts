@@ -5,11 +5,9 @@ import { sent } from '../../contracts/sent-rows.ts';
 import type { Signature, SignatureFactor, SignatureKind } from '../../contracts/signatures.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
-import { isOpenLink } from '../../db/booking-links.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { findLeadLanguage } from '../../db/leads.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import {
   createDispute,
   createSignature,
@@ -22,7 +20,7 @@ import type { AppDeps } from '../deps.ts';
 import { isNameOf } from '../domain/signed-names.ts';
 import { sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
-import { verifyCustomerLink } from '../external/signed-links.ts';
+import { openCustomerLink } from './booking-links.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import type { Changeable } from './booking-standings.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
@@ -111,19 +109,14 @@ export type SignedPage = { lead: LeadRow; signature: SignatureRow };
 
 /** What the link of the mail about a signature opens; null when it is none of ours, or has run out. */
 export async function findSignedPage(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  deps: Pick<AppDeps, 'sql' | 'clock'>,
   token: string,
 ): Promise<SignedPage | null> {
-  const link = await verifyCustomerLink(
-    'signature',
-    token,
-    await requireSecret(sql, 'booking-link'),
-    clock(),
-  );
-  if (!link || !(await isOpenLink(sql, link))) return null;
+  const link = await openCustomerLink(deps, 'signature', token);
+  if (!link) return null;
   const [lead, signature] = await Promise.all([
-    findLead(sql, link.leadId),
-    findSignature(sql, link.leadId, { id: link.number }),
+    findLead(deps.sql, link.leadId),
+    findSignature(deps.sql, link.leadId, { id: link.number }),
   ]);
   return lead && signature && { lead, signature };
 }

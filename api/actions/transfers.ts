@@ -223,9 +223,7 @@ export async function transferring(
         en: 'The mover has no truck left on that date.',
         fr: 'Le déménageur n’a plus de camion à cette date.',
       },
-      {
-        extra: { code: 'slot_gone' },
-      },
+      { extra: { code: 'slot_gone' } },
     );
   });
 }

@@ -15,7 +15,7 @@ import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
 import { dossierFor } from './dossiers.ts';
 import { happened } from './happenings.ts';
-import { FRENCH_HEADINGS, FRENCH_STAGES } from './vendor-lead-csv-words.ts';
+import { FRENCH_QUESTIONS, FRENCH_STAGES } from './vendor-lead-csv-words.ts';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -38,67 +38,75 @@ function phoneCell(phone: string): string {
 
 /** A lead, and what a crew must know of it. */
 type Exported = Pick<Dossier, Fact<'mover_file'>>;
-type Columns = Record<string, (lead: Exported, language: Language) => CsvCell>;
+type Column = [en: string, fr: string, cell: (lead: Exported, language: Language) => CsvCell];
 
 const yes = (flag: boolean, language: Language) =>
   language === 'fr' ? (flag ? 'oui' : 'non') : flag ? 'yes' : 'no';
 
 /** One home, a column a question; what the customer is not sure of is empty. */
-const homeColumns = (prefix: string, end: End): Columns =>
-  Object.fromEntries(
-    HOME_QUESTIONS.map((row) => [
-      `${prefix}_${row.wire.replace('_type', '')}`,
-      ({ home }: Exported, language: Language) => {
-        const answer = answerAt(home, end, row);
-        if (answer === UNSURE) return null;
-        return typeof answer === 'boolean' ? yes(answer, language) : answer;
-      },
-    ]),
-  );
+const homeColumns = (en: string, fr: string, end: End): Column[] =>
+  HOME_QUESTIONS.map((row) => [
+    `${en}_${row.wire.replace('_type', '')}`,
+    `${fr}_${FRENCH_QUESTIONS[row.field]}`,
+    ({ home }, language) => {
+      const answer = answerAt(home, end, row);
+      if (answer === UNSURE) return null;
+      return typeof answer === 'boolean' ? yes(answer, language) : answer;
+    },
+  ]);
 
-const COLUMNS: Columns = {
-  reference: (lead) => lead.id,
-  stage: (lead, language) => (language === 'fr' ? FRENCH_STAGES[lead.stage] : lead.stage),
-  move_date: (lead) => lead.move_date,
-  move_time: (lead) => lead.move_time,
-  time_zone: (lead) => lead.time_zone,
-  from_city: (lead) => lead.origin_city,
-  to_city: (lead) => lead.destination_city,
-  total_rooms: (lead) => lead.total_rooms,
-  square_footage: (lead) => lead.square_footage,
-  items: (lead, language) => itemsLine(lead.items, WORDS[language].items),
-  items_cubic_feet: (lead) => totalsOf(lead.items).cubic_feet || null,
-  first_name: (lead) => lead.customer?.first_name ?? null,
-  last_name: (lead) => lead.customer?.last_name ?? null,
-  email: (lead) => lead.customer?.email ?? null,
-  phone: (lead) => phoneCell(lead.customer?.phone ?? ''),
-  origin_address: (lead) => lead.origin_address,
-  destination_address: (lead) => lead.destination_address,
-  ...homeColumns('from', 'pickup'),
-  ...homeColumns('to', 'dropoff'),
-  distance_km: (lead) => lead.distance_km,
-  location: (lead) => lead.location_name,
-  crew: (lead) => lead.crew_size,
-  trucks: (lead) => lead.trucks,
-  days: (lead) => lead.job_days,
-  estimated_hours: (lead) => lead.estimated_hours,
-  heavy_items: (lead) => heavyText(lead.heavy_items),
-  services: (lead) => servicesText(lead.additional_services, lead.services_not_included),
-  estimate_cad: (lead) => dollars(lead.quote_cents),
-  estimate_with_tax_cad: (lead) => dollars(lead.total_cents),
-  ceiling_cad: (lead) => dollars(lead.ceiling_cents),
-  final_price_cad: (lead) => dollars(lead.final_price_cents),
-  final_time: (lead) => lead.final_time,
-  booked_at_toronto: (lead) => local(lead.booked_at),
-  contacted_at_toronto: (lead) => local(lead.contacted_at),
-  ended_at_toronto: (lead) => local(lead.ended_at),
-};
+/** Every column: its heading in English and in French, and its cell. */
+const COLUMNS: Column[] = [
+  ['reference', 'numero_reference', (lead) => lead.id],
+  [
+    'stage',
+    'etape',
+    (lead, language) => (language === 'fr' ? FRENCH_STAGES[lead.stage] : lead.stage),
+  ],
+  ['move_date', 'date_demenagement', (lead) => lead.move_date],
+  ['move_time', 'moment', (lead) => lead.move_time],
+  ['time_zone', 'fuseau_horaire', (lead) => lead.time_zone],
+  ['from_city', 'ville_depart', (lead) => lead.origin_city],
+  ['to_city', 'ville_arrivee', (lead) => lead.destination_city],
+  ['total_rooms', 'pieces', (lead) => lead.total_rooms],
+  ['square_footage', 'pieds_carres', (lead) => lead.square_footage],
+  ['items', 'biens', (lead, language) => itemsLine(lead.items, WORDS[language].items)],
+  ['items_cubic_feet', 'biens_pieds_cubes', (lead) => totalsOf(lead.items).cubic_feet || null],
+  ['first_name', 'prenom', (lead) => lead.customer?.first_name ?? null],
+  ['last_name', 'nom', (lead) => lead.customer?.last_name ?? null],
+  ['email', 'courriel', (lead) => lead.customer?.email ?? null],
+  ['phone', 'telephone', (lead) => phoneCell(lead.customer?.phone ?? '')],
+  ['origin_address', 'adresse_depart', (lead) => lead.origin_address],
+  ['destination_address', 'adresse_arrivee', (lead) => lead.destination_address],
+  ...homeColumns('from', 'depart', 'pickup'),
+  ...homeColumns('to', 'arrivee', 'dropoff'),
+  ['distance_km', 'distance_km', (lead) => lead.distance_km],
+  ['location', 'point_depart', (lead) => lead.location_name],
+  ['crew', 'equipe', (lead) => lead.crew_size],
+  ['trucks', 'camions', (lead) => lead.trucks],
+  ['days', 'jours', (lead) => lead.job_days],
+  ['estimated_hours', 'heures_estimees', (lead) => lead.estimated_hours],
+  ['heavy_items', 'articles_lourds', (lead) => heavyText(lead.heavy_items)],
+  [
+    'services',
+    'services',
+    (lead) => servicesText(lead.additional_services, lead.services_not_included),
+  ],
+  ['estimate_cad', 'estimation_cad', (lead) => dollars(lead.quote_cents)],
+  ['estimate_with_tax_cad', 'estimation_taxes_comprises_cad', (lead) => dollars(lead.total_cents)],
+  ['ceiling_cad', 'plafond_cad', (lead) => dollars(lead.ceiling_cents)],
+  ['final_price_cad', 'prix_final_cad', (lead) => dollars(lead.final_price_cents)],
+  ['final_time', 'heure_finale', (lead) => lead.final_time],
+  ['booked_at_toronto', 'reservation_toronto', (lead) => local(lead.booked_at)],
+  ['contacted_at_toronto', 'contact_toronto', (lead) => local(lead.contacted_at)],
+  ['ended_at_toronto', 'fin_toronto', (lead) => local(lead.ended_at)],
+];
 
 /** Headings and words of the cells in a language; names of choices stay codes. */
 const columnsIn = (language: Language): Record<string, (lead: Exported) => CsvCell> =>
   Object.fromEntries(
-    Object.entries(COLUMNS).map(([name, cell]) => [
-      language === 'fr' ? (FRENCH_HEADINGS[name] ?? name) : name,
+    COLUMNS.map(([en, fr, cell]) => [
+      language === 'fr' ? fr : en,
       (lead: Exported) => cell(lead, language),
     ]),
   );

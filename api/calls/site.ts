@@ -117,7 +117,7 @@ export const SITE_CALLS = [
   // The payment calls of rule 4.4: open a checkout, and ask what became of it.
   call(postPaymentLink, async (deps, { body, origin, language, c }) => {
     checkDeposit(body);
-    const { url, held } = await openCheckout(deps, {
+    const { url, held, until } = await openCheckout(deps, {
       leadId: body.lead_id,
       vendorSlug: body.vendor_slug,
       email: body.customer_email,
@@ -126,7 +126,7 @@ export const SITE_CALLS = [
       origin,
       language,
     });
-    return { payment_link_url: url, truck_held: held };
+    return { payment_link_url: url, truck_held: held, held_until: until?.toISOString() ?? null };
   }),
   call(postPaymentCheck, async (deps, { body }) => {
     const { id, paid, amountTotal, currency } = await verifySession(deps, body.session_id);

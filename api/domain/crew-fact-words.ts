@@ -2,23 +2,6 @@ import type { Language } from '../../contracts/language.ts';
 import { count } from './format.ts';
 import { WORDS } from './words.ts';
 
-type Words = {
-  crew: string;
-  size: string;
-  pickup: string;
-  dropoff: string;
-  heavy: string;
-  services: string;
-  movers: (movers: number) => string;
-  trucks: (trucks: number) => string;
-  about: (hours: string) => string;
-  /** So many of a heavy thing, by its code. */
-  heavyItem: (number: number, code: string) => string;
-  /** A service by its code, and whether the price leaves it out. */
-  service: (code: string, isLeft: boolean) => string;
-  colon: string;
-};
-
 const { plural, lines } = WORDS.fr;
 const HEAVY_ITEMS: Record<string, [one: string, several: string]> = {
   piano: ['piano', 'pianos'],
@@ -27,22 +10,26 @@ const HEAVY_ITEMS: Record<string, [one: string, several: string]> = {
 };
 const SERVICES: Record<string, string> = lines.services;
 
+const ENGLISH = {
+  crew: 'Crew',
+  size: 'Size',
+  pickup: 'Pick-up',
+  dropoff: 'Drop-off',
+  heavy: 'Heavy items',
+  services: 'Services',
+  movers: (movers: number) => count(movers, 'mover'),
+  trucks: (trucks: number) => count(trucks, 'truck'),
+  about: (hours: string) => `about ${hours}`,
+  /** So many of a heavy thing, by its code. */
+  heavyItem: (number: number, code: string) => `${number} ${code}`,
+  /** A service by its code, and whether the price leaves it out. */
+  service: (code: string, isLeft: boolean) => (isLeft ? `${code} (not in the price)` : code),
+  colon: ': ',
+};
+
 /** What a crew is told of a move in. */
-export const CREW_FACT_WORDS: Record<Language, Words> = {
-  en: {
-    crew: 'Crew',
-    size: 'Size',
-    pickup: 'Pick-up',
-    dropoff: 'Drop-off',
-    heavy: 'Heavy items',
-    services: 'Services',
-    movers: (movers) => count(movers, 'mover'),
-    trucks: (trucks) => count(trucks, 'truck'),
-    about: (hours) => `about ${hours}`,
-    heavyItem: (number, code) => `${number} ${code}`,
-    service: (code, isLeft) => (isLeft ? `${code} (not in the price)` : code),
-    colon: ': ',
-  },
+export const CREW_FACT_WORDS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     crew: 'Équipe',
     size: 'Taille',

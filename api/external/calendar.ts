@@ -33,30 +33,20 @@ export type BookingEvent = {
   language?: Language;
 };
 
-type Words = {
-  code: string;
-  summary: (vendor: string) => string;
-  arrives: (vendor: string, window: string) => string;
-  takes: (days: string) => string;
-  longer: string;
-  from: (address: string) => string;
-  to: (address: string) => string;
-  phone: (phone: string | null) => string;
-  reference: (reference: string) => string;
+const ENGLISH = {
+  code: 'EN',
+  summary: (vendor: string) => `Move with ${vendor}`,
+  arrives: (vendor: string, window: string) => `${vendor} arrives: ${window}.`,
+  takes: (days: string) => `The job takes ${days}, until crew and truck are back.`,
+  longer: 'The move itself takes longer.',
+  from: (address: string) => `From: ${address}`,
+  to: (address: string) => `To: ${address}`,
+  phone: (phone: string | null) => `Phone of the mover: ${phone ?? 'N/A'}`,
+  reference: (reference: string) => `Booking reference: ${reference}`,
 };
 
-const TEXTS: Record<Language, Words> = {
-  en: {
-    code: 'EN',
-    summary: (vendor) => `Move with ${vendor}`,
-    arrives: (vendor, window) => `${vendor} arrives: ${window}.`,
-    takes: (days) => `The job takes ${days}, until crew and truck are back.`,
-    longer: 'The move itself takes longer.',
-    from: (address) => `From: ${address}`,
-    to: (address) => `To: ${address}`,
-    phone: (phone) => `Phone of the mover: ${phone ?? 'N/A'}`,
-    reference: (reference) => `Booking reference: ${reference}`,
-  },
+const TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     code: 'FR',
     summary: (vendor) => `Déménagement avec ${vendor}`,

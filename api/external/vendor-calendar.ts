@@ -20,34 +20,22 @@ export type VendorEvent = CrewFacts &
     revision: number;
   };
 
-type Words = {
-  code: string;
-  title: (company: string, vendor: string) => string;
-  accepted: (customer: string) => string;
-  pending: (customer: string) => string;
-  arrival: (when: string) => string;
-  from: (address: string) => string;
-  to: (address: string) => string;
-  phone: (phone: string) => string;
-  leaves: (location: string) => string;
-  takes: (days: string) => string;
-  reference: (id: string) => string;
+const ENGLISH = {
+  code: 'EN',
+  title: (company: string, vendor: string) => `${company}: ${vendor}`,
+  accepted: (customer: string) => `Move: ${customer}`,
+  pending: (customer: string) => `To answer: ${customer}`,
+  arrival: (when: string) => `Arrival: ${when}`,
+  from: (address: string) => `From: ${address}`,
+  to: (address: string) => `To: ${address}`,
+  phone: (phone: string) => `Phone: ${phone}`,
+  leaves: (location: string) => `Leaves from: ${location}`,
+  takes: (days: string) => `Takes: ${days}`,
+  reference: (id: string) => `Reference: ${id}`,
 };
 
-const TEXTS: Record<Language, Words> = {
-  en: {
-    code: 'EN',
-    title: (company, vendor) => `${company}: ${vendor}`,
-    accepted: (customer) => `Move: ${customer}`,
-    pending: (customer) => `To answer: ${customer}`,
-    arrival: (when) => `Arrival: ${when}`,
-    from: (address) => `From: ${address}`,
-    to: (address) => `To: ${address}`,
-    phone: (phone) => `Phone: ${phone}`,
-    leaves: (location) => `Leaves from: ${location}`,
-    takes: (days) => `Takes: ${days}`,
-    reference: (id) => `Reference: ${id}`,
-  },
+const TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     code: 'FR',
     title: (company, vendor) => `${company}\u00a0: ${vendor}`,

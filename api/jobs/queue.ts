@@ -124,10 +124,7 @@ export function createQueue(
       await boss.send(
         name,
         { ...data, ...traces.carried() },
-        {
-          db: adapt(prepared(tx)) as never,
-          ...(startAfter && { startAfter }),
-        },
+        { db: adapt(prepared(tx)) as never, ...(startAfter && { startAfter }) },
       );
     },
 

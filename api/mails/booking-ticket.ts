@@ -54,11 +54,7 @@ export function ticketOf(booking: PaidBooking, hasMap: boolean): LetterTicket {
       {
         term: words.arrival,
         value: arrivalText(
-          {
-            slot: move.move_time,
-            timeZone,
-            time: agreed?.time ?? null,
-          },
+          { slot: move.move_time, timeZone, time: agreed?.time ?? null },
           said.arrival,
         ),
       },

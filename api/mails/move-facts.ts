@@ -114,11 +114,7 @@ export function priceAmounts({ price, deposit, language }: PaidBooking): Amount[
     { label: words.subtotal, value: money(price.subtotal_cents), strong: true },
     ...taxes,
     { label: words.deposit, value: money(-deposit.amountCents, deposit.currency) },
-    {
-      label: words.left,
-      value: money(price.total_cents - deposit.amountCents),
-      strong: true,
-    },
+    { label: words.left, value: money(price.total_cents - deposit.amountCents), strong: true },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { MORNING_ITEMS, MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
-import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
+import { NEED_WORDS } from '../../contracts/admin/needs-you.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import { listNeeds } from '../../db/admin/needs-you.ts';

@@ -31,9 +31,7 @@ export function apiKey(deps: Deps): MiddlewareHandler<ApiEnv> {
       throw new ProblemError(
         401,
         'Send a key of yours that works, as Authorization: Bearer ptg_….',
-        {
-          headers: { 'www-authenticate': 'Bearer' },
-        },
+        { headers: { 'www-authenticate': 'Bearer' } },
       );
     }
     const { left, seconds } = count(caller.id);

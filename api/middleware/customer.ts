@@ -25,9 +25,7 @@ export function customerLink({ openLink }: Deps): MiddlewareHandler<CustomerEnv>
     const token = header.length <= MAX_LENGTH ? BEARER.exec(header)?.[1] : undefined;
     const leadId = token ? await openLink(token) : null;
     if (!leadId) {
-      throw new ProblemError(401, NO_BOOKING, {
-        headers: { 'www-authenticate': 'Bearer' },
-      });
+      throw new ProblemError(401, NO_BOOKING, { headers: { 'www-authenticate': 'Bearer' } });
     }
     c.set('leadId', leadId);
     await next();

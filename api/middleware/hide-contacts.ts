@@ -1,27 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
-import { HIDDEN_CONTACT, seesOf } from '../../contracts/hidden-contacts.ts';
+import { HIDDEN_CONTACT, isContact, seesOf } from '../../contracts/hidden-contacts.ts';
 import { ProblemError } from '../errors.ts';
 import type { AdminEnv } from './admin.ts';
 
-/** Fields that hold a contact: of a customer or a mover's person. */
-const CONTACT = /(^|_)(email|phone|recipient|username)$/;
 /** Fields that say who acted: a colleague's address or name, or one of the parties. `answer_by` is a day. */
 const ACTOR = /^(actor|author)$|^(?!answer_by|due_by|narrowed_by).+_by$/;
 const PARTY = /^(system|customer|provider|vendor|person|sheet)$/;
-/** Fields that hold where a customer lives. */
-const HOME = /^(origin|destination)_address$/;
 /** Fields that hold what people wrote in their own words; a search that was kept is one of them. */
-const TEXT = /(^|_)(body|text|note|notes|reason|resolution|answer|query)$/;
-/** What stands in some of the latter instead of words. */
+const TEXT = /(^|_)(body|text|note|notes|answer|query)$/;
+/** Fields that hold such words, or a code of ours. */
+const TEXT_OR_CODE = /(^|_)(reason|resolution|outcome)$/;
 const CODE = /^[a-z]+(_[a-z]+)+$|^[a-z]{1,12}$/;
 /** Records of a change, whose fields are those of whatever was changed. */
 const RECORD = /^(before|after)$/;
 
 function hides(field: string, value: string, ofRecord: boolean): boolean {
   if (value === '') return false;
-  if (CONTACT.test(field) || HOME.test(field)) return true;
+  if (isContact(field) || TEXT.test(field)) return true;
   if (ACTOR.test(field)) return !PARTY.test(value);
-  return (TEXT.test(field) || ofRecord) && !CODE.test(value);
+  return (TEXT_OR_CODE.test(field) || ofRecord) && !CODE.test(value);
 }
 
 /** A reply without what its reader may not see, in whatever depth. */
@@ -43,9 +40,8 @@ function withoutContacts(value: unknown, field = '', ofRecord = false): unknown 
  */
 export const hideContacts: MiddlewareHandler<AdminEnv> = async (c, next) => {
   const { contacts } = seesOf(c.get('user'));
-  // A list in the order of a column tells what stands in it.
-  const sort = c.req.query('sort') ?? '';
-  if (!contacts && (CONTACT.test(sort) || ACTOR.test(sort))) {
+  // `listPage` has no such order for them; here they are told so.
+  if (!contacts && isContact(c.req.query('sort') ?? '')) {
     throw new ProblemError(403, 'Your role does not show this column. Sort by another one.');
   }
   await next();

@@ -4,32 +4,16 @@ import type { Language } from '../../contracts/language.ts';
 type Issue = z.core.$ZodRawIssue;
 
 type Units = Record<string, [one: string, many: string]>;
-type Words = {
-  locale: string;
-  /** The last name of a value's path, its underscores as spaces. */
-  quoted: (name: string) => string;
-  request: string;
-  units: Units;
-  kinds: Record<string, string>;
-  otherKind: string;
-  missing: (name: string) => string;
-  mustBe: (name: string, what: string) => string;
-  atMost: (name: string, limit: string) => string;
-  atLeast: (name: string, limit: string) => string;
-  multiple: (name: string, divisor: number | bigint) => string;
-  noFields: (name: string, fields: string[]) => string;
-  otherwise: (name: string) => string;
-};
-
-const ENGLISH: Words = {
+const ENGLISH = {
   locale: 'en-CA',
-  quoted: (name) => `“${name}”`,
+  /** The last name of a value's path, its underscores as spaces. */
+  quoted: (name: string) => `“${name}”`,
   request: 'The request',
   units: {
     string: ['character', 'characters'],
     array: ['entry', 'entries'],
     set: ['entry', 'entries'],
-  },
+  } as Units,
   kinds: {
     string: 'text',
     number: 'a number',
@@ -37,16 +21,17 @@ const ENGLISH: Words = {
     boolean: 'true or false',
     array: 'a list',
     object: 'an object',
-  },
+  } as Record<string, string>,
   otherKind: 'of another kind',
-  missing: (name) => `${name} is missing.`,
-  mustBe: (name, what) => `${name} must be ${what}.`,
-  atMost: (name, limit) => `${name} can be ${limit} at most.`,
-  atLeast: (name, limit) => `${name} must be ${limit} or more.`,
-  multiple: (name, divisor) => `${name} must be a multiple of ${divisor}.`,
-  noFields: (name, fields) => `${name} has no field ${fields.join(', ')}.`,
-  otherwise: (name) => `${name} is not written as it must be.`,
+  missing: (name: string) => `${name} is missing.`,
+  mustBe: (name: string, what: string) => `${name} must be ${what}.`,
+  atMost: (name: string, limit: string) => `${name} can be ${limit} at most.`,
+  atLeast: (name: string, limit: string) => `${name} must be ${limit} or more.`,
+  multiple: (name: string, divisor: number | bigint) => `${name} must be a multiple of ${divisor}.`,
+  noFields: (name: string, fields: string[]) => `${name} has no field ${fields.join(', ')}.`,
+  otherwise: (name: string) => `${name} is not written as it must be.`,
 };
+type Words = typeof ENGLISH;
 
 const FRENCH: Words = {
   locale: 'fr-CA',

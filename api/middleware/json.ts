@@ -25,10 +25,7 @@ const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 12;
 const JSON_TYPE = /^application\/([a-z-.]+\+)?json\s*(;|$)/i;
 
-const TOO_LARGE = {
-  en: 'The request is larger than 64 KB.',
-  fr: 'La demande dépasse 64 Ko.',
-};
+const TOO_LARGE = { en: 'The request is larger than 64 KB.', fr: 'La demande dépasse 64 Ko.' };
 const TOO_DEEP = {
   en: `The request is nested more than ${MAX_DEPTH} levels deep.`,
   fr: `La demande compte plus de ${MAX_DEPTH} niveaux imbriqués.`,

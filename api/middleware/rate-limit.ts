@@ -36,9 +36,7 @@ export function rateLimit(
     caller.count += 1;
     if (caller.count <= perMinute) return next();
     const wait = Math.max(1, Math.ceil((until - now) / 1000));
-    throw new ProblemError(429, tooMany(wait), {
-      headers: { 'retry-after': String(wait) },
-    });
+    throw new ProblemError(429, tooMany(wait), { headers: { 'retry-after': String(wait) } });
   };
   return withMetadata(limit, { problems: { 429: TOO_MANY } });
 }

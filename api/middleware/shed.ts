@@ -77,9 +77,7 @@ export function shed(most: number): MiddlewareHandler {
       if (Number(c.req.header('content-length') ?? SMALL) < SMALL) {
         await c.req.raw.arrayBuffer().catch(() => undefined);
       }
-      const busy = new ProblemError(503, BUSY_NOW, {
-        headers: { 'retry-after': '2' },
-      });
+      const busy = new ProblemError(503, BUSY_NOW, { headers: { 'retry-after': '2' } });
       return problemResponse(busy, c.get('requestId'), languageOf(c));
     }
     inFlight++;

@@ -13,66 +13,46 @@ import { fieldError, invalidAttributes, type Markup } from '../middleware/custom
 
 type Sums = { asked: string; ceiling: string };
 type Shown = Sums & { vendor: string; date: string };
-type Titled = { title: string; body: Markup };
-type Words = {
-  question: string;
-  asks: (shown: Shown) => Markup;
-  bills: (shown: Shown) => Markup;
-  lines: string;
-  hours: (hours: string) => string;
-  why: (reason: string) => string;
-  estimate: string;
-  most: string;
-  wanted: string;
-  arrival: string;
-  answer: string;
-  agree: (asked: string) => string;
-  refuse: (ceiling: string) => string;
-  name: string;
-  send: string;
-  kept: (until: string) => Markup;
-  agreed: (sums: Sums & { arrival: string }) => Titled;
-  billAgreed: (sums: Sums) => Titled;
-  refused: (sums: Sums) => Titled;
-  over: Titled;
-};
 
-const ENGLISH: Words = {
+const ENGLISH = {
   question: 'Do you agree to this price?',
-  asks: ({ vendor, date }) => html`<p>${vendor} asks for more than the estimate for your move on
+  asks: ({
+    vendor,
+    date,
+  }: Shown) => html`<p>${vendor} asks for more than the estimate for your move on
       ${date}. All prices are with tax.</p>`,
   bills: ({
     vendor,
     date,
-  }) => html`<p>${vendor} bills more than the ceiling for your move on ${date}.
+  }: Shown) => html`<p>${vendor} bills more than the ceiling for your move on ${date}.
       Look at each line. Without your agreement you owe no more than the ceiling, whatever was done.</p>`,
   lines: 'The bill, line by line',
-  hours: (hours) => `Hours on site: ${hours}.`,
-  why: (reason) => `The crew says why they differ from its steps: ${reason}`,
+  hours: (hours: string) => `Hours on site: ${hours}.`,
+  why: (reason: string) => `The crew says why they differ from its steps: ${reason}`,
   estimate: 'Estimate when you booked',
   most: 'Most that they may bill without your signature',
   wanted: 'The price that they ask for',
   arrival: 'The crew comes at',
   answer: 'Your answer',
-  agree: (asked) => `I agree: the final price may be ${asked}.`,
-  refuse: (ceiling) => `I refuse: the final price may be ${ceiling} at most.`,
+  agree: (asked: string) => `I agree: the final price may be ${asked}.`,
+  refuse: (ceiling: string) => `I refuse: the final price may be ${ceiling} at most.`,
   name: 'Your first and last name, as your signature',
   send: 'Send my answer',
   kept: (
-    until,
+    until: string,
   ) => html`<p class="soft">We keep your answer with your name, the time and a coded form of your network
       address. Nobody can read the address from it. The link works until
       ${until}.</p>`,
-  agreed: ({ asked, arrival }) => ({
+  agreed: ({ asked, arrival }: Sums & { arrival: string }) => ({
     title: 'You have agreed',
     body: html`<p>The final price is ${asked} with tax, and the crew comes at
           ${arrival}. We have mailed it to you as well.</p>`,
   }),
-  billAgreed: ({ asked }) => ({
+  billAgreed: ({ asked }: Sums) => ({
     title: 'You have agreed',
     body: html`<p>The bill is ${asked} with tax. We have mailed it to you line by line, with what to do if this was not you.</p>`,
   }),
-  refused: ({ ceiling }) => ({
+  refused: ({ ceiling }: Sums) => ({
     title: 'You have refused',
     body: html`<p>The mover may bill ${ceiling} with tax at most. Questions? Call us:
           ${FACTS.supportPhone}.</p>`,
@@ -83,6 +63,7 @@ const ENGLISH: Words = {
           mail says what holds.</p>`,
   },
 };
+type Words = typeof ENGLISH;
 
 const FRENCH: Words = {
   question: 'Acceptez-vous ce prix?',

@@ -25,11 +25,7 @@ const GROUPS: readonly { title: Said; fields: readonly Field[] }[] = [
         step: 0.01,
       },
       { name: 'litres', label: { en: 'Litres for 100 km', fr: 'Litres aux 100\u00a0km' } },
-      {
-        name: 'litre',
-        label: { en: 'Fuel a litre, $', fr: 'Carburant au litre, $' },
-        step: 0.01,
-      },
+      { name: 'litre', label: { en: 'Fuel a litre, $', fr: 'Carburant au litre, $' }, step: 0.01 },
     ],
   },
   {
@@ -44,10 +40,7 @@ const GROUPS: readonly { title: Said; fields: readonly Field[] }[] = [
     ],
   },
   {
-    title: {
-      en: 'Hands for truck or container',
-      fr: 'Des bras pour le camion ou le conteneur',
-    },
+    title: { en: 'Hands for truck or container', fr: 'Des bras pour le camion ou le conteneur' },
     fields: [
       {
         name: 'helper_hours',
@@ -71,41 +64,26 @@ const GROUPS: readonly { title: Said; fields: readonly Field[] }[] = [
         name: 'boxes',
         label: { en: 'Boxes, tape, blankets, $', fr: 'Boîtes, ruban, couvertures, $' },
       },
-      {
-        name: 'permit',
-        label: { en: 'Permits and parking, $', fr: 'Permis et stationnement, $' },
-      },
-      {
-        name: 'tip',
-        label: { en: 'Tip to the movers, %', fr: 'Pourboire aux déménageurs, %' },
-      },
+      { name: 'permit', label: { en: 'Permits and parking, $', fr: 'Permis et stationnement, $' } },
+      { name: 'tip', label: { en: 'Tip to the movers, %', fr: 'Pourboire aux déménageurs, %' } },
     ],
   },
 ];
 
-type Words = {
-  home: string;
-  truck: string;
-  container: string;
-  movers: string;
-  sum: string;
-  own: string;
-  notOurs: string;
-  noScript: string;
+const ENGLISH = {
+  home: 'Your home',
+  truck: 'Rented truck',
+  container: 'Container',
+  movers: 'Movers',
+  sum: 'The movers’ sum is this page’s figure with boxes, permits and tip. All else is ',
+  own: 'our own reckoning',
+  notOurs: `, no
+        company’s offer: put in what you were told, taxes included.`,
+  noScript: ' Changing it needs JavaScript.',
 };
 
-const TEXTS: Record<Language, Words> = {
-  en: {
-    home: 'Your home',
-    truck: 'Rented truck',
-    container: 'Container',
-    movers: 'Movers',
-    sum: 'The movers’ sum is this page’s figure with boxes, permits and tip. All else is ',
-    own: 'our own reckoning',
-    notOurs: `, no
-        company’s offer: put in what you were told, taxes included.`,
-    noScript: ' Changing it needs JavaScript.',
-  },
+const TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     home: 'Votre logement',
     truck: 'Camion loué',

@@ -19,63 +19,6 @@ export type Extra =
   | `${'piano' | 'safe' | 'treadmill' | 'packing' | 'storage' | 'cleaning' | 'junk'} yes`;
 
 type Homes = Record<CostHome['size'], string>;
-type Texts = {
-  locale: string;
-  homes: Homes;
-  title: (place: CostPlace) => string;
-  description: (place: CostPlace, cost: string) => string;
-  allTitle: string;
-  allDescription: string;
-  home: string;
-  all: string;
-  breadcrumb: string;
-  allLead: string;
-  how: string;
-  none: string;
-  within: string;
-  between: string;
-  yours: string;
-  yoursText: string;
-  compare: string;
-  /** Before the figure, and after it. */
-  lead: (place: CostPlace) => string;
-  leadEnd: (source: string) => string;
-  byRoad: (km: number) => string;
-  reckonedOn: string;
-  reckonedFrom: string;
-  sections: Record<'homes' | 'days' | 'extras' | 'calculator' | 'rules' | 'others', string>;
-  homesTable: string;
-  homesHeads: readonly string[];
-  homesFrom: string;
-  homesTo: string;
-  homesNote: string;
-  daysBy: (least: string, most: string) => string;
-  noDays: string;
-  monthsBy: (least: string, most: string) => string;
-  daysNote: string;
-  byDay: string;
-  byMonth: string;
-  dayHeads: readonly string[];
-  monthHeads: readonly string[];
-  extras: Record<Extra, string>;
-  extrasNote: string;
-  extrasHeads: readonly string[];
-  rulesIn: (city: string) => string;
-  ruleHeads: (first: string) => readonly string[];
-  rule: string;
-  ask: string;
-  readOn: string;
-  rulesNote: string;
-  toAll: string;
-  unknown: string;
-  unknownDescription: string;
-  unknownWhy: string;
-  range: (low: string, high: string) => string;
-  unpriced: string;
-  median: (bookings: number) => string;
-  movers: (count: number) => string;
-};
-
 /** `de Toronto`, `d’Ottawa` */
 const from = (name: string) => (/^[AEIOUÉ]/i.test(name) ? `d’${name}` : `de ${name}`);
 const way = ({ from, to, local }: CostPlace): string =>
@@ -83,97 +26,101 @@ const way = ({ from, to, local }: CostPlace): string =>
 const wayInFrench = (place: CostPlace): string =>
   place.local ? `à ${place.from.name}` : `${from(place.from.name)} à ${place.to.name}`;
 
-/** What the pages about costs say, in both languages. */
-export const COST_TEXTS: Record<Language, Texts> = {
-  en: {
-    locale: 'en-CA',
-    homes: Object.fromEntries(COST_HOMES.map(({ size, words }) => [size, words])) as Homes,
-    title: (place) =>
-      place.local
-        ? `What a move costs in ${place.from.name}`
-        : `What a move from ${place.from.name} to ${place.to.name} costs`,
-    description: (place, cost) =>
-      `A move ${way(place)}: ${cost} with tax for ${SAMPLE}, by the rates of movers today. Totals by home, cheapest days, what adds what.`,
-    allTitle: 'What a move costs',
-    allDescription:
-      'What movers ask in Canada, by city and by way, reckoned from their rates of today with tax: totals by home, cheapest days and months, and what adds what.',
-    home: 'Home',
-    all: 'Moving costs',
-    breadcrumb: 'Breadcrumb',
-    allLead: `Each figure is what movers on ${FACTS.name} ask for ${SAMPLE}, with tax, from the lowest to the highest of
+const ENGLISH = {
+  locale: 'en-CA',
+  homes: Object.fromEntries(COST_HOMES.map(({ size, words }) => [size, words])) as Homes,
+  title: (place: CostPlace) =>
+    place.local
+      ? `What a move costs in ${place.from.name}`
+      : `What a move from ${place.from.name} to ${place.to.name} costs`,
+  description: (place: CostPlace, cost: string) =>
+    `A move ${way(place)}: ${cost} with tax for ${SAMPLE}, by the rates of movers today. Totals by home, cheapest days, what adds what.`,
+  allTitle: 'What a move costs',
+  allDescription:
+    'What movers ask in Canada, by city and by way, reckoned from their rates of today with tax: totals by home, cheapest days and months, and what adds what.',
+  home: 'Home',
+  all: 'Moving costs',
+  breadcrumb: 'Breadcrumb',
+  allLead: `Each figure is what movers on ${FACTS.name} ask for ${SAMPLE}, with tax, from the lowest to the highest of
     them, reckoned from their rates of today; a single figure is the median of what enough completed moves were billed. `,
-    how: 'How it is reckoned',
-    none: 'No moves are priced at the moment. Please come back soon.',
-    within: 'Within a city',
-    between: 'From one city to another',
-    yours: 'Your own move',
-    yoursText: `Stairs, heavy things and the day change a price by hundreds. Describe yours once and see
+  how: 'How it is reckoned',
+  none: 'No moves are priced at the moment. Please come back soon.',
+  within: 'Within a city',
+  between: 'From one city to another',
+  yours: 'Your own move',
+  yoursText: `Stairs, heavy things and the day change a price by hundreds. Describe yours once and see
     what each mover asks, line by line.`,
-    compare: 'Compare prices',
-    lead: (place) => `A move ${way(place)} with ${SAMPLE} costs `,
-    leadEnd: (source) => ` with tax
+  compare: 'Compare prices',
+  /** Before the figure, and after it. */
+  lead: (place: CostPlace) => `A move ${way(place)} with ${SAMPLE} costs `,
+  leadEnd: (source: string) => ` with tax
     (${source}).`,
-    byRoad: (km) => ` The way is ${km} km by road.`,
-    reckonedOn: 'Reckoned on ',
-    reckonedFrom: ` from the movers’ own rates.
+  byRoad: (km: number) => ` The way is ${km} km by road.`,
+  reckonedOn: 'Reckoned on ',
+  reckonedFrom: ` from the movers’ own rates.
     `,
-    sections: {
-      homes: 'By home',
-      days: 'Cheapest and dearest days',
-      extras: 'What adds what',
-      calculator: 'Truck, container or movers',
-      rules: 'Curb, elevator, city rules',
-      others: 'Other moves',
-    },
-    homesTable: 'Totals by home',
-    homesHeads: ['Home', 'Total with tax', 'Hours on site', 'Movers in the crew', 'By'],
-    homesFrom: 'From the lowest to the highest of the movers, for dates from ',
-    homesTo: `
-    to `,
-    homesNote: `. An apartment is on the ground floor, a house has no stairs, and the
-    truck stands at the door.`,
-    daysBy: (least, most) => `Cheapest by day of the week: ${least}; dearest: ${most}.`,
-    noDays: 'No day of the week is dearer than another.',
-    monthsBy: (least, most) => `Cheapest by month: ${least}; dearest: ${most}.`,
-    daysNote: `Figures are for ${SAMPLE}, over the next twelve months.`,
-    byDay: 'By day of the week',
-    byMonth: 'By month',
-    dayHeads: ['Day', 'Total with tax', 'Movers'],
-    monthHeads: ['Month', 'Total with tax', 'Movers'],
-    extras: {
-      'stairs 1': 'One flight of stairs',
-      'stairs 2': 'Two flights of stairs',
-      'stairs 3': 'Three flights of stairs',
-      'elevator no': `Floor ${EXTRA_FLOOR} without an elevator, over one with it`,
-      'carry far': 'A walk of 25 to 75 m to the truck',
-      'carry very_far': 'A walk of more than 75 m to the truck',
-      'piano yes': 'A piano',
-      'safe yes': 'A safe',
-      'treadmill yes': 'A treadmill',
-      'packing yes': 'Packing',
-      'storage yes': 'Storage for a month',
-      'cleaning yes': 'Cleaning',
-      'junk yes': 'Taking away what you leave',
-    },
-    extrasNote: `What each adds to the total with tax, between the movers, at the home that you leave and with all else the same. Two
-    things together may add more or less than their sum: a longer job can take another mover in the crew.`,
-    extrasHeads: ['With', 'Adds'],
-    rulesIn: (city) => `Rules in ${city}`,
-    ruleHeads: (first) => [first, 'What is asked', 'How long before', 'Fee', 'Office'],
-    rule: 'Rule',
-    ask: 'Ask',
-    readOn: 'read on ',
-    rulesNote: `A fee stands here only where the city’s own page names one for every case. Ask the office: fees differ by street and
-    change with the year.`,
-    toAll: 'All cities and ways',
-    unknown: 'We have no prices for this move',
-    unknownDescription: 'Too few movers price this move for a page about it.',
-    unknownWhy: 'Fewer than two movers price it today, or the address was cut off on its way.',
-    range: (low, high) => `${low} to ${high}`,
-    unpriced: 'seen before it is priced',
-    median: (bookings) => `median of ${bookings} completed moves`,
-    movers: (movers) => `${movers} movers`,
+  sections: {
+    homes: 'By home',
+    days: 'Cheapest and dearest days',
+    extras: 'What adds what',
+    calculator: 'Truck, container or movers',
+    rules: 'Curb, elevator, city rules',
+    others: 'Other moves',
   },
+  homesTable: 'Totals by home',
+  homesHeads: ['Home', 'Total with tax', 'Hours on site', 'Movers in the crew', 'By'],
+  homesFrom: 'From the lowest to the highest of the movers, for dates from ',
+  homesTo: `
+    to `,
+  homesNote: `. An apartment is on the ground floor, a house has no stairs, and the
+    truck stands at the door.`,
+  daysBy: (least: string, most: string) =>
+    `Cheapest by day of the week: ${least}; dearest: ${most}.`,
+  noDays: 'No day of the week is dearer than another.',
+  monthsBy: (least: string, most: string) => `Cheapest by month: ${least}; dearest: ${most}.`,
+  daysNote: `Figures are for ${SAMPLE}, over the next twelve months.`,
+  byDay: 'By day of the week',
+  byMonth: 'By month',
+  dayHeads: ['Day', 'Total with tax', 'Movers'],
+  monthHeads: ['Month', 'Total with tax', 'Movers'],
+  extras: {
+    'stairs 1': 'One flight of stairs',
+    'stairs 2': 'Two flights of stairs',
+    'stairs 3': 'Three flights of stairs',
+    'elevator no': `Floor ${EXTRA_FLOOR} without an elevator, over one with it`,
+    'carry far': 'A walk of 25 to 75 m to the truck',
+    'carry very_far': 'A walk of more than 75 m to the truck',
+    'piano yes': 'A piano',
+    'safe yes': 'A safe',
+    'treadmill yes': 'A treadmill',
+    'packing yes': 'Packing',
+    'storage yes': 'Storage for a month',
+    'cleaning yes': 'Cleaning',
+    'junk yes': 'Taking away what you leave',
+  },
+  extrasNote: `What each adds to the total with tax, between the movers, at the home that you leave and with all else the same. Two
+    things together may add more or less than their sum: a longer job can take another mover in the crew.`,
+  extrasHeads: ['With', 'Adds'],
+  rulesIn: (city: string) => `Rules in ${city}`,
+  ruleHeads: (first: string) => [first, 'What is asked', 'How long before', 'Fee', 'Office'],
+  rule: 'Rule',
+  ask: 'Ask',
+  readOn: 'read on ',
+  rulesNote: `A fee stands here only where the city’s own page names one for every case. Ask the office: fees differ by street and
+    change with the year.`,
+  toAll: 'All cities and ways',
+  unknown: 'We have no prices for this move',
+  unknownDescription: 'Too few movers price this move for a page about it.',
+  unknownWhy: 'Fewer than two movers price it today, or the address was cut off on its way.',
+  range: (low: string, high: string) => `${low} to ${high}`,
+  unpriced: 'seen before it is priced',
+  median: (bookings: number) => `median of ${bookings} completed moves`,
+  movers: (movers: number) => `${movers} movers`,
+};
+
+/** What the pages about costs say, in both languages. */
+export const COST_TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     locale: 'fr-CA',
     homes: {

@@ -141,11 +141,7 @@ const FIRST_SUNDAY = 3;
 function namesIn(language: Language) {
   const { locale } = COST_TEXTS[language];
   const day = dateWriter(locale, { weekday: 'long', timeZone: 'UTC' });
-  const month = dateWriter(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const month = dateWriter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     weekday: (key: number) => day.format((FIRST_SUNDAY + key) * 86_400_000),

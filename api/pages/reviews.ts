@@ -52,38 +52,27 @@ export const REVIEW_PAGES = [
 const moveOf = (deps: AppDeps, c: Context) => findRatedMove(deps, c.req.query('token') ?? '');
 
 type Rated = { vendor_name: string; move_date: string; language: Language };
-type Words = {
-  question: (vendor: string) => string;
-  about: (date: string) => string;
-  legend: string;
-  grades: Record<(typeof STARS)[number], string>;
-  stars: (count: number) => string;
+
+const ENGLISH = {
+  question: (vendor: string) => `How was your move with ${vendor}?`,
+  about: (date: string) =>
+    `Your move of ${date}. The stars count for the mover’s rating; your name is
+      not shown to anybody. You can change it for ${REVIEW_EDIT_DAYS} days on your booking’s page.`,
+  legend: 'Stars',
+  grades: { 5: 'Excellent', 4: 'Good', 3: 'Fair', 2: 'Poor', 1: 'Bad' },
+  stars: (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`,
   /** `5 stars: Excellent` */
-  grade: (stars: string, word: string) => string;
-  text: string;
-  send: string;
-  thanks: string;
-  given: (vendor: string, stars: string) => string;
-  tips: string;
+  grade: (stars: string, word: string) => `${stars}: ${word}`,
+  text: 'In your own words, for others to read (you may leave it empty)',
+  send: 'Send my rating',
+  thanks: 'Thank you',
+  given: (vendor: string, stars: string) => `You gave ${vendor} ${stars}. A move can be rated
+      once.`,
+  tips: 'Tips for settling in',
 };
 
-const TEXTS: Record<Language, Words> = {
-  en: {
-    question: (vendor) => `How was your move with ${vendor}?`,
-    about: (date) =>
-      `Your move of ${date}. The stars count for the mover’s rating; your name is
-      not shown to anybody. You can change it for ${REVIEW_EDIT_DAYS} days on your booking’s page.`,
-    legend: 'Stars',
-    grades: { 5: 'Excellent', 4: 'Good', 3: 'Fair', 2: 'Poor', 1: 'Bad' },
-    stars: (count) => `${count} ${count === 1 ? 'star' : 'stars'}`,
-    grade: (stars, word) => `${stars}: ${word}`,
-    text: 'In your own words, for others to read (you may leave it empty)',
-    send: 'Send my rating',
-    thanks: 'Thank you',
-    given: (vendor, stars) => `You gave ${vendor} ${stars}. A move can be rated
-      once.`,
-    tips: 'Tips for settling in',
-  },
+const TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     question: (vendor) => `Comment s’est passé votre déménagement avec ${vendor}?`,
     about: (date) =>

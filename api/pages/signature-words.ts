@@ -2,43 +2,36 @@ import { html } from 'hono/html';
 import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
-import type { SignatureState } from '../../contracts/signatures.ts';
 import type { SignedPage } from '../actions/signatures.ts';
 import { formatIn } from '../domain/format.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { SIGNATURE_WORDS } from '../domain/signature-words.ts';
 import { WORDS } from '../domain/words.ts';
 
-type Words = {
-  title: string;
-  button: string;
-  what: (kind: string) => string;
-  about: string;
-  after: Record<Exclude<SignatureState, 'signed'>, { title: string; text: string }>;
-};
-
-const TEXTS: Record<Language, Words> = {
-  en: {
-    title: 'Did you not sign this?',
-    button: 'I did not sign this',
-    what: (kind) => `Signed for your booking: ${kind}.`,
-    about:
-      'One press: what is above the ceiling is not owed from then on, nothing is paid out to the mover, and one of us looks into it. If it was you, close this page.',
-    after: {
-      on_hold: {
-        title: 'It is on hold',
-        text: `What is above the ceiling is not owed, and nothing is paid out to the mover, until one of us has looked into it. We write to you. Questions? Call us: ${FACTS.supportPhone}.`,
-      },
-      stands: {
-        title: 'We have decided: the signature stands',
-        text: `Our mail says why. Questions? Call us: ${FACTS.supportPhone}.`,
-      },
-      void: {
-        title: 'We have decided: the signature does not stand',
-        text: 'What is above the ceiling is not owed. Our mail says what we found.',
-      },
+const ENGLISH = {
+  title: 'Did you not sign this?',
+  button: 'I did not sign this',
+  what: (kind: string) => `Signed for your booking: ${kind}.`,
+  about:
+    'One press: what is above the ceiling is not owed from then on, nothing is paid out to the mover, and one of us looks into it. If it was you, close this page.',
+  after: {
+    on_hold: {
+      title: 'It is on hold',
+      text: `What is above the ceiling is not owed, and nothing is paid out to the mover, until one of us has looked into it. We write to you. Questions? Call us: ${FACTS.supportPhone}.`,
+    },
+    stands: {
+      title: 'We have decided: the signature stands',
+      text: `Our mail says why. Questions? Call us: ${FACTS.supportPhone}.`,
+    },
+    void: {
+      title: 'We have decided: the signature does not stand',
+      text: 'What is above the ceiling is not owed. Our mail says what we found.',
     },
   },
+};
+
+const TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     title: 'Vous n’avez pas signé cela?',
     button: 'Je n’ai pas signé cela',

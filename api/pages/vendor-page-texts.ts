@@ -4,122 +4,88 @@ import { FACTS } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
 import { MEAN_FROM } from '../../contracts/reviews.ts';
-import type { CredentialKind } from '../../contracts/vendor-credentials.ts';
 import { count } from '../domain/format.ts';
-
-type Texts = {
-  locale: string;
-  decimals: (rating: number) => string;
-  rated: (rating: string, reviews: number) => string;
-  tooFew: (reviews: number) => string;
-  noReviews: string;
-  more: (count: number) => string;
-  all: string;
-  allDescription: string;
-  lead: string;
-  compare: string;
-  leadEnd: string;
-  none: string;
-  inShort: (trucks: number, hourly: string, rating: string) => string;
-  description: (vendor: { name: string; trucks: number; cities: string; hourly: string }) => string;
-  getPrice: string;
-  facts: { trucks: string; yards: string; hourly: string; minimum: string; farthest: string };
-  places: (count: number) => string;
-  anHour: (price: string) => string;
-  onSite: (hours: number) => string;
-  freeDays: string;
-  full: string;
-  compareOthers: string;
-  freeNote: string;
-  where: string;
-  picksUp: (km: number) => string;
-  map: (name: string) => string;
-  prices: string;
-  rates: string;
-  crew: string;
-  movers: (count: number) => string;
-  fromAnHour: string;
-  howMany: string;
-  beside: string;
-  services: string;
-  credentials: string;
-  credentialNames: Record<CredentialKind, string>;
-  checked: string;
-  reviews: string;
-  unrated: string;
-  stars: (count: number) => string;
-  answers: (name: string) => string;
-  unknown: string;
-  unknownDescription: string;
-  unknownWhy: string;
-  toAll: string;
-  colon: string;
-};
 
 const several = (amount: number, one: string, many: string) =>
   `${amount.toLocaleString('fr-CA')} ${plural(amount, one, many)}`;
 
-/** What the movers' pages say, in both languages. */
-export const VENDOR_TEXTS: Record<Language, Texts> = {
-  en: {
-    locale: 'en-CA',
-    decimals: (rating) => rating.toFixed(1),
-    rated: (rating, reviews) => `${rating} of 5 stars, ${count(reviews, 'review')}`,
-    tooFew: (reviews) => `${count(reviews, 'review')} (a mean is told from ${MEAN_FROM} on)`,
-    noReviews: 'No reviews yet',
-    more: (rest) => `${rest} more`,
-    all: 'The movers',
-    allDescription: `Every moving company whose prices you can compare on ${FACTS.name}: where it works, how it prices, when it is free.`,
-    lead: `Each sets its own rates, and nobody pays for a place in this list. Your price depends on your move:
+const ENGLISH = {
+  locale: 'en-CA',
+  decimals: (rating: number) => rating.toFixed(1),
+  rated: (rating: string, reviews: number) => `${rating} of 5 stars, ${count(reviews, 'review')}`,
+  tooFew: (reviews: number) => `${count(reviews, 'review')} (a mean is told from ${MEAN_FROM} on)`,
+  noReviews: 'No reviews yet',
+  more: (rest: number) => `${rest} more`,
+  all: 'The movers',
+  allDescription: `Every moving company whose prices you can compare on ${FACTS.name}: where it works, how it prices, when it is free.`,
+  lead: `Each sets its own rates, and nobody pays for a place in this list. Your price depends on your move:
     `,
-    compare: 'compare prices',
-    leadEnd: ' to see all of theirs for the same day.',
-    none: 'No mover takes bookings at the moment. Please come back soon.',
-    inShort: (trucks, hourly, rating) => `${count(trucks, 'truck')} · two movers from
+  compare: 'compare prices',
+  leadEnd: ' to see all of theirs for the same day.',
+  none: 'No mover takes bookings at the moment. Please come back soon.',
+  inShort: (
+    trucks: number,
+    hourly: string,
+    rating: string,
+  ) => `${count(trucks, 'truck')} · two movers from
               ${hourly} an hour · ${rating}`,
-    description: ({ name, trucks, cities, hourly }) =>
-      `${name}: ${count(trucks, 'truck')} in ${cities}. Two movers from ${hourly} an hour. See how it prices and when it is free.`,
-    getPrice: 'Get this mover’s price',
-    facts: {
-      trucks: 'Trucks',
-      yards: 'Yards in',
-      hourly: 'Two movers from',
-      minimum: 'At least',
-      farthest: 'Farthest move',
-    },
-    places: (places) => count(places, 'place'),
-    anHour: (price) => `${price} an hour`,
-    onSite: (hours) => `${count(hours, 'hour')} on site`,
-    freeDays: 'Next free days',
-    full: 'It is full for the next two months.',
-    compareOthers: 'Compare the others',
-    freeNote: 'At one of its yards at least; your quote tells whether the one near you is free.',
-    where: 'Where it works',
-    picksUp: (km) => `It picks up within ${km} km of Toronto or of any of its yards.`,
-    map: (name) => `The yards of ${name} on a map`,
-    prices: 'How it prices',
-    rates: 'Rates by crew',
-    crew: 'Crew',
-    movers: (crew) => `${crew} movers`,
-    fromAnHour: 'From, an hour',
-    howMany: 'How many movers and which truck',
-    beside: 'What it does beside moving',
-    services: `Packing, storage, cleaning and taking away what you leave. You choose them with your quote, and see what each
-      costs before you book.`,
-    credentials: 'Licences and insurance',
-    credentialNames: CREDENTIAL_NAMES,
-    checked: `checked by ${FACTS.name} on `,
-    reviews: 'What customers say',
-    unrated: `No completed move was rated yet. Only customers of moves that were booked and done through
-        ${FACTS.name} can.`,
-    stars: (stars) => `${stars} of 5 stars`,
-    answers: (name) => `${name} answers:`,
-    unknown: 'There is no such mover',
-    unknownDescription: 'This moving company is not on the site.',
-    unknownWhy: 'It may have left, or the address was cut off on its way.',
-    toAll: 'All movers',
-    colon: ':',
+  description: ({
+    name,
+    trucks,
+    cities,
+    hourly,
+  }: {
+    name: string;
+    trucks: number;
+    cities: string;
+    hourly: string;
+  }) =>
+    `${name}: ${count(trucks, 'truck')} in ${cities}. Two movers from ${hourly} an hour. See how it prices and when it is free.`,
+  getPrice: 'Get this mover’s price',
+  facts: {
+    trucks: 'Trucks',
+    yards: 'Yards in',
+    hourly: 'Two movers from',
+    minimum: 'At least',
+    farthest: 'Farthest move',
   },
+  places: (places: number) => count(places, 'place'),
+  anHour: (price: string) => `${price} an hour`,
+  onSite: (hours: number) => `${count(hours, 'hour')} on site`,
+  freeDays: 'Next free days',
+  full: 'It is full for the next two months.',
+  compareOthers: 'Compare the others',
+  freeNote: 'At one of its yards at least; your quote tells whether the one near you is free.',
+  where: 'Where it works',
+  picksUp: (km: number) => `It picks up within ${km} km of Toronto or of any of its yards.`,
+  map: (name: string) => `The yards of ${name} on a map`,
+  prices: 'How it prices',
+  rates: 'Rates by crew',
+  crew: 'Crew',
+  movers: (crew: number) => `${crew} movers`,
+  fromAnHour: 'From, an hour',
+  howMany: 'How many movers and which truck',
+  beside: 'What it does beside moving',
+  services: `Packing, storage, cleaning and taking away what you leave. You choose them with your quote, and see what each
+      costs before you book.`,
+  credentials: 'Licences and insurance',
+  credentialNames: CREDENTIAL_NAMES,
+  checked: `checked by ${FACTS.name} on `,
+  reviews: 'What customers say',
+  unrated: `No completed move was rated yet. Only customers of moves that were booked and done through
+        ${FACTS.name} can.`,
+  stars: (stars: number) => `${stars} of 5 stars`,
+  answers: (name: string) => `${name} answers:`,
+  unknown: 'There is no such mover',
+  unknownDescription: 'This moving company is not on the site.',
+  unknownWhy: 'It may have left, or the address was cut off on its way.',
+  toAll: 'All movers',
+  colon: ':',
+};
+
+/** What the movers' pages say, in both languages. */
+export const VENDOR_TEXTS: Record<Language, typeof ENGLISH> = {
+  en: ENGLISH,
   fr: {
     locale: 'fr-CA',
     decimals: (rating) => rating.toFixed(1).replace('.', ','),

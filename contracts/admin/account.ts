@@ -29,9 +29,7 @@ export const postSecondFactor = endpoint('POST', '/admin/account/second-factor',
   needs: 'panel',
   fresh: 'always',
   summary: 'Propose a second factor',
-  reply: {
-    200: ['The secret, which counts once a code has confirmed it', SecondFactorSecret],
-  },
+  reply: { 200: ['The secret, which counts once a code has confirmed it', SecondFactorSecret] },
   problems: { 409: 'A second factor is in use already', ...THROTTLED },
 });
 

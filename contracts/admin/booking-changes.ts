@@ -81,6 +81,7 @@ export const getOperatorCancellation = endpoint('GET', '/admin/leads/:id/cancell
 
 export const postOperatorCancellation = endpoint('POST', '/admin/leads/:id/cancellation', {
   needs: 'operator',
+  fresh: 'refund',
   summary: 'Cancel a paid booking for its customer',
   body: z.object({ version: z.int(), reason: requiredNote(500, 'Say why it is cancelled.') }),
   reply: { 200: ['It is cancelled, and what becomes of the deposit', CancellationPreview] },

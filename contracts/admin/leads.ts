@@ -254,9 +254,7 @@ export const patchLead = endpoint('PATCH', '/admin/leads/:id', {
   needs: 'operator',
   summary: 'Change status or mover',
   body: LeadChange,
-  reply: {
-    200: ['The lead as it is now, and what the change meant for trucks', LeadChanged],
-  },
+  reply: { 200: ['The lead as it is now, and what the change meant for trucks', LeadChanged] },
   problems: { 409: 'Somebody else has changed it, or its deposit is paid (`deposit_paid`)' },
 });
 
@@ -275,6 +273,7 @@ export const patchLeads = endpoint('PATCH', '/admin/leads', {
 
 export const getDisputeEvidence = endpoint('GET', '/admin/leads/:id/dispute-evidence', {
   needs: 'operator',
+  fresh: 'always',
   summary: 'What is known of a booking, as one file for a bank',
   reply: { 200: ['Quote, consents, mails and history', 'text/plain'] },
   problems: { 404: 'There is no such lead' },

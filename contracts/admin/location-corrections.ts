@@ -11,14 +11,7 @@ export const getLocation = endpoint('GET', '/admin/vendors/:slug/locations/:id',
 });
 
 /** The correction as it is stored. */
-const LocationCorrected = z.object({
-  id: z.int(),
-  version: z.int(),
-  name: z.string(),
-  dispatcher_name: z.string(),
-  phone: z.string(),
-  sales_phone: z.string(),
-  truck_count: z.int(),
+const LocationCorrected = z.extend(z.omit(LocationDetails, { standard_rate: true, days: true }), {
   /** Dates that bookings keep above the new number of trucks. */
   dates_short: z.array(z.string()),
 });

@@ -4,10 +4,7 @@ import { pageLimit } from '../page-limits.ts';
 import { rowId } from '../row-numbers.ts';
 
 /** `GET /admin/vendors/locations`: pages by vendor. */
-export const LocationsQuery = z.object({
-  limit: pageLimit,
-  cursor: z.optional(rowId),
-});
+export const LocationsQuery = z.object({ limit: pageLimit, cursor: z.optional(rowId) });
 
 const Point = z.object({ lat: z.number(), lng: z.number() });
 

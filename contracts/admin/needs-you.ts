@@ -2,40 +2,42 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowNumber } from '../row-numbers.ts';
 
-/** What waits for a person at the panel (rule 7.15). */
-export const NEED_KINDS = [
-  'late_answer', 'declined', 'ended', 'price_consent', 'payment_review', 'refund', 'dispute', 'difference',
-  'case', 'bill', 'signature', 'review', 'call_back', 'failed_mail', 'quote_request', 'credentials', 'privacy_request',
-  'backup', 'drill', 'holds',
-] as const; // biome-ignore format: a few rows read better
-export type NeedKind = (typeof NEED_KINDS)[number];
+/** What waits for a person (rule 7.15), as the panel and the mail of the morning call it. */
+export const NEED_WORDS = {
+  late_answer: 'Mover is late with its answer',
+  declined: 'Declined, deposit waiting',
+  ended: 'Booking ended',
+  price_consent: 'Price above the ceiling',
+  payment_review: 'Payment in review',
+  refund: 'Refund did not go through',
+  dispute: 'Bank dispute',
+  difference: 'Payment difference',
+  case: 'Customer’s case',
+  bill: 'Bill in doubt',
+  signature: 'Signature on hold',
+  review: 'Reported review',
+  call_back: 'Call back',
+  failed_mail: 'Mail not delivered',
+  quote_request: 'Price request unanswered',
+  credentials: 'Licences to check',
+  privacy_request: 'Privacy request',
+  backup: 'Backup missing',
+  drill: 'Trial restore failed',
+  holds: 'Many holds, few payments',
+};
+export type NeedKind = keyof typeof NEED_WORDS;
+export const NEED_KINDS = Object.keys(NEED_WORDS) as NeedKind[];
 
-/** The section of the panel in which each is dealt with, by its id. */
-export const NEED_SECTIONS: Record<
-  NeedKind,
-  'leads' | 'tracking' | 'vendors' | 'monitoring' | 'database'
-> = {
-  late_answer: 'leads',
-  declined: 'leads',
-  ended: 'leads',
-  price_consent: 'leads',
-  payment_review: 'leads',
-  refund: 'leads',
-  dispute: 'leads',
+/** The sections of the panel in which those are dealt with that are none of a lead, by their ids. */
+const ELSEWHERE: Partial<Record<NeedKind, 'tracking' | 'vendors' | 'monitoring' | 'database'>> = {
   difference: 'monitoring',
-  case: 'leads',
-  bill: 'leads',
-  signature: 'leads',
-  review: 'leads',
-  call_back: 'leads',
   failed_mail: 'tracking',
-  quote_request: 'leads',
   credentials: 'vendors',
   privacy_request: 'monitoring',
   backup: 'database',
   drill: 'database',
-  holds: 'leads',
 };
+export const needSection = (kind: NeedKind) => ELSEWHERE[kind] ?? 'leads';
 
 /** Hours after which something is past due that has no time of its own. */
 export const NEED_HOURS = 24;
@@ -56,8 +58,8 @@ export const Need = z.object({
       id: z.string(),
       name: z.string(),
       phone: z.string(),
-      from: z.string(),
-      to: z.string(),
+      origin_address: z.string(),
+      destination_address: z.string(),
       move_date: z.string(),
     }),
   ),

@@ -31,9 +31,7 @@ export type ReviewedPayment = z.infer<typeof ReviewedPayment>;
 const WANTED = 'Say how the customer got the money back.';
 
 /** `POST /admin/leads/{id}/refund/settled`. */
-export const HandSettlement = z.object({
-  reason: requiredNote(500, WANTED),
-});
+export const HandSettlement = z.object({ reason: requiredNote(500, WANTED) });
 
 /** What a refund gave back. */
 export const RefundGiven = z.object({

@@ -23,9 +23,7 @@ const fields = {
 };
 
 /** Body of `PATCH /admin/vendors/{slug}/details`: what changes, and the version that was seen. */
-export const VendorChange = z.extend(z.partial(z.object(fields)), {
-  version: seenVersion,
-});
+export const VendorChange = z.extend(z.partial(z.object(fields)), { version: seenVersion });
 export type VendorChange = z.infer<typeof VendorChange>;
 
 /** `GET /admin/vendors/{slug}/details`. */

@@ -43,10 +43,7 @@ export const LeadFilter = z.object({
 export type LeadFilter = z.infer<typeof LeadFilter>;
 
 /** `GET /vendor/vendor/leads`. */
-export const LeadQuery = z.extend(LeadFilter, {
-  limit: pageLimit,
-  cursor: z.optional(LeadId),
-});
+export const LeadQuery = z.extend(LeadFilter, { limit: pageLimit, cursor: z.optional(LeadId) });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
 /** A row of the list. Until the deposit is paid, and after the booking is over, without personal data. */

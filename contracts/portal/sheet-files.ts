@@ -38,6 +38,7 @@ const TOO_LARGE = { 413: 'Larger than 1 MB' };
 export const getSheetExport = endpoint('GET', '/vendor/vendor/sheets/:kind/export.csv', {
   needs: 'sheet',
   limit: 'exports',
+  fresh: 'always',
   summary: 'What is there, as a file that can be changed and imported',
   description: 'Imported as it is, it changes nothing. Dates that are blacked out are left out.',
   query: SheetExportQuery,

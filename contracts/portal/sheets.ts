@@ -14,9 +14,7 @@ export const FAULTY = {
 export const getSheets = endpoint('GET', '/vendor/vendor/sheets', {
   needs: ['manage_locations', 'manage_pricing'],
   summary: 'The own sheets and how they are',
-  reply: {
-    200: ['Those that the person may change, with their last check', z.array(SheetState)],
-  },
+  reply: { 200: ['Those that the person may change, with their last check', z.array(SheetState)] },
 });
 
 export const getSheetTemplate = endpoint('GET', '/vendor/vendor/sheets/:kind/template', {

@@ -97,10 +97,7 @@ export const PROVINCE_FACT_WORDS: Record<Province, Record<ProvinceTopic, FactWor
       office: REGISTRY,
       due: 'dans les 90 jours, après une inspection pour la plupart des autos',
     },
-    notice: {
-      office: 'Residential Tenancy Dispute Resolution Service',
-      due: '1 mois de location',
-    },
+    notice: { office: 'Residential Tenancy Dispute Resolution Service', due: '1 mois de location' },
     address: { office: REGISTRY },
   },
   MB: {

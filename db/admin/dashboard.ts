@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { Activity } from '../../contracts/admin/dashboard.ts';
-import type { Queryable } from '../connect.ts';
+import { one, type Queryable } from '../connect.ts';
 
 type DashboardCounts = {
   active_vendors: number;
@@ -12,18 +12,15 @@ type DashboardCounts = {
 };
 
 /** The counts of what is few, read as they are. */
-export async function countDashboard(sql: Queryable): Promise<DashboardCounts> {
-  const [row] = await sql<DashboardCounts[]>`
+export const countDashboard = (sql: Queryable): Promise<DashboardCounts> =>
+  one(sql<DashboardCounts[]>`
     select
       (select count(*) filter (where status = 'active') from vendors)::int as active_vendors,
       (select count(*) from vendors)::int as vendors,
       (select count(*) from locations where closed_at is null)::int as total_locations,
       (select count(distinct province) from locations where closed_at is null)::int as provinces,
       (select count(*) from deposits where state = 'review')::int as payments_in_review,
-      (select count(*) from email_logs where status = 'failed')::int as failed_mails`;
-  if (!row) throw new Error('A select without a table returned no row.');
-  return row;
-}
+      (select count(*) from email_logs where status = 'failed')::int as failed_mails`);
 
 type LeadTotals = {
   total_leads: number;
@@ -44,7 +41,7 @@ export async function totalLeads(
     ${created} >= toronto_midnight(${today}::date)
     and ${created} < toronto_midnight(${today}::date + 1)`;
   // Materialized: folded into the select, today's rows would be counted once for each mention.
-  const [row] = await sql<LeadTotals[]>`
+  return await one(sql<LeadTotals[]>`
     with live as materialized (
       select (select count(*)::int from leads where ${sinceMidnight(sql`created_at`)}) as leads,
         (select coalesce(sum(l.revenue_cents), 0)::bigint
@@ -58,9 +55,7 @@ export async function totalLeads(
     select (select coalesce(sum(leads), 0)::int from lead_counts) as total_leads,
       live.leads as leads_today, before.leads + live.leads as leads_7d,
       before.cents + live.cents as revenue_7d_cents
-    from before, live`;
-  if (!row) throw new Error('A sum returned no row.');
-  return row;
+    from before, live`);
 }
 
 type ActivityRow = Omit<Activity, 'at'> & { at: Date };

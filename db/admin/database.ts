@@ -1,6 +1,6 @@
 import type { DatabaseTable, RecentQuery, SchemaColumn } from '../../contracts/admin/database.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import type { Queryable, Sql } from '../connect.ts';
+import { one, type Queryable, type Sql } from '../connect.ts';
 import type { ConsoleReader } from '../console/columns.ts';
 import { readableColumns } from '../console/readable-columns.ts';
 
@@ -22,8 +22,8 @@ export type ServerState = {
 };
 
 /** What the server says of itself. */
-export async function readServerState(sql: Queryable): Promise<ServerState> {
-  const [row] = await sql<ServerState[]>`
+export const readServerState = (sql: Queryable): Promise<ServerState> =>
+  one(sql<ServerState[]>`
     select current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend')
@@ -32,9 +32,7 @@ export async function readServerState(sql: Queryable): Promise<ServerState> {
       pg_is_in_recovery() as replica,
       (select count(*)::int from pg_stat_replication) as replicas,
       (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication)
-        as behind_seconds`;
-  return row as ServerState;
-}
+        as behind_seconds`);
 
 /** Our tables with their rows and size, the largest first. The queue's own tables are not ours. */
 export async function listTableSizes(sql: Sql): Promise<DatabaseTable[]> {

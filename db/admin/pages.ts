@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
-import type { Sees } from '../../contracts/hidden-contacts.ts';
+import { isContact, type Sees } from '../../contracts/hidden-contacts.ts';
 import type { Queryable } from '../connect.ts';
 
 /** A page of a list and where the next one begins. */
@@ -46,11 +46,13 @@ const MAX_SCAN_FACTOR = 10;
  */
 export async function listPage<R extends { id: number }>(
   sql: Queryable,
-  source: ListSource,
+  given: ListSource,
   asked: ListAsked<string>,
   { contacts }: Sees,
 ): Promise<ListPage<R>> {
-  const { table, fields, words, shownWords = words, at } = source;
+  const { table, fields, words, shownWords = words, at } = given;
+  // The order of a column tells what stands in it.
+  const source = contacts || !isContact(asked.sort) ? given : { ...given, by: sql`id` };
   const { q, status, limit } = asked;
   const from = sql(table);
   const filtered = status ? sql`and status = ${status}` : sql``;

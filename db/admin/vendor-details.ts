@@ -1,6 +1,6 @@
 import type { ReadinessCheck } from '../../contracts/admin/vendors.ts';
 import type { CalculatorClass } from '../../contracts/supply.ts';
-import { first, type Queryable } from '../connect.ts';
+import { first, one, type Queryable } from '../connect.ts';
 
 /** A vendor as operators see and edit it. */
 export type VendorDetailsRow = {
@@ -60,7 +60,7 @@ export async function createVendor(
   fields: NewVendorFields,
 ): Promise<VendorDetailsRow> {
   const { center } = fields;
-  const [row] = await sql<VendorDetailsRow[]>`
+  return await one(sql<VendorDetailsRow[]>`
     insert into vendors (slug, name, email, phone, status, coverage_areas, calculator_class,
       service_center_lat, service_center_lng, service_radius_km, max_distance_km, sales_name,
       sales_phone, sales_email)
@@ -69,18 +69,16 @@ export async function createVendor(
       ${fields.coverage_areas}, ${fields.calculator_class}, ${center.lat}, ${center.lng},
       ${fields.service_radius_km}, ${fields.max_distance_km}, ${fields.sales_name},
       phone_stored(${fields.sales_phone}), ${fields.sales_email})
-    returning ${columns(sql)}`;
-  if (!row) throw new Error('The vendor was not written.');
-  return row;
+    returning ${columns(sql)}`);
 }
 
 /** What a vendor has of what `READINESS` names, and its bookings and holds from today on. */
-export async function findReadiness(
+export const findReadiness = (
   sql: Queryable,
   vendorId: number,
   today: string,
-): Promise<Record<ReadinessCheck, boolean> & { bookings_ahead: number }> {
-  const [row] = await sql<(Record<ReadinessCheck, boolean> & { bookings_ahead: number })[]>`
+): Promise<Record<ReadinessCheck, boolean> & { bookings_ahead: number }> =>
+  one(sql<(Record<ReadinessCheck, boolean> & { bookings_ahead: number })[]>`
     with held as (
       select rates from rate_versions
       where vendor_id = ${vendorId} and effective_from <= ${today}
@@ -100,10 +98,7 @@ export async function findReadiness(
         where vendor_id = ${vendorId} and active and password_hash is not null) as person,
       (select count(*)::int from bookings b join locations l on l.id = b.location_id
         where l.vendor_id = ${vendorId} and b.day + b.days > ${today}::date
-          and b.state <> 'released') as bookings_ahead`;
-  if (!row) throw new Error('The vendor is gone.');
-  return row;
-}
+          and b.state <> 'released') as bookings_ahead`);
 
 type Presence = { locations: number; cities: string[]; provinces: string[]; sheets: boolean };
 

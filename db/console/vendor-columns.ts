@@ -9,24 +9,17 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
     withheld: 'token_hash',
   },
   // It holds the codes of doors.
-  access_notes: {
-    read: 'lead_id version written_by written_at',
-    withheld: 'pickup dropoff',
-  },
+  access_notes: { read: 'lead_id version written_by written_at', withheld: 'pickup dropoff' },
   bills: {
     read: `lead_id vendor_id billed_cents hours entered_by entered_at is_right answered_at settled_at`,
     withheld: 'note',
   },
-  calendar_days: {
-    read: 'location_id day trucks taken rate_cents blackout edit by_rule',
-  },
+  calendar_days: { read: 'location_id day trucks taken rate_cents blackout edit by_rule' },
   calendar_feeds: {
     read: 'vendor_user_id created_at last_used_at cut_off_id',
     withheld: 'token_hash',
   },
-  crews: {
-    read: 'id vendor_id location_id name people retired_at created_at',
-  },
+  crews: { read: 'id vendor_id location_id name people retired_at created_at' },
   crew_links: {
     read: `id vendor_id crew_id day opens_at closes_at created_by created_at revoked_at opened_at
       holder_id last_used_at cut_off_id`,
@@ -56,15 +49,11 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
       decline_reason decline_note alternatives refund_after escalated_at opens_at answer_by contacted_at contacted_by
       final_price_cents final_time ended_at ended_by`,
   },
-  vendor_credentials: {
-    read: 'vendor_id kind value entered_at checked_at refused_at',
-  },
+  vendor_credentials: { read: 'vendor_id kind value entered_at checked_at refused_at' },
   vendor_entries: {
     read: `id vendor_id kind lead_id amount at entered_by paid_on reference corrects`,
   },
-  vendor_notes: {
-    read: 'id lead_id vendor_id author body created_at',
-  },
+  vendor_notes: { read: 'id lead_id vendor_id author body created_at' },
   rate_versions: {
     read: 'id vendor_id version rates description author created_at effective_from',
   },
@@ -75,25 +64,15 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
     withheld: 'url',
   },
   // The people of the panel are the owner's to see.
-  trucks: {
-    read: 'id vendor_id location_id name plate retired_at created_at',
-  },
-  vendor_links: {
-    read: 'vendor_user_id purpose expires_at',
-    withheld: 'token_hash',
-  },
-  vendor_logos: {
-    read: 'vendor_id type digest updated_at',
-    withheld: 'body',
-  },
+  trucks: { read: 'id vendor_id location_id name plate retired_at created_at' },
+  vendor_links: { read: 'vendor_user_id purpose expires_at', withheld: 'token_hash' },
+  vendor_logos: { read: 'vendor_id type digest updated_at', withheld: 'body' },
   vendor_users: {
     read: `id vendor_id username full_name email permissions active created_at last_login
       email_verified_at invited_by totp_confirmed_at`,
     withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
   },
-  vendor_widgets: {
-    read: 'vendor_id origins updated_at',
-  },
+  vendor_widgets: { read: 'vendor_id origins updated_at' },
   vendors: {
     read: `id slug name email phone status coverage_areas calculator_class logic
       service_center_lat service_center_lng service_radius_km max_distance_km sales_name

@@ -1,5 +1,5 @@
 import { BOOKED } from '../../contracts/outcomes.ts';
-import type { Queryable } from '../connect.ts';
+import { one, type Queryable } from '../connect.ts';
 
 /** A booked move, of `leads l` (decision 165): the lead's mover is the one whose booking it is. */
 const booked = (sql: Queryable) => sql`l.outcome = any(${BOOKED as string[]})`;
@@ -15,8 +15,8 @@ export type Totals = {
 };
 
 /** A vendor's sums; month and week (from Monday) are Toronto's, as of `at`. */
-export async function readTotals(sql: Queryable, vendorId: number, at: Date): Promise<Totals> {
-  const [row] = await sql<Totals[]>`
+export const readTotals = (sql: Queryable, vendorId: number, at: Date): Promise<Totals> =>
+  one(sql<Totals[]>`
     with today as (select ${at}::timestamptz at time zone 'America/Toronto' as now),
     since as (
       select date_trunc('month', now) at time zone 'America/Toronto' as month,
@@ -32,10 +32,7 @@ export async function readTotals(sql: Queryable, vendorId: number, at: Date): Pr
       coalesce(sum(l.revenue_cents) filter (where l.created_at >= since.month), 0)::float8
         as revenue_month_cents
     from leads l, since
-    where l.selected_vendor_id = ${vendorId}`;
-  if (!row) throw new Error('A sum without a row.');
-  return row;
-}
+    where l.selected_vendor_id = ${vendorId}`);
 
 export type Month = { month: string; leads: number; bookings: number; revenue_cents: number };
 

@@ -1,5 +1,5 @@
 import type { Crew } from '../../contracts/portal/crews.ts';
-import { first, type Queryable } from '../connect.ts';
+import { first, one, type Queryable } from '../connect.ts';
 
 export type CrewFields = Pick<Crew, 'name' | 'people' | 'location_id'>;
 
@@ -24,17 +24,14 @@ export const lockCrew = (tx: Queryable, vendorId: number, id: number) =>
     for no key update`);
 
 /** Adds a crew. Throws a violation of `crews_name` where the vendor has one of that name. */
-export async function createCrew(
+export const createCrew = (
   sql: Queryable,
   vendorId: number,
   { name, people, location_id }: CrewFields,
-): Promise<Crew> {
-  const [row] = await sql<Crew[]>`
+): Promise<Crew> =>
+  one(sql<Crew[]>`
     insert into crews (vendor_id, location_id, name, people)
-    values (${vendorId}, ${location_id}, ${name}, ${people}) returning ${columns(sql)}`;
-  if (!row) throw new Error('The crew was not written.');
-  return row;
-}
+    values (${vendorId}, ${location_id}, ${name}, ${people}) returning ${columns(sql)}`);
 
 /** Writes that crew, retired at an instant or not. Throws as `createCrew` does. */
 export async function updateCrew(

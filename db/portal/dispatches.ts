@@ -1,5 +1,5 @@
 import type { Dispatch } from '../../contracts/portal/dispatches.ts';
-import { first, type Queryable } from '../connect.ts';
+import { first, one, type Queryable } from '../connect.ts';
 
 type Fields = Pick<Dispatch, 'truck_id' | 'crew_id' | 'starts_at'>;
 
@@ -24,21 +24,18 @@ export const findDispatch = (sql: Queryable, vendorId: number, id: number) =>
     select ${columns(sql)} from dispatches d where d.vendor_id = ${vendorId} and d.id = ${id}`);
 
 /** Sends a truck; the caller holds the lead's lock and the truck's. */
-export async function createDispatch(
+export const createDispatch = (
   tx: Queryable,
   vendorId: number,
   of: Fields & Pick<Dispatch, 'lead_id' | 'day'>,
   { by, at }: { by: string; at: Date },
-): Promise<Dispatch> {
-  const [row] = await tx<Dispatch[]>`
+): Promise<Dispatch> =>
+  one(tx<Dispatch[]>`
     insert into dispatches as d
       (vendor_id, lead_id, day, truck_id, crew_id, starts_at, assigned_by, assigned_at)
     values (${vendorId}, ${of.lead_id}, ${of.day}, ${of.truck_id}, ${of.crew_id}, ${of.starts_at},
       ${by}, ${at})
-    returning ${columns(tx)}`;
-  if (!row) throw new Error('The dispatch was not written.');
-  return row;
-}
+    returning ${columns(tx)}`);
 
 /** Writes one that is still at that version; null where another was quicker. */
 export const updateDispatch = (

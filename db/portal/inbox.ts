@@ -6,15 +6,15 @@ import {
 } from '../../contracts/portal/inbox.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
-import type { Queryable } from '../connect.ts';
+import { one, type Queryable } from '../connect.ts';
 
 /** What waits for a vendor's answer at `at`. */
-export async function countInbox(
+export const countInbox = (
   sql: Queryable,
   vendorId: number,
   { at, lateSince }: { at: Date; lateSince: Date },
-): Promise<InboxCounts> {
-  const [row] = await sql<InboxCounts[]>`
+): Promise<InboxCounts> =>
+  one(sql<InboxCounts[]>`
     select
       (select count(*)::int from vendor_answers a
         join leads l on l.id = a.lead_id and l.selected_vendor_id = a.vendor_id
@@ -45,10 +45,7 @@ export async function countInbox(
       (select count(*)::int from quote_requests r
         join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
         where r.vendor_id = ${vendorId} and r.stage = 'waiting' and l.status = 'quote_requested'
-          and l.erased_at is null and r.asked_at <= ${lateSince}) as late_requests`;
-  if (!row) throw new Error('A count returned no row.');
-  return row;
-}
+          and l.erased_at is null and r.asked_at <= ${lateSince}) as late_requests`);
 
 export type ThreadRow = Dated<InboxThread, 'sent_at'>;
 

@@ -1,5 +1,5 @@
 import type { Location } from '../../contracts/portal/locations.ts';
-import { affects, first, type Queryable } from '../connect.ts';
+import { affects, first, one, type Queryable } from '../connect.ts';
 
 /** A location as its vendor's portal shows it; money in cents, `open_days` of the next 30. */
 export type LocationRow = Omit<
@@ -104,22 +104,21 @@ export const listOpenLocations = (
     where vendor_id = ${vendorId} and closed_at is null order by name, id limit 1000`;
 
 /** Opens a location. Throws a violation of `locations_name` when the vendor has one of that name. */
-export async function createLocation(
+export const createLocation = async (
   sql: Queryable,
   vendorId: number,
   fields: LocationFields,
-): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
+): Promise<number> =>
+  (
+    await one(sql<{ id: number }[]>`
     insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
       owner, phone, sales_phone, gmb_url, truck_count, crew_rates)
     values (${vendorId}, ${fields.name}, ${fields.address}, ${fields.city}, ${fields.province},
       ${fields.lat}, ${fields.lng}, ${fields.dispatcher_name}, ${fields.owner},
       phone_stored(${fields.phone}), phone_stored(${fields.sales_phone}), ${fields.gmb_url}, ${fields.truck_count},
       ${fields.crew_rates && JSON.stringify(fields.crew_rates)}::jsonb)
-    returning id`;
-  if (!row) throw new Error('The location was not written.');
-  return row.id;
-}
+    returning id`)
+  ).id;
 
 /** Writes all fields of that vendor's location. Throws as `createLocation` does. */
 export async function updateLocation(

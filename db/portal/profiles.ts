@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import type { ProfileChange } from '../../contracts/portal/profiles.ts';
-import { affects, type Queryable, type Transaction } from '../connect.ts';
+import { affects, one, type Queryable, type Transaction } from '../connect.ts';
 
 export type ProfileRow = ProfileChange & {
   language: Language;
@@ -13,12 +13,12 @@ export type ProfileRow = ProfileChange & {
 };
 
 /** The vendor as its person sees it; throws when the person is not of that vendor. */
-export async function requireProfile(
+export const requireProfile = (
   sql: Queryable,
   vendorId: number,
   personId: number,
-): Promise<ProfileRow> {
-  const [row] = await sql<ProfileRow[]>`
+): Promise<ProfileRow> =>
+  one(sql<ProfileRow[]>`
     select v.slug, v.name as company_name, v.business_address, phone_text(v.phone) as phone_number, v.email,
       v.language,
       p.full_name, p.email_verified_at is not null as is_verified, p.active as is_active,
@@ -26,10 +26,7 @@ export async function requireProfile(
     from vendors v
     join vendor_users p on p.vendor_id = v.id
     left join vendor_logos l on l.vendor_id = v.id
-    where v.id = ${vendorId} and p.id = ${personId}`;
-  if (!row) throw new Error('A person without a mover.');
-  return row;
-}
+    where v.id = ${vendorId} and p.id = ${personId}`);
 
 /** Locks a vendor's row until the transaction ends: of two saves the second sees what the first has made. */
 export const lockVendor = (tx: Transaction, vendorId: number): PromiseLike<unknown> =>

@@ -1,5 +1,5 @@
 import type { Truck } from '../../contracts/portal/trucks.ts';
-import { first, type Queryable } from '../connect.ts';
+import { first, one, type Queryable } from '../connect.ts';
 
 export type TruckFields = Pick<Truck, 'name' | 'plate' | 'location_id'>;
 
@@ -24,17 +24,14 @@ export const lockTruck = (tx: Queryable, vendorId: number, id: number) =>
     for no key update`);
 
 /** Adds a truck. Throws a violation of `trucks_name` where the vendor has one of that name. */
-export async function createTruck(
+export const createTruck = (
   sql: Queryable,
   vendorId: number,
   { name, plate, location_id }: TruckFields,
-): Promise<Truck> {
-  const [row] = await sql<Truck[]>`
+): Promise<Truck> =>
+  one(sql<Truck[]>`
     insert into trucks (vendor_id, location_id, name, plate)
-    values (${vendorId}, ${location_id}, ${name}, ${plate}) returning ${columns(sql)}`;
-  if (!row) throw new Error('The truck was not written.');
-  return row;
-}
+    values (${vendorId}, ${location_id}, ${name}, ${plate}) returning ${columns(sql)}`);
 
 /** Writes that truck, retired at an instant or not. Throws as `createTruck` does. */
 export async function updateTruck(

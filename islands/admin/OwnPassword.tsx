@@ -10,7 +10,7 @@ export interface OwnPasswordProps {
 export function OwnPassword({ onDone }: OwnPasswordProps) {
   return (
     <section className="sign-in panel">
-      <h1>{ACCOUNT.password.mustTitle}</h1>
+      <h1 className="step-2">{ACCOUNT.password.mustTitle}</h1>
       <p>{ACCOUNT.password.must}</p>
       <PasswordForm onDone={onDone} />
       <Notices />

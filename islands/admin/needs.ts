@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getNeedsYou, NEED_SECTIONS, type NeedsYou } from '../../contracts/admin/needs-you.ts';
+import { getNeedsYou, type NeedsYou, needSection } from '../../contracts/admin/needs-you.ts';
 import { keyOf, useCall } from '../shared/query-view/use-call.ts';
 import type { ShellMark } from '../shared/ui/ShellMark.tsx';
 
@@ -30,7 +30,7 @@ const onDone =
 export function marksOf(needs: NeedsYou | undefined): Record<string, ShellMark> {
   const marks: Record<string, ShellMark> = {};
   for (const { kind, items, past_due } of needs?.counts ?? []) {
-    for (const section of ['dashboard', NEED_SECTIONS[kind]]) {
+    for (const section of ['dashboard', needSection(kind)]) {
       const mark = marks[section] ?? { count: 0, pastDue: 0 };
       marks[section] = { count: mark.count + items, pastDue: mark.pastDue + past_due };
     }

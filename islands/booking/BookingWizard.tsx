@@ -3,11 +3,10 @@ import './booking.css';
 import { inTime } from '../../contracts/patience.ts';
 import { stepIndexOf, stepLabel } from '../../contracts/step-numbers.ts';
 import { reportErrors } from '../shared/debug-log.ts';
-import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { FRAME } from './messages/frame.ts';
 import { Boundary } from './parts/Boundary.tsx';
+import { lazyPart } from './parts/lazy-part.ts';
 import { MoveSummary } from './parts/MoveSummary.tsx';
-import type { PaymentStatusProps } from './parts/PaymentStatus.tsx';
 import { StepHeader } from './parts/StepHeader.tsx';
 import { gapAt, missing } from './state/gaps.ts';
 import { restore } from './state/restore.ts';
@@ -20,9 +19,9 @@ reportErrors();
 // The server has no layout; the browser must restore before it paints.
 const useFirstLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-const PaymentStatus = lazyComponent<PaymentStatusProps>(
+const PaymentStatus = lazyPart(
   () => import('./parts/PaymentStatus.tsx').then((module) => module.PaymentStatus),
-  { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+  { loading: '' },
 );
 
 /** The event that the footer fires on the paying step (rule 2.19). */
@@ -122,7 +121,7 @@ function Wizard() {
             )}
             <p className="footer-note" id="footer-note" role="status">
               {gap && lacks.length === 0 ? null : gap === step.key ? (
-                <button type="button" className="link" onClick={focusMissing}>
+                <button type="button" className="link" onClick={Beside?.focusMissing}>
                   {FRAME.stillNeeded(lacks)}
                 </button>
               ) : gap ? (
@@ -157,10 +156,6 @@ function Wizard() {
     </div>
   );
 }
-
-/** The message's way to the first field that it speaks of. */
-const focusMissing = () =>
-  document.querySelector<HTMLElement>('.wizard-step :is(input, select):invalid')?.focus();
 
 /** On a new step: title, focus on its heading, the next step's code. Not on the first paint. */
 function useStepChange(index: number, root: React.RefObject<HTMLDivElement | null>): void {

@@ -1,15 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
-import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { Notices } from '../shared/ui/notices.tsx';
 import './styles/manage.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { Whole } from './manage/Whole.tsx';
-import { FRAME } from './messages/frame.ts';
 import { MANAGE } from './messages/manage.ts';
 import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
+import { lazyPart } from './parts/lazy-part.ts';
 import { followLink, useBookingLink } from './state/booking-link.ts';
 
 reportErrors();
@@ -17,10 +16,9 @@ reportErrors();
 const client = newQueryClient();
 
 // Most come by a link, and need no way to one.
-const Access = lazyComponent<{ isRefused: boolean }>(
-  () => import('./manage/Access.tsx').then((module) => module.Access),
-  { loading: MANAGE.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
-);
+const Access = lazyPart(() => import('./manage/Access.tsx').then((module) => module.Access), {
+  loading: MANAGE.loading,
+});
 
 /** A booking's own page: the booking that the link opens, or the way to a link. */
 export function ManageBooking() {

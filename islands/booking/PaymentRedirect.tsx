@@ -71,7 +71,7 @@ function Return() {
   return (
     <div className="return-page" data-status={wrong ? 'wrong' : done ? 'done' : 'waiting'}>
       <Mark />
-      <h1>{RETURN.title}</h1>
+      <h1>{wrong ? RETURN.wrong : done ? RETURN.done : RETURN.title}</h1>
       <p className="step-1" role="status">
         {RETURN[status]}
       </p>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { inTime } from '../../contracts/patience.ts';
 import { type StepKey, WIZARD_STEPS } from '../../contracts/steps.ts';
-import { lazyComponent } from '../shared/ui/lazy-component.tsx';
 import { FRAME, SELECTED } from './messages/frame.ts';
+import { lazyPart } from './parts/lazy-part.ts';
 import { knowHomeGaps } from './state/gaps.ts';
 import { PAYMENT_INDEX } from './state/routes.ts';
 import type { State } from './state/store.ts';
@@ -27,10 +27,8 @@ export interface Step {
 /** Going on from a step waits no longer than this for its check. */
 const CHECK_MS = 3000;
 
-const TEXTS = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
-
 function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 'preload'> {
-  const Component = lazyComponent(async () => {
+  const Component = lazyPart(async () => {
     const [component, { addLaterStyles }, { homeGaps }] = await Promise.all([
       load(),
       import('./later-styles.ts'),
@@ -39,7 +37,7 @@ function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 
     addLaterStyles();
     knowHomeGaps(homeGaps);
     return component;
-  }, TEXTS);
+  });
   return { Component, preload: Component.preload };
 }
 

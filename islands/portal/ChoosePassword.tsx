@@ -50,7 +50,7 @@ export function ChoosePassword() {
 function Gone({ reason }: { reason: string }) {
   return (
     <div className="sign-in panel">
-      <h1>{texts.gone}</h1>
+      <h1 className="step-2">{texts.gone}</h1>
       <p role="alert">{reason}</p>
       <a className="button solid" href={addressOf('/vendor/login')}>
         {texts.again}
@@ -94,7 +94,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
       state={form}
       onSubmit={form.submit}
     >
-      <h1>{texts[link.purpose]}</h1>
+      <h1 className="step-2">{texts[link.purpose]}</h1>
       <p>{texts.hello(link.full_name, link.vendor_name)}</p>
       <FormProblem />
       <TextField

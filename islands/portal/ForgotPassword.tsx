@@ -27,7 +27,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       state={form}
       onSubmit={({ username = '' }) => form.submit({ username })}
     >
-      <h1>{texts.title}</h1>
+      <h1 className="step-2">{texts.title}</h1>
       {sent ? (
         <p role="status">{texts.sent}</p>
       ) : (

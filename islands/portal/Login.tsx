@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { FACTS } from '../../contracts/facts.ts';
 import { postSignInOptions } from '../../contracts/portal/passkeys.ts';
 import { call } from '../shared/client.ts';
-import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
-import { fieldErrors, useSubmit } from '../shared/form/use-submit.ts';
+import { SignInForm } from '../shared/form/SignInForm.tsx';
 import type { PasskeyDoorProps } from '../shared/passkeys/PasskeyDoor.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -40,31 +39,12 @@ export function Login() {
 }
 
 /** Username and password. `note` says why it is shown. */
-export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?: () => void }) {
-  const [asksCode, setAsksCode] = useState(false);
-  const form = useSubmit({
-    send: signIn,
-    failed: texts.failed,
-    offline: texts.network,
-    onFailed: (error) => {
-      if (!fieldErrors(error).code || asksCode) return;
-      // The password was right: what is asked for next is no fault yet.
-      setAsksCode(true);
-      form.reset();
-    },
-  });
-  return (
-    <Form
-      className="sign-in panel"
-      aria-label={texts.title}
-      state={form}
-      onSubmit={({ username = '', password = '', code }) =>
-        form.submit({ username, password, ...(code?.trim() && { code: code.trim() }) })
-      }
-    >
-      <h1>{texts.title}</h1>
-      <p>{note ?? texts.about}</p>
-      <FormProblem />
+export const LoginForm = ({ note, onForgot }: { note?: string | null; onForgot?: () => void }) => (
+  <SignInForm
+    texts={texts}
+    note={note ?? null}
+    name="username"
+    account={
       <TextField
         label={texts.username}
         name="username"
@@ -73,29 +53,13 @@ export function LoginForm({ note, onForgot }: { note?: string | null; onForgot?:
         spellCheck={false}
         required
       />
-      <TextField
-        label={texts.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      {asksCode && (
-        <TextField
-          label={texts.code}
-          name="code"
-          autoComplete="one-time-code"
-          // It appears because the person must fill it now.
-          autoFocus
-          required
-        />
-      )}
-      <Submit busyText={texts.busy} label={texts.submit} />
-      <PasskeyDoor ask={() => call(postSignInOptions)} enter={signInByPasskey} />
-      {onForgot && <Button look="link" onClick={onForgot} label={texts.forgot} />}
-    </Form>
-  );
-}
+    }
+    send={signIn}
+  >
+    <PasskeyDoor ask={() => call(postSignInOptions)} enter={signInByPasskey} />
+    {onForgot && <Button look="link" onClick={onForgot} label={texts.forgot} />}
+  </SignInForm>
+);
 
 /** Whom to ask when nothing helps. */
 export function Help() {

@@ -104,10 +104,7 @@ export const TEXTS = {
   retry: 'Retry',
   signOutFailed:
     'You are signed out here, but the server could not be told. The token ends within 12 hours.',
-  help: {
-    title: 'Keyboard',
-    keys: KEYS,
-  },
+  help: { title: 'Keyboard', keys: KEYS },
 };
 
 /** What a part of the portal says that is fetched when it is first shown. */

@@ -60,11 +60,7 @@ export function actsOf({ ledger, deliveries }: SandboxParts) {
       work: (id) => pay(id, { approved: true, later: true }),
     },
     expire: { words: 'Expire', may: isOpen, work: payments.expire },
-    settle: {
-      words: 'The money arrives',
-      may: isPending,
-      work: (id) => payments.settle(id, true),
-    },
+    settle: { words: 'The money arrives', may: isPending, work: (id) => payments.settle(id, true) },
     fail: { words: 'The bank refuses', may: isPending, work: (id) => payments.settle(id, false) },
     refund: {
       words: 'Refund in the dashboard',

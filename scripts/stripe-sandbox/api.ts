@@ -62,10 +62,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   }
 
   app.post('/checkout/sessions', (c) =>
-    once(c, {
-      form: SessionForm(Math.floor(now().getTime() / 1000)),
-      work: payments.openSession,
-    }),
+    once(c, { form: SessionForm(Math.floor(now().getTime() / 1000)), work: payments.openSession }),
   );
   app.post('/checkout/sessions/:id/expire', (c) =>
     once(c, { form: NoForm, work: () => payments.expire(c.req.param('id')) }),

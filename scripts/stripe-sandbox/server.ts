@@ -63,9 +63,11 @@ export function createStripeSandbox(options: SandboxOptions) {
     },
   });
 
+  /** The whole state, which grows: without a store it is not even put into words. */
   function save() {
+    if (!options.store) return;
     const json = JSON.stringify(state);
-    if (json !== saved) options.store?.save(json);
+    if (json !== saved) options.store.save(json);
     saved = json;
   }
 

@@ -71,7 +71,6 @@ export const MOVERS: typeof English.MOVERS = {
 export const STEPS: typeof English.STEPS = {
   title: `${STEP_COUNT} étapes, environ ${FACTS.minutes} minutes`,
   text: 'Sans compte, et aucun appel avant que vous choisissiez. Revenez en arrière ou rechargez la page : vos réponses restent jusqu’à ce que vous fermiez l’onglet.',
-  ready: 'Quand vous voulez.',
 };
 
 export const STEP_TEXTS: typeof English.STEP_TEXTS = {

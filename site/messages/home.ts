@@ -73,7 +73,6 @@ export const MOVERS = {
 export const STEPS = {
   title: `${STEP_COUNT} steps, about ${FACTS.minutes} minutes`,
   text: 'No account, no calls before you choose. Go back a step or reload: your answers stay until you close the tab.',
-  ready: 'Ready when you are.',
 };
 
 export const STEP_TEXTS: Record<StepKey, string> = {

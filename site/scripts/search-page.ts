@@ -8,6 +8,7 @@ if (root) {
   const { box, ask } = attachSearch(root, (query) => {
     const address = query ? `${SEARCH_PAGE}?q=${encodeURIComponent(query)}` : SEARCH_PAGE;
     history.replaceState(history.state, '', address);
+    root.toggleAttribute('data-asked', query !== '');
   });
   root.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();

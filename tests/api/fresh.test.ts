@@ -73,6 +73,10 @@ describe('a refund', () => {
     expect((await owner.post(`/admin/leads/${id}/refund`, body)).status).toBe(200);
     const refused = await problemOf(await owner.post(`/admin/leads/${dear}/refund`, body), 403);
     expect(refused.code).toBe(FRESH_CODE);
+    // Nor by way of a cancellation, whose deposit goes back where a law says so.
+    const cancelled = { version: 1, reason: 'The customer called' };
+    const path = `/admin/leads/${dear}/cancellation`;
+    expect((await problemOf(await owner.post(path, cancelled), 403)).code).toBe(FRESH_CODE);
     const proof = { password: OPERATOR_PASSWORD };
     expect((await owner.post('/admin/session/proof', proof)).status).toBe(204);
     expect((await owner.get('/admin/session/proof')).status).toBe(204);

@@ -8,6 +8,7 @@ import { openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { crewJob } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
+import { secondApp } from '../support/second-app.ts';
 import { read } from '../support/vendor-leads.ts';
 import { deliveriesOf, ENDPOINTS, listen, receiver } from '../support/webhooks.ts';
 
@@ -16,7 +17,12 @@ import { deliveriesOf, ENDPOINTS, listen, receiver } from '../support/webhooks.t
 const portage = await openApp();
 const cast = castOf(portage);
 const software = await receiver();
-afterAll(() => software.close());
+// Keys and calendars are asked about in another process than the one in which they are made and end.
+const other = await secondApp(portage);
+afterAll(async () => {
+  await other.close();
+  await software.close();
+});
 
 const KEYS = '/vendor/vendor/api-keys';
 const PEOPLE = '/vendor/vendor/people';
@@ -37,7 +43,7 @@ async function everything() {
   await portage.sql`update crew_links set holder_id = ${person.id} where vendor_id = ${person.vendorId}`;
   const status = async () => {
     const ask = (path: string, token?: string) =>
-      portage.app.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+      other.app.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
     const delivery = await portage.sql<{ id: string }[]>`
       insert into webhook_deliveries (id, vendor_id, endpoint_id, event, created_at, next_at)
       select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, 'endpoint.test',

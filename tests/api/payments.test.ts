@@ -35,7 +35,7 @@ describe('POST /api/payment-simple/create-payment-link', () => {
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const body = (await response.clone().json()) as object;
-    expect(Object.keys(body)).toEqual(['payment_link_url', 'truck_held']);
+    expect(Object.keys(body)).toEqual(['payment_link_url', 'truck_held', 'held_until']);
     const url = await urlOf(response);
     const [session] = await sessionsOf(id);
     expect(url).toMatch(new RegExp(`/pay/${session?.id}$`));

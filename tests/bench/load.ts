@@ -16,7 +16,7 @@ export type Load = {
   rate?: number;
   /**
    * Whole requests, sent in turn. A run of `#`, dots and ones within it aside, becomes the number
-   * of the request, zero-padded.
+   * of the request, zero-padded, its last digit first: an address is of another network each time.
    */
   requests: string[];
 };
@@ -41,7 +41,7 @@ type Template = { bytes: Uint8Array; slots: number[][] };
 function templateOf(request: string): Template {
   // Requests are ASCII up to their slots, which stand in the head: characters are bytes there.
   const slots = [...request.matchAll(/#[#.1]*/g)].map(({ index, 0: run }) =>
-    [...run.matchAll(/#/g)].map((sign) => index + sign.index).reverse(),
+    [...run.matchAll(/#/g)].map((sign) => index + sign.index),
   );
   return { bytes: new TextEncoder().encode(request), slots };
 }

@@ -1,6 +1,6 @@
 /**
- * Each request comes from another customer, so that the real limits stay on and none is refused. A
- * part of an address begins with no zero.
+ * Each request comes from another customer in another network, so that the real limits stay on, none is refused and
+ * none is past the quota of holds. A part of an address begins with no zero.
  */
 const CUSTOMER = 'x-forwarded-for: 10.1##.1##.1##';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { adminCookie } from '../../api/middleware/admin.ts';
-import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
 import type { NeedKind } from '../../contracts/admin/needs-you.ts';
+import { NEED_WORDS } from '../../contracts/admin/needs-you.ts';
 import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
 import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
 import { CASE } from '../../islands/admin/sections/leads/booking/case-messages.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { actionWords } from '../../contracts/admin/audit-words.ts';
-import { NEED_WORDS } from '../../contracts/admin/need-words.ts';
+import { NEED_WORDS } from '../../contracts/admin/needs-you.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';

@@ -41,7 +41,8 @@ test('the link opens the whole booking', async ({ arrive, server }) => {
   const main = page.locator('main');
   await main.getByText(move.origin_address).first().waitFor();
   await main.getByRole('row', { name: 'Total' }).first().waitFor();
-  await poll(() => main.locator('.next-steps li').count()).toBe(4);
+  await poll(() => main.locator('.ticket-next [aria-current="step"]').count()).toBe(1);
+  expect(await main.locator('.next-steps').count()).toBe(0);
   for (const { id: section } of [{ id: 'answers' }, { id: 'history' }]) {
     await main.locator(`#${section} summary`).click();
   }

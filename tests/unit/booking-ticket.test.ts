@@ -9,8 +9,11 @@ import { sampleBooking } from '../support/customer-samples.ts';
 const NOW = new Date('2026-12-01T18:00:00Z');
 const ANSWER_BY = '2026-12-02T18:00:00.000Z';
 
-const stepsOf = (change: Parameters<typeof sampleBooking>[0], now = NOW) =>
-  ticketOfBooking(sampleBooking(change), now)?.steps ?? [];
+const confirmed = (change: Parameters<typeof sampleBooking>[0], now = NOW) => {
+  const booking = sampleBooking(change);
+  return ticketOf(booking.form_data, booking, booking.reference, now);
+};
+const stepsOf = (...asked: Parameters<typeof confirmed>) => confirmed(...asked).steps;
 const stages = (...asked: Parameters<typeof stepsOf>) =>
   stepsOf(...asked).map(({ stage }) => stage[0]);
 
@@ -35,8 +38,7 @@ describe('the ticket', () => {
   it('is one and the same on the confirmation and on the booking’s page', () => {
     const booking = sampleBooking({ state: 'waiting', answer_by: ANSWER_BY });
     const { vendor: _there, ...there } = ticketOfBooking(booking, NOW) ?? {};
-    const confirmed = ticketOf(booking.form_data, booking, booking.reference, NOW);
-    const { vendor: _here, ...here } = confirmed;
+    const { vendor: _here, ...here } = ticketOf(booking.form_data, booking, booking.reference, NOW);
     expect(here).toEqual(there);
   });
 
@@ -49,10 +51,15 @@ describe('the ticket', () => {
 
   it('of a booking that has ended is no longer valid, and has no way to go', () => {
     for (const state of ['declined', 'cancelled', 'no_show'] as const) {
-      const ticket = ticketOfBooking(sampleBooking({ state }), NOW);
-      expect(ticket).toMatchObject({ title: TICKET.ended, isValid: false, balance: null });
-      expect(ticket?.steps).toEqual([]);
+      expect(confirmed({ state })).toMatchObject({
+        title: TICKET.ended,
+        isValid: false,
+        balance: null,
+        steps: [],
+      });
+      expect(ticketOfBooking(sampleBooking({ state }), NOW)).toBeNull();
     }
+    expect(ticketOfBooking(sampleBooking({ state: 'completed' }), NOW)).toBeNull();
     expect(ticketOfBooking(sampleBooking({ deposits: [] }), NOW)).toBeNull();
   });
 

@@ -45,6 +45,7 @@ describe('the search', () => {
     expect(searchItems('bed')[0]).toBe('sofa_bed');
     expect(searchItems('sofa')[0]).toBe('sofa');
     expect(searchItems('box')[0]).toBe('toy_box');
+    expect(searchItems('bike')).toEqual(['bicycle', 'kids_bicycle', 'exercise_bike']);
     expect(new Set(searchItems('bed')).size).toBe(searchItems('bed').length);
   });
 

@@ -61,7 +61,7 @@ test('of several answers none says what all cost together', () => {
     'Date: Monday, March 1, 2027 → Tuesday, March 2, 2027',
     'Size: 3 rooms → 2 bedrooms',
     'Home type at dropoff: house → apartment',
-    'Unit number at dropoff: – → 4',
+    'Unit number (floor) at dropoff: – → 4',
     'Elevator at dropoff: – → not sure',
     'Loading dock at dropoff: – → no',
     'Door to truck at dropoff: up to 25 m → not sure',

@@ -56,10 +56,7 @@ export async function readAnalytics(
       }))
       .sort((a, b) => b.current.revenue_cents - a.current.revenue_cents),
     sources: keysOf(rows, 'source', (row) => row.source ?? '')
-      .map((source) => ({
-        source,
-        ...beside(rows, (row) => row.source === source, 'source'),
-      }))
+      .map((source) => ({ source, ...beside(rows, (row) => row.source === source, 'source') }))
       .sort((a, b) => b.current.leads - a.current.leads),
     point_days: pointDays,
     trend: pointsOf(periods).map(({ point, ...days }) => ({

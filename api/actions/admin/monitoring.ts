@@ -31,10 +31,7 @@ export async function readMonitoring(
   const now = clock();
   const starts = pointsOf(window, now);
   const [times, queues, vitals] = await Promise.all([
-    listResponseTimes(sql, {
-      since: starts[0] ?? now,
-      stepMinutes: WINDOWS[window].step,
-    }),
+    listResponseTimes(sql, { since: starts[0] ?? now, stepMinutes: WINDOWS[window].step }),
     listQueues(sql),
     listVitals(sql, { since: daysBefore(now, VITALS_DAYS), pages: VITALS_PAGES }),
   ]);
@@ -55,10 +52,7 @@ export async function readMonitoring(
     },
     queues,
     vitals_days: VITALS_DAYS,
-    vitals: vitals.map((row) => ({
-      ...row,
-      rating: rateVital(row.name as VitalName, row.p75),
-    })),
+    vitals: vitals.map((row) => ({ ...row, rating: rateVital(row.name as VitalName, row.p75) })),
   };
 }
 

@@ -38,7 +38,7 @@ const leadOf = (row: NeedRow, id: string) => ({
   id,
   name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
   phone: row.phone ?? '',
-  from: row.origin_address ?? '',
-  to: row.destination_address ?? '',
+  origin_address: row.origin_address ?? '',
+  destination_address: row.destination_address ?? '',
   move_date: row.move_date ?? '',
 });

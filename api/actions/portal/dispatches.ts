@@ -99,9 +99,7 @@ async function requireJob(
         en: 'This booking is not paid, is over, or is not on that day.',
         fr: 'Cette réservation n’est pas payée, est terminée ou n’est pas à cette date.',
       },
-      {
-        extra: { code: 'no_job' },
-      },
+      { extra: { code: 'no_job' } },
     );
   }
   if (job.stage !== 'pending' && job.stage !== 'accepted') {
@@ -111,9 +109,7 @@ async function requireJob(
         en: 'This booking has ended, and keeps the truck that it had.',
         fr: 'Cette réservation a pris fin et garde le camion qu’elle avait.',
       },
-      {
-        extra: { code: 'ended' },
-      },
+      { extra: { code: 'ended' } },
     );
   }
   return job;

@@ -11,10 +11,15 @@ export const SLOTS = { limit: 5, withinDays: 60 } as const;
 /** Farther than any two points on earth: no limit. */
 const ANYWHERE = 5;
 
+/** Where a move begins, with its place on the globe worked out once for all vendors. */
+export type Pickup = { at: Point; vector: UnitVector };
+
+export const pickupAt = (at: Point): Pickup => ({ at, vector: unitVector(at) });
+
 /** The location nearest to a pick-up, whatever its calendar says; none for a vendor without any. */
 export function nearestLocation(
   vendor: PreparedVendor,
-  [x, y, z]: UnitVector,
+  { vector: [x, y, z] }: Pickup,
 ): PreparedLocation | undefined {
   return vendor.locations[vendor.index.find(x, y, z, ANYWHERE, anyLocation)];
 }
@@ -25,14 +30,14 @@ export function nearestLocation(
  */
 export function picksUp(
   vendor: PreparedVendor,
-  pickup: Point,
+  { at: pickup, vector: there }: Pickup,
   nearest: PreparedLocation | undefined,
 ): boolean {
   if (!nearest) return false;
   const { card, centre, index, locations, reach } = vendor;
-  const [x, y, z] = unitVector(pickup);
+  const [x, y, z] = there;
   const isInReach = (vector: UnitVector, point: Point) =>
-    squaredBetween(vector, [x, y, z]) <= reach && reaches(vendor, point, pickup);
+    squaredBetween(vector, there) <= reach && reaches(vendor, point, pickup);
   return (
     isInReach(nearest.vector, nearest.card) ||
     isInReach(centre, card.service_area.center) ||
@@ -54,15 +59,15 @@ const reaches = ({ card }: PreparedVendor, from: Point | undefined, pickup: Poin
  */
 export function dispatchLocations(
   vendor: PreparedVendor,
-  pickup: Point,
+  { at: pickup, vector }: Pickup,
   nearest: PreparedLocation,
   day: number,
   trucks: number,
 ): PreparedLocation[] {
-  const [x, y, z] = unitVector(pickup);
+  const [x, y, z] = vector;
   const { index, locations, reach } = vendor;
   // Nearly always the nearest has the trucks: one look at one calendar, and the search is over.
-  const isNear = squaredBetween(nearest.vector, [x, y, z]) <= reach;
+  const isNear = squaredBetween(nearest.vector, vector) <= reach;
   if (nearest.calendar.free(day) >= trucks && isNear && reaches(vendor, nearest.card, pickup)) {
     return [nearest];
   }

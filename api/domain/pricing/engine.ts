@@ -5,9 +5,10 @@ import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DateProblem, Quote, Slot } from '../../../contracts/quotes.ts';
 import type { DaySupply } from '../../../contracts/supply.ts';
-import { type Roads, unitVector } from '../distances.ts';
+import type { Roads } from '../distances.ts';
 import { WORDS } from '../words.ts';
 import { likelyMove, type OpenAccess, openAccess } from './access.ts';
+import { pickupAt } from './dispatch.ts';
 import type { JobDays } from './job-days.ts';
 import { type PlannedMove, planFor, toTenths } from './plans.ts';
 import { type Plan, type PricedMove, priceMove } from './price-move.ts';
@@ -135,9 +136,9 @@ function answerOf(
   roads: Roads,
 ): Answer {
   const figure = figureOf(vendor, shared, roads);
-  const { move, facts, taxes } = shared;
+  const { move, facts, taxes, pickup } = shared;
   const { origin, destination } = move;
-  const staffed = { vendor, move, facts, size: figure.size, origin, destination };
+  const staffed = { vendor, move, facts, size: figure.size, origin, destination, pickup };
   return { ...figure, range: rangeOf(staffed, unknowns, figure.priced, figure.plan, taxes) };
 }
 
@@ -249,7 +250,7 @@ function sharedFacts(
     move,
     open: openAccess(asked),
     facts,
-    pickup: unitVector(origin),
+    pickup: pickupAt(origin),
     haul: roads(origin, destination),
     taxes: taxesFor(snapshot.taxes, origin.province, destination.province, facts.day),
     now,

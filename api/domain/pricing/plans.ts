@@ -1,9 +1,9 @@
 import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import type { Move } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
-import { type Drive, NO_ROAD_KM, type Roads, type UnitVector } from '../distances.ts';
+import { type Drive, NO_ROAD_KM, type Roads } from '../distances.ts';
 import { crossingsBetween } from '../roads/ways.ts';
-import { dispatchLocations, freeDates, nearestLocation, picksUp } from './dispatch.ts';
+import { dispatchLocations, freeDates, nearestLocation, type Pickup, picksUp } from './dispatch.ts';
 import { daysOf, ONE_DAY } from './job-days.ts';
 import { firstBookableDay } from './lead-times.ts';
 import { beyondReach, type Plan, type Source, timeFrom } from './price-move.ts';
@@ -16,7 +16,7 @@ export type PlannedMove = {
   /** As it is priced: likely answers where none were given. */
   move: Move & { origin: Located; destination: Located };
   facts: MoveFacts;
-  pickup: UnitVector;
+  pickup: Pickup;
   haul: Drive;
   /** When it is asked for, on the pick-up's clocks (`localMinutes`); without it nothing is too soon. */
   now: number | undefined;
@@ -31,7 +31,7 @@ export function planFor(
 ): Plan {
   const haul = toTenths(drive.km);
   const nearest = nearestLocation(vendor, pickup);
-  const within = picksUp(vendor, move.origin, nearest);
+  const within = picksUp(vendor, pickup, nearest);
   if (!nearest || !within || beyondReach(vendor, haul)) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
     return {
@@ -45,7 +45,7 @@ export function planFor(
       dates: [],
     };
   }
-  const sources = dispatchLocations(vendor, move.origin, nearest, facts.day, size.trucks).map(
+  const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
     (location) => sourceFor(location, move, drive, roads),
   );
   const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };

@@ -1,10 +1,10 @@
 import type { Move, NotSure } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
 import type { Amounts, Narrowing, PriceRange, Unknown } from '../../../contracts/quotes.ts';
-import { greatCircleKm, squaredChord, travelMinutes, unitVector } from '../distances.ts';
+import { greatCircleKm, squaredChord, travelMinutes } from '../distances.ts';
 import { endLocation, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
-import { dispatchLocations, nearestLocation, squaredBetween } from './dispatch.ts';
+import { dispatchLocations, nearestLocation, type Pickup, squaredBetween } from './dispatch.ts';
 import { lineAmount } from './money.ts';
 import {
   type Plan,
@@ -22,6 +22,9 @@ import type { AppliedTax } from './taxes.ts';
 export type RangedPrice = { price_range: PriceRange; narrowed_by: Narrowing[] };
 
 type Ends = { origin: Located; destination: Located };
+
+/** A move as a vendor would staff it, with its ends. */
+type Staffed = StaffedMove & Ends & { pickup: Pickup };
 
 /** A move with answers in place of what is not known. */
 type Answered = { move: Move; facts: MoveFacts };
@@ -66,7 +69,7 @@ const LONG_ROAD = { from: 1_000, part: 0.05 };
  * Null where there is no price.
  */
 export function rangeOf(
-  staffed: StaffedMove & Ends,
+  staffed: Staffed,
   { open, answers }: Unknowns,
   { subtotal }: PricedMove,
   plan: Plan,
@@ -155,7 +158,7 @@ type Candidate = { location: PreparedLocation; low: WholeWay; high: WholeWay };
 
 /** The locations that may price a move of up to so many trucks. */
 function candidatesOf(
-  staffed: StaffedMove & Ends,
+  staffed: Staffed,
   plan: Plan,
   trucks: number,
   { pickupKm, dropoffKm }: Open,
@@ -227,14 +230,14 @@ function crowLeg(from: Point, to: Point, km: number): Leg {
 
 /** Locations that would send the crew where the move takes more trucks. */
 function moreSenders(
-  { vendor, origin, facts, size }: StaffedMove & Ends,
+  { vendor, pickup, facts, size }: Staffed,
   { sources }: Plan,
   trucks: number,
 ): PreparedLocation[] {
   if (trucks <= size.trucks) return [];
-  const nearest = nearestLocation(vendor, unitVector(origin));
+  const nearest = nearestLocation(vendor, pickup);
   if (!nearest) return [];
-  return dispatchLocations(vendor, origin, nearest, facts.day, trucks).filter(
+  return dispatchLocations(vendor, pickup, nearest, facts.day, trucks).filter(
     (location) => !sources.some((source) => source.location === location),
   );
 }
@@ -244,7 +247,7 @@ const ROAD_MARGIN = 4;
 
 /** Locations that would send the crew to another home within `km` of the pick-up's point. */
 function othersNear(
-  { vendor, origin, facts }: StaffedMove & Ends,
+  { vendor, origin, facts, pickup }: Staffed,
   { sources }: Plan,
   trucks: number,
   km: number,
@@ -258,9 +261,9 @@ function othersNear(
       roadReachKm(card, origin) + ROAD_MARGIN * km < reachKm && calendar.free(facts.day) >= trucks,
   );
   const limit = squaredChord(sure ? farthest + 2 * km : Math.max(farthest, reachKm) + 2 * km);
-  const pickup = unitVector(origin);
   return vendor.locations.filter(
-    (location) => !senders.includes(location) && squaredBetween(location.vector, pickup) <= limit,
+    (location) =>
+      !senders.includes(location) && squaredBetween(location.vector, pickup.vector) <= limit,
   );
 }
 

@@ -42,8 +42,14 @@ function bestBetween(a: Door, b: Door): Best | null {
   return best;
 }
 
-/** The quickest way by the network or by streets alone; `from` and `to` are -1 for the latter. */
+/** The quickest way, never shorter than the crow flies; `from` and `to` are -1 where it keeps to streets. */
 function findBest(a: Door, b: Door): Best | null {
+  const best = quickest(a, b);
+  return best && { ...best, km: Math.max(best.km, greatCircleKm(a, b)) };
+}
+
+/** The quickest way by the network or by streets alone. */
+function quickest(a: Door, b: Door): Best | null {
   let best: Best | null = null;
   for (const start of a.approaches) {
     for (const end of b.approaches) {
@@ -74,11 +80,8 @@ function findBest(a: Door, b: Door): Best | null {
  *
  * @returns kilometres and minutes of plain driving, ferries included; null where no road leads.
  */
-export function wayBetween(from: Point, to: Point): Drive | null {
-  const [a, b] = [doorOf(from), doorOf(to)];
-  const best = bestBetween(a, b);
-  return best && { km: Math.max(best.km, greatCircleKm(a, b)), minutes: best.minutes };
-}
+export const wayBetween = (from: Point, to: Point): Drive | null =>
+  bestBetween(doorOf(from), doorOf(to));
 
 /** The paid ferries and bridges on the way between two points, by their names in `CROSSINGS`. */
 export function crossingsBetween(from: Point, to: Point): string[] {
@@ -112,7 +115,7 @@ export function courseBetween(from: Point, to: Point): Course | null {
   }
   points.push(last);
   return {
-    km: Math.max(best.km, greatCircleKm(a, b)),
+    km: best.km,
     minutes: best.minutes,
     points,
     roads: taken,

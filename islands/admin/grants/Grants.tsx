@@ -30,11 +30,7 @@ export interface GrantsProps {
 /** What lets callers in as a mover, a person or a customer, and the press that ends it, which a minute takes back. */
 export function Grants({ name, about = GRANTS.about, query, cut, onClose }: GrantsProps) {
   const [asks, setAsks] = useState(false);
-  const shared = {
-    failed: GRANTS.cutFailed,
-    says: 'notice-always',
-    stale: [EVERYTHING],
-  } as const;
+  const shared = { failed: GRANTS.cutFailed, says: 'notice-always', stale: [EVERYTHING] } as const;
   const undo = useSubmit({
     ...shared,
     send: ({ id }: CutOff) => call(deleteCutOff, { params: { id } }),

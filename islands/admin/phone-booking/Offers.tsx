@@ -29,7 +29,9 @@ export function Offers({ quotes, chosen, onChoose }: Props) {
           />
           <span>
             <strong>{quote.vendor_name}</strong>
-            <small className="soft">{PHONE.crew(quote.crew_size, quote.truck_count)}</small>
+            <small className="as-block soft">
+              {PHONE.crew(quote.crew_size, quote.truck_count)}
+            </small>
           </span>
           <span>
             {quote.total_cost === 0

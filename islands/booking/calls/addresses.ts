@@ -35,7 +35,11 @@ async function locate(text: string): Promise<LocateReply> {
 }
 
 /** Asks about one address, once it has been chosen or its field left. */
-export async function checkAddress(end: End): Promise<void> {
+export async function checkAddress(end: End, isTapped = false): Promise<void> {
+  // A phone's keyboard stays up for the other address.
+  if (isTapped && matchMedia('(hover: none)').matches) {
+    document.querySelector<HTMLElement>('.address input:placeholder-shown')?.focus();
+  }
   const text = cleanAddress(store.getState()[end]);
   if (text !== store.getState()[end]) setAddress(end, text);
   const reply = await locate(text);
@@ -66,7 +70,7 @@ export async function tidyPaste(end: End, pasted: string): Promise<void> {
 
 /** Asks about both addresses. Resolves to false where one needs an answer first: it has the focus. */
 export async function checkAddresses(): Promise<boolean> {
-  await Promise.all(ENDS.map(checkAddress));
+  await Promise.all(ENDS.map((end) => checkAddress(end)));
   return !focusAsked();
 }
 

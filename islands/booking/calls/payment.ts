@@ -16,6 +16,7 @@ import { embeddedVendor, inFrame, leaveFrame, openPaymentWindow } from '../state
 import { gapAt, missing } from '../state/gaps.ts';
 import { confirmationAddress, PAYMENT_INDEX } from '../state/routes.ts';
 import { type State, set, store } from '../state/store.ts';
+import { noteUnpaid } from '../state/unpaid-bookings.ts';
 import { checkAbandonedPayment } from './abandoned-payment.ts';
 import { withDefaults } from './quotes.ts';
 
@@ -64,8 +65,9 @@ export async function payDeposit(): Promise<Outcome> {
     PAYMENT.link,
   );
   if (link.kind !== 'done') return link;
-  const { payment_link_url: url, truck_held: held } = link.value;
+  const { payment_link_url: url, truck_held: held, held_until } = link.value;
   if (!url) return { kind: 'error', message: PAYMENT.noLink };
+  noteUnpaid(lead.value, held_until);
   return isNews(held) ? { kind: 'unheld' } : { kind: 'redirect', url };
 }
 

@@ -11,6 +11,7 @@ import {
 import { call } from '../../shared/client.ts';
 import { toMove } from '../../shared/move/wire-move.ts';
 import { store } from '../state/store.ts';
+import { noteUnpaid } from '../state/unpaid-bookings.ts';
 
 type Request = { contact: Contact; note: string; vendor_slugs: string[] };
 
@@ -43,8 +44,9 @@ export async function bookAskedPrice(
   const { id } = await call(postAskedPriceBooking, {
     body: { token, ...(choosesEnglish && { chooses_english: true }) },
   });
-  const { payment_link_url, truck_held } = await call(postPaymentLink, {
+  const { payment_link_url, truck_held, held_until } = await call(postPaymentLink, {
     body: { amount: DEPOSIT_CENTS, currency: CURRENCY, lead_id: id },
   });
+  noteUnpaid(id, held_until);
   return { url: payment_link_url, held: truck_held };
 }

@@ -8,6 +8,7 @@ import { CONFIRMATION } from '../messages/confirmation.ts';
 import type { Return } from '../state/routes.ts';
 import { tabStorage } from '../state/storage.ts';
 import { STORAGE_KEY } from '../state/store.ts';
+import { forgetUnpaid } from '../state/unpaid-bookings.ts';
 
 /** What the server says about a booking (rule 4.2: nothing else decides). */
 export type Verdict =
@@ -35,6 +36,7 @@ export async function verify(back: Return, signal?: AbortSignal): Promise<Verdic
     const leadId = reply.lead_id ?? null;
     const paid = data?.payment.status;
     if (data && paid === 'pending') return { status: 'pending', data, leadId };
+    if (leadId) forgetUnpaid(leadId);
     if (data && (paid === 'review' || paid === 'refunded')) {
       return { status: 'settled', data, state: reply.state ?? null, leadId };
     }

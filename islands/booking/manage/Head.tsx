@@ -1,3 +1,4 @@
+import { isDone, isOver } from '../../../contracts/booking-states.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { differenceFacts } from '../../shared/move/differences.tsx';
 import { time } from '../../shared/time.ts';
@@ -7,8 +8,6 @@ import { stateWords } from '../messages/booking-states.ts';
 import { MANAGE } from '../messages/manage.ts';
 import { Rows } from '../parts/Rows.tsx';
 import { closeLink } from '../state/booking-link.ts';
-
-const ENDED = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 
 /** How the booking stands. */
 export function Head({ booking }: { booking: CustomerBooking }) {
@@ -33,7 +32,8 @@ export function Head({ booking }: { booking: CustomerBooking }) {
           </a>
         </p>
       )}
-      {ENDED.includes(state) && (
+      {/* Where a deposit waits, the first button takes another mover with it. */}
+      {isOver(state) && !isDone(state) && !booking.deposit_waits_until && (
         <p className="actions mt-0 mb-0">
           <a className="button solid" href={QUOTE_PAGE}>
             {MANAGE.again}
@@ -68,16 +68,27 @@ function clockOf({ crew_step, form_data }: CustomerBooking): string {
   return crew_step ? clock.format(Date.parse(crew_step.at)) : '';
 }
 
-/** The three or four next steps, as the booking stands. */
+/** What became of the money, once the booking is over, and what comes next where no ticket tells it. */
 export function NextSteps({ booking }: { booking: CustomerBooking }) {
+  const { money, steps = [] } = stateWords(booking);
   return (
-    <section className="card booking-next" aria-labelledby="next-title">
-      <h2 id="next-title">{MANAGE.next}</h2>
-      <ol className="next-steps">
-        {stateWords(booking).steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </section>
+    <div className="booking-next">
+      {money && (
+        <section className="card" aria-labelledby="money-title">
+          <h2 id="money-title">{MANAGE.money}</h2>
+          <p>{money}</p>
+        </section>
+      )}
+      {steps.length > 0 && (
+        <section className="card" aria-labelledby="next-title">
+          <h2 id="next-title">{MANAGE.next}</h2>
+          <ol className="next-steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
   );
 }

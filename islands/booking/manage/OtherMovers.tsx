@@ -71,7 +71,7 @@ function Choice({ movers, children }: ChoiceProps) {
         <Taking movers={movers} mover={chosen} onBack={() => setChosen(null)} />
       ) : (
         <ul className="other-movers">
-          {movers.options.map((mover) => (
+          {movers.options.map((mover, index) => (
             <li key={mover.vendor_slug}>
               <div>
                 <h3>{mover.vendor_name}</h3>
@@ -82,7 +82,7 @@ function Choice({ movers, children }: ChoiceProps) {
                 <p className="hint">{TEXTS.differs(mover.difference_cents)}</p>
               </div>
               <Button
-                look="solid"
+                look={index === 0 ? 'solid' : 'quiet'}
                 label={TEXTS.take(mover.vendor_name)}
                 onClick={() => setChosen(mover)}
               />

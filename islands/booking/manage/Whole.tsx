@@ -2,24 +2,21 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type CustomerBooking, getCustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../shared/query-view/use-call.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { followAddress } from '../state/routes.ts';
-import type { DocumentProps } from './DocumentPage.tsx';
 import { DOCUMENTS } from './documents.ts';
 import { Head, NextSteps } from './Head.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import type { SectionProps } from './section-props.ts';
 import { SECTIONS } from './sections.ts';
 
-const BookingTicket = lazyComponent<SectionProps>(
+const BookingTicket = lazyPart(
   () => import('./BookingTicket.tsx').then((module) => module.BookingTicket),
-  { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+  { loading: '' },
 );
-const DocumentPage = lazyComponent<DocumentProps>(
+const DocumentPage = lazyPart(
   () => import('./DocumentPage.tsx').then((module) => module.DocumentPage),
-  { loading: MANAGE.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+  { loading: MANAGE.loading },
 );
 /** On the move's day the crew says how far it is. */
 const LOOK_AGAIN_MS = 60_000;
@@ -47,16 +44,17 @@ function Found({ booking }: { booking: CustomerBooking }) {
   const hash = useSyncExternalStore(followAddress, hashOf, () => '');
   const opened = booking.deposits.length > 0 && DOCUMENTS.find(({ id }) => hash === `#${id}`);
   if (opened) return <DocumentPage key={hash} document={opened} booking={booking} />;
+  const cards = (which: boolean) =>
+    SECTIONS.filter(({ leads, shown }) => leads === which && shown(booking)).map((section) => (
+      <SectionCard key={section.id} section={section} booking={booking} />
+    ));
   return (
     <>
       <Head booking={booking} />
+      <div className="sections">{cards(true)}</div>
       <BookingTicket booking={booking} />
       <NextSteps booking={booking} />
-      <div className="sections">
-        {SECTIONS.filter(({ shown }) => shown(booking)).map((section) => (
-          <SectionCard key={section.id} section={section} booking={booking} />
-        ))}
-      </div>
+      <div className="sections">{cards(false)}</div>
     </>
   );
 }

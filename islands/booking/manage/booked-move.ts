@@ -1,4 +1,4 @@
-import { isAhead } from '../../../contracts/booking-states.ts';
+import { isAhead, isOver } from '../../../contracts/booking-states.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 
@@ -21,6 +21,6 @@ export function bookedMove({ form_data }: CustomerBooking): BookedMove | null {
 /** Whether its customer can change or end it here. */
 export const isChangeable = ({ state }: CustomerBooking): boolean => isAhead(state);
 
-/** The booking has a ticket: a deposit was paid, and no person looks at it. */
-export const hasTicket = ({ deposits, form_data }: CustomerBooking): boolean =>
-  deposits.length > 0 && form_data.payment.status !== 'review';
+/** The booking has a ticket: a deposit was paid, no person looks at it, and its move is still to come. */
+export const hasTicket = ({ deposits, form_data, state }: CustomerBooking): boolean =>
+  deposits.length > 0 && form_data.payment.status !== 'review' && !isOver(state);

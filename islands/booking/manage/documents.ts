@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import type { SectionProps } from './section-props.ts';
 
 const { titles } = MANAGE.documents;
@@ -12,12 +11,10 @@ const LOADS: Record<keyof typeof titles, () => Promise<ComponentType<SectionProp
   estimate: () => import('./documents/Estimate.tsx').then((module) => module.Estimate),
 };
 
-const LAZY = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
-
 /** The documents of a paid booking, each at its own address: `/booking#receipt`. */
 export const DOCUMENTS = Object.entries(LOADS).map(([id, load]) => ({
   id,
   title: titles[id as keyof typeof titles],
-  Part: lazyComponent(load, LAZY),
+  Part: lazyPart(load),
 }));
 export type BookingDocument = (typeof DOCUMENTS)[number];

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { isDone } from '../../../contracts/booking-states.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME } from '../messages/frame.ts';
 import { MANAGE } from '../messages/manage.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { hasTicket, isChangeable } from './booked-move.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -13,6 +13,8 @@ interface Row {
   load: () => Promise<ComponentType<SectionProps>>;
   /** Of which bookings it is shown; of all unless told. */
   shown?: (booking: CustomerBooking) => boolean;
+  /** It is what the person is here for, and stands before all else. */
+  leads?: true;
   /** It opens by a press on its title, or by a link that names it; its code comes then. */
   folded?: true;
 }
@@ -26,6 +28,7 @@ const ROWS: Row[] = [
     title: MANAGE.sections.otherMovers,
     load: () => import('./OtherMovers.tsx').then((module) => module.OtherMovers),
     shown: ({ deposit_waits_until }) => deposit_waits_until !== null,
+    leads: true,
   },
   {
     id: 'transfer',
@@ -44,7 +47,8 @@ const ROWS: Row[] = [
     id: 'after-move',
     title: MANAGE.sections.afterMove,
     load: () => import('./AfterMove.tsx').then((module) => module.AfterMove),
-    shown: ({ state }) => state === 'completed' || state === 'rated',
+    shown: ({ state }) => isDone(state),
+    leads: true,
   },
   {
     id: 'move',
@@ -130,13 +134,12 @@ const ROWS: Row[] = [
   },
 ];
 
-const LAZY = { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain };
-
 /** The sections, each a chunk of its own. */
 export const SECTIONS = ROWS.map(({ load, ...row }) => ({
   shown: () => true,
+  leads: false,
   folded: false,
   ...row,
-  Part: lazyComponent(load, LAZY),
+  Part: lazyPart(load),
 }));
 export type Section = (typeof SECTIONS)[number];

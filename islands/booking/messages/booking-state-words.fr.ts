@@ -8,12 +8,6 @@ type Known = English.Known;
 /** Goes on from « joignez-nous à ». */
 const US = `${FACTS.supportEmail} ou au ${FACTS.supportPhone}`;
 const WHEN = ({ day, arrival }: Known) => `${day}, ${lowered(arrival)}`;
-const PREPARE = (known: Known) =>
-  `Gardez libre pour l’équipe l’ascenseur, le quai de chargement ou une place de stationnement : ${WHEN(known)}.`;
-const PAY = ({ balance, mover }: Known) =>
-  `Le jour du déménagement, vous payez le solde à ${mover} : ${balance}.`;
-const CALL = ({ mover, phone }: Known) =>
-  `Quelque chose n’est pas clair ou a changé? Appelez ${mover} : ${phone}.`;
 const BANK = (known: Known) =>
   known.isRefunded
     ? `Votre dépôt de ${known.deposit} vous a été remboursé. Votre banque l’affiche d’ici 5 à 10 jours.`
@@ -43,7 +37,8 @@ export const WORDS: typeof English.WORDS = {
   }),
   lapsed: () => ({
     title: 'Cette réservation n’a pas été payée à temps',
-    text: 'Le camion n’est plus retenu, et rien n’a été facturé.',
+    text: 'Le camion n’est plus retenu.',
+    money: 'Rien n’a été facturé.',
     steps: [
       'Demandez de nouveaux prix : votre jour est peut-être encore libre.',
       'Choisissez un déménageur et payez le dépôt pour retenir le camion.',
@@ -62,86 +57,60 @@ export const WORDS: typeof English.WORDS = {
   refunded: (known) => ({
     title: STANDINGS.refunded,
     text: 'Aucune réservation n’y est liée, et aucun camion n’est retenu.',
-    steps: [BANK(known), ANEW, WRITE],
+    money: BANK(known),
+    steps: [ANEW, WRITE],
   }),
   waiting: (known) => ({
     title: HELD,
     text: STANDINGS[known.isLate ? 'late' : 'waiting'](known.mover, known.answerBy),
-    steps: [
-      `${known.mover} confirme, et nous vous écrivons aussitôt.`,
-      `Vous recevez un appel pour fixer le prix final et l’heure. Sans votre signature, c’est ${known.ceiling} au plus.`,
-      PREPARE(known),
-      PAY(known),
-    ],
   }),
   accepted: (known) => ({
     title: `${known.mover} a confirmé votre déménagement`,
     text: `L’équipe arrive le ${WHEN(known)}.`,
-    steps: [
-      `${known.mover} vous appelle pour fixer le prix final et l’heure. Sans votre signature, c’est ${known.ceiling} au plus.`,
-      PREPARE(known),
-      PAY(known),
-      CALL(known),
-    ],
   }),
   contacted: (known) => ({
     title: `${known.mover} vous a parlé`,
     text: `L’équipe arrive le ${WHEN(known)}.`,
-    steps: [
-      `${known.mover} inscrit le prix et l’heure convenus, et nous vous les envoyons par courriel.`,
-      `Le prix dépasse ${known.ceiling}? Alors il ne compte qu’une fois que vous l’avez signé.`,
-      PREPARE(known),
-      PAY(known),
-    ],
   }),
   price_asked: (known) => ({
     title: `${known.mover} demande ${known.price} : à vous de décider`,
     text: `C’est plus que les ${known.ceiling} facturables sans votre signature. Vous pouvez accepter ou refuser jusqu’au ${known.decideBy}.`,
-    steps: [
-      'Regardez le prix, puis acceptez ou refusez. Dans les deux cas, votre déménagement reste réservé.',
-      `Si vous refusez ou ne faites rien, la facture sera de ${known.ceiling} au plus.`,
-      `Avant de décider, demandez à ${known.mover} ce qui a changé : ${known.phone}.`,
-    ],
   }),
   price_agreed: (known) => ({
     title: `Votre prix final est de ${known.price}`,
     text: `${known.mover} arrive le ${WHEN(known)}.`,
-    steps: [
-      PREPARE(known),
-      PAY(known),
-      `Ce n’est pas ce qui a été convenu? Appelez ${known.mover} avant le déménagement : ${known.phone}.`,
-    ],
   }),
   declined: (known) => ({
     title: STANDINGS.declined(known.mover),
     ...(known.waitsUntil
       ? {
           text: `Prenez un autre déménageur avec votre dépôt, sans payer de nouveau, jusqu’au ${known.waitsUntil}.`,
+          money: `Votre dépôt de ${known.deposit} attend jusque-là. Si vous ne faites rien, il vous est remboursé automatiquement.`,
           steps: [
-            'Choisissez un autre déménageur ci-dessous : son camion est à vous aussitôt.',
-            `Ou demandez maintenant le remboursement de votre dépôt de ${known.deposit}, avec le bouton ci-dessous.`,
-            'Si vous ne faites rien, le dépôt vous est remboursé automatiquement à la fin de ce délai.',
+            'Choisissez un autre déménageur ci-dessus : son camion est à vous aussitôt.',
+            'Ou demandez maintenant le remboursement de votre dépôt, avec le bouton sous les déménageurs.',
           ],
         }
       : {
           text: 'La réservation a pris fin. Cela ne vous coûte rien.',
-          steps: [BANK(known), ANEW, WRITE],
+          money: BANK(known),
+          steps: [ANEW, WRITE],
         }),
   }),
   cancelled: (known) => ({
     title: STANDINGS.cancelled,
     text: `${known.mover} ne vient pas, et le camion est libre pour d’autres.`,
-    steps: [
-      known.isKept
-        ? `Votre dépôt de ${known.deposit} est conservé, comme on vous l’a dit avant l’annulation.`
-        : BANK(known),
-      ANEW,
-      WRITE,
-    ],
+    money: known.isKept
+      ? `Votre dépôt de ${known.deposit} est conservé, comme on vous l’a dit avant l’annulation.`
+      : BANK(known),
+    steps: [ANEW, WRITE],
   }),
-  no_show: ({ mover, day }) => ({
-    title: STANDINGS.no_show(mover),
-    text: `C’est pourquoi la réservation du ${day} a pris fin.`,
+  no_show: (known) => ({
+    title: STANDINGS.no_show(known.mover),
+    text: `C’est pourquoi la réservation du ${known.day} a pris fin.`,
+    money: known.isRefunded
+      ? BANK(known)
+      : `Votre dépôt de ${known.deposit} n’est pas remboursé, sauf si ce rapport est inexact ou si la loi en dispose autrement.`,
     steps: [
       `C’est inexact? Joignez-nous à ${US} : nous verrons cela ensemble.`,
       'Dites où vous étiez et comment l’équipe a tenté de vous joindre.',
@@ -151,8 +120,8 @@ export const WORDS: typeof English.WORDS = {
   completed: (known) => ({
     title: STANDINGS.completed,
     text: `${known.mover} nous a dit que tout est arrivé.`,
+    money: `Réglez le solde avec ${known.mover}, si ce n’est pas déjà fait : ${known.balance}.`,
     steps: [
-      `Réglez le solde avec ${known.mover}, si ce n’est pas déjà fait : ${known.balance}.`,
       'Notez le déménagement par le lien de notre courriel : cela aide les prochaines personnes.',
       `Quelque chose manque ou est abîmé? Dites-le vite par écrit à ${known.mover}, et joignez-nous à ${US}.`,
     ],
@@ -160,6 +129,7 @@ export const WORDS: typeof English.WORDS = {
   rated: (known) => ({
     title: 'Votre déménagement est terminé, et vous l’avez noté',
     text: 'Merci : vos étoiles aident les prochaines personnes qui déménagent.',
+    money: `Réglez le solde avec ${known.mover}, si ce n’est pas déjà fait : ${known.balance}.`,
     steps: [
       'Gardez le reçu et l’estimation : ils sont ci-dessous.',
       `Quelque chose manque ou est abîmé? Dites-le vite par écrit à ${known.mover}, et joignez-nous à ${US}.`,

@@ -1,6 +1,5 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
-import { FACTS } from '../../../contracts/facts.ts';
 import { cents, date } from '../../shared/format.ts';
 import { time } from '../../shared/time.ts';
 import { ABOUT, type StateWords, WORDS } from './booking-state-words.ts';
@@ -18,7 +17,6 @@ export function stateWords(booking: CustomerBooking, now: Date = new Date()): St
   const balance = booking.balance_cents ?? booking.estimate_cents;
   return WORDS[booking.state]({
     mover: vendor.name,
-    phone: vendor.phone ?? FACTS.supportPhone,
     day: date(moveDate),
     arrival: arrivalText({ slot: moveTime, timeZone, time: booking.arrival }),
     deposit: cents(deposits.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),

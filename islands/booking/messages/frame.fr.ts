@@ -14,6 +14,7 @@ export const FRAME: typeof English.FRAME = {
   continue: 'Continuer',
   chooseMover: 'Choisir un déménageur',
   aMover: 'un déménageur',
+  aPrice: 'un prix, à demander sous la liste',
   prices: 'les prix, qui arrivent',
   continueWith: (vendor) => `Continuer avec ${vendor} →`,
   pay: `Payer le dépôt de ${DEPOSIT_TEXT}`,

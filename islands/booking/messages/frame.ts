@@ -18,6 +18,7 @@ export const FRAME = {
   continue: 'Continue',
   chooseMover: 'Select a moving company',
   aMover: 'a mover',
+  aPrice: 'a price, which you ask for below the list',
   prices: 'the prices, on their way',
   continueWith: (vendor: string) => `Continue with ${vendor} →`,
   pay: `Pay ${DEPOSIT_TEXT} deposit`,

@@ -87,7 +87,7 @@ export const SYNONYMS: Partial<Record<ItemCode, string>> = {
   kids_bicycle: 'bike cycle child children tricycle',
   tires_set: 'tyres wheels winter',
   treadmill: 'running machine',
-  exercise_bike: 'spin peloton cycle',
+  exercise_bike: 'bike spin peloton cycle',
   elliptical: 'cross trainer rowing machine',
   weights: 'dumbbells gym bench',
   suitcase: 'luggage bag',

@@ -15,6 +15,7 @@ export const MANAGE: typeof English.MANAGE = {
     'Vous avez demandé un changement. La réponse est attendue; d’ici là, votre réservation reste comme elle est.',
   decide: 'Voir le prix et décider',
   again: 'Obtenir de nouveaux prix',
+  money: 'Votre argent',
   crewSteps: {
     on_way: 'L’équipe est en route vers chez vous.',
     arrived: 'L’équipe est arrivée.',

@@ -15,6 +15,7 @@ export const MANAGE = {
     'You have asked for a change. It waits for an answer; your booking stands as it is until then.',
   decide: 'Look at the price and decide',
   again: 'Get new prices',
+  money: 'Your money',
   crewSteps: {
     on_way: 'The crew is on its way to you.',
     arrived: 'The crew has arrived.',

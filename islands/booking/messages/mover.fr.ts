@@ -57,6 +57,7 @@ export const MOVER: typeof English.MOVER = {
   compareWith: (vendor) => `Comparer ${vendor}`,
   close: 'Fermer',
   ask: 'Demander un prix',
+  askHow: 'Un seul formulaire, sous la liste, les interroge tous.',
   select: 'Choisir',
   selectNamed: (vendor) => `Choisir ${vendor}`,
   selected: SELECTED,

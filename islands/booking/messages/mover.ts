@@ -40,6 +40,7 @@ export const MOVER = {
   compareWith: (vendor: string) => `Compare ${vendor}`,
   close: 'Close',
   ask: 'Ask for a price',
+  askHow: 'One form, below the list, asks them all.',
   select: 'Select',
   selectNamed: (vendor: string) => `Select ${vendor}`,
   selected: SELECTED,

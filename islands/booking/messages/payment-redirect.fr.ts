@@ -2,6 +2,8 @@ import type * as English from './payment-redirect.ts';
 
 export const RETURN: typeof English.RETURN = {
   title: 'Traitement du paiement',
+  wrong: 'Échec du paiement',
+  done: 'Paiement reçu',
   processing: 'Traitement du paiement…',
   verifying: 'Vérification du paiement en cours…',
   unknown:

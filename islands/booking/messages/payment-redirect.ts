@@ -1,5 +1,7 @@
 export const RETURN = {
   title: 'Payment processing',
+  wrong: 'Payment failed',
+  done: 'Payment received',
   processing: 'Processing payment...',
   verifying: 'Payment verification in progress...',
   unknown:

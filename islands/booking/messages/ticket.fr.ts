@@ -8,7 +8,6 @@ export const TICKET: typeof English.TICKET = {
   ended: 'Billet qui n’est plus valide',
   steps: 'Du dépôt à l’avis',
   done: 'fait',
-  now: 'en cours',
   print: 'Imprimer le billet',
   file: 'jour-du-demenagement.ics',
   crew: 'Équipe',
@@ -37,7 +36,7 @@ export const TICKET: typeof English.TICKET = {
   ],
   day: (when, balance) => [
     'Jour du déménagement',
-    balance ? `${when}. Vous payez alors ${balance} au déménageur.` : `${when}.`,
+    `${when}. Gardez l’ascenseur, le quai ou une place libre pour l’équipe.${balance && ` Vous payez alors ${balance} au déménageur.`}`,
   ],
   bill: (ceiling) => [
     'Vous vérifiez la facture',

@@ -7,7 +7,6 @@ export const TICKET = {
   ended: 'Ticket, no longer valid',
   steps: 'From deposit to review',
   done: 'done',
-  now: 'now',
   print: 'Print the ticket',
   file: 'moving-day.ics',
   crew: 'Crew',
@@ -34,7 +33,7 @@ export const TICKET = {
   remind: (days: string) => ['We remind you', `By mail on ${days}, with a checklist.`],
   day: (when: string, balance: string) => [
     'Move day',
-    balance ? `${when}. You pay ${balance} to the mover then.` : `${when}.`,
+    `${when}. Keep the elevator, the dock or a parking place free for the crew.${balance && ` You pay ${balance} to the mover then.`}`,
   ],
   bill: (ceiling: string) => [
     'You check the bill',

@@ -3,13 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { SUGGEST } from '../../../contracts/facts.ts';
 import type { AddressQuestion, PlaceSuggestion } from '../../../contracts/places.ts';
 import { publicConfig } from '../../shared/public-config.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { suggest } from '../calls/places.ts';
 import { DETAILS } from '../messages/details.ts';
-import { FRAME } from '../messages/frame.ts';
 import { setAddress, store } from '../state/store.ts';
 import { Label } from './fields.tsx';
-import type { UnderstoodProps } from './Understood.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 interface AddressBoxProps {
   label: string;
@@ -20,10 +18,9 @@ interface AddressBoxProps {
   question: AddressQuestion | null;
 }
 
-const Understood = lazyComponent<UnderstoodProps>(
-  () => import('./Understood.tsx').then((module) => module.Understood),
-  { loading: '', failed: FRAME.loadFailed, retry: FRAME.tryAgain },
-);
+const Understood = lazyPart(() => import('./Understood.tsx').then((module) => module.Understood), {
+  loading: '',
+});
 
 type Found = { text: string; list: PlaceSuggestion[] } | null;
 
@@ -53,7 +50,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
     onSelectedItemChange: ({ selectedItem, type }) => {
       if (!selectedItem || type === useCombobox.stateChangeTypes.InputBlur) return;
       setAddress(name, selectedItem.place_name);
-      check(name);
+      check(name, type === useCombobox.stateChangeTypes.ItemClick);
     },
     selectedItem: null,
   });
@@ -142,8 +139,8 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
 }
 
 /** Asks about an address; where the code for it does not come, the prices ask. No step waits for it. */
-export function check(name: 'from' | 'to'): void {
-  import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name), ignore);
+export function check(name: 'from' | 'to', isTapped?: boolean): void {
+  import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name, isTapped), ignore);
 }
 
 const ignore = () => undefined;

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME, SUMMARY } from '../messages/frame.ts';
+import { SUMMARY } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
-import type { RouteMapProps } from './RouteMap.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-const RouteMap = lazyComponent<RouteMapProps>(
-  () => import('./RouteMap.tsx').then((module) => module.RouteMap),
-  { loading: FRAME.loading, failed: REVIEW.routeFailed, retry: FRAME.tryAgain },
-);
+const RouteMap = lazyPart(() => import('./RouteMap.tsx').then((module) => module.RouteMap), {
+  failed: REVIEW.routeFailed,
+});
 
 interface Props {
   ends: NonNullable<TicketFacts['ends']>;

@@ -1,16 +1,11 @@
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
 import { goTo } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
-import type { ItemRowsProps } from './ItemRows.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { openItemList } from './open-item-list.ts';
 
-const ItemRows = lazyComponent<ItemRowsProps>(
-  () => import('./ItemRows.tsx').then((module) => module.ItemRows),
-  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
-);
+const ItemRows = lazyPart(() => import('./ItemRows.tsx').then((module) => module.ItemRows));
 
 /** The list of things, where there is one, with the way back to it. */
 export function ItemsCard() {

@@ -1,38 +1,22 @@
 import { useState } from 'react';
 import { canBeAsked } from '../../../contracts/quote-requests.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { isUnpriced } from '../calls/quotes.ts';
-import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { choose, set, useBooking } from '../state/store.ts';
-import type { AskMoversProps } from './AskMovers.tsx';
-import type { CompareProps } from './Compare.tsx';
 import { Disclosed } from './Disclosed.tsx';
 import { focusHeading } from './focus.ts';
+import { lazyPart } from './lazy-part.ts';
 import { BandKey } from './PriceBand.tsx';
 import { axisOf } from './price-axis.ts';
 import { UnpricedCard } from './UnpricedCard.tsx';
 import { VendorCard } from './VendorCard.tsx';
 
-const Compare = lazyComponent<CompareProps>(
-  () => import('./Compare.tsx').then((module) => module.Compare),
-  {
-    loading: FRAME.loading,
-    failed: FRAME.loadFailed,
-    retry: FRAME.tryAgain,
-    over: true,
-  },
-);
+const Compare = lazyPart(() => import('./Compare.tsx').then((module) => module.Compare), {
+  over: true,
+});
 
-const AskMovers = lazyComponent<AskMoversProps>(
-  () => import('./AskMovers.tsx').then((module) => module.AskMovers),
-  {
-    loading: FRAME.loading,
-    failed: FRAME.loadFailed,
-    retry: FRAME.tryAgain,
-  },
-);
+const AskMovers = lazyPart(() => import('./AskMovers.tsx').then((module) => module.AskMovers));
 
 type Sort = keyof typeof MOVER.sorts;
 const SORTS = Object.keys(MOVER.sorts) as Sort[];
@@ -139,7 +123,12 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
         ))}
       </ul>
       {unpriced.some(canBeAsked) && (
-        <Disclosed className="ask-movers" summary="button quiet" title={MOVER.ask} key={moveKey}>
+        <Disclosed
+          className="ask-movers"
+          summary={`button ${priced.length > 0 ? 'quiet' : 'solid'}`}
+          title={MOVER.ask}
+          key={moveKey}
+        >
           <AskMovers quotes={unpriced} />
         </Disclosed>
       )}

@@ -1,19 +1,16 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { AddressQuestion, LocateReply } from '../../../contracts/places.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { checkAddress } from '../calls/addresses.ts';
-import { FRAME } from '../messages/frame.ts';
 import { UNDERSTOOD } from '../messages/understood.ts';
 import { type End, useLocated } from '../state/located.ts';
 import { setAddress } from '../state/store.ts';
 import { Label } from './fields.tsx';
-import type { RouteMapProps } from './RouteMap.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-const RouteMap = lazyComponent<RouteMapProps>(
-  () => import('./RouteMap.tsx').then((module) => module.RouteMap),
-  { loading: FRAME.loading, failed: UNDERSTOOD.mapFailed, retry: FRAME.tryAgain },
-);
+const RouteMap = lazyPart(() => import('./RouteMap.tsx').then((module) => module.RouteMap), {
+  failed: UNDERSTOOD.mapFailed,
+});
 
 const POSTAL_CODE = /^([a-z]\d[a-z])[\s-]*(\d[a-z]\d)$/i;
 

@@ -1,19 +1,16 @@
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, duration, money, orNone } from '../../shared/format.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { SERVICE_DEFAULT } from '../messages/services.ts';
 import { Disclosed } from './Disclosed.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { Between } from './PriceRange.tsx';
 import { serviceText } from './service-text.ts';
-import type { VendorReviewsProps } from './VendorReviews.tsx';
 
-const VendorReviews = lazyComponent<VendorReviewsProps>(
-  () => import('./VendorReviews.tsx').then((module) => module.VendorReviews),
-  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+const VendorReviews = lazyPart(() =>
+  import('./VendorReviews.tsx').then((module) => module.VendorReviews),
 );
 
 /** What a mover's row folds: what its price may come to, who sends the truck, every line, and reviews. */

@@ -14,3 +14,11 @@ export function focusField(step: string, name: string, tries = 50): void {
   if (target && document.activeElement?.matches('[data-step-heading]')) target.focus();
   else if (tries > 0) setTimeout(() => focusField(step, name, tries - 1), 100);
 }
+
+/** Gives the focus to the first control that is still needed: a field, a mover to choose, or the form that asks them. */
+export const focusMissing = (): void =>
+  document
+    .querySelector<HTMLElement>(
+      '.wizard-step :is(:is(input, select):invalid, .cards button, .ask-movers summary)',
+    )
+    ?.focus();

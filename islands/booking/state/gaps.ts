@@ -6,7 +6,7 @@ import type { Home } from '../../shared/move/answers.ts';
 import { DETAILS } from '../messages/details.ts';
 import { CONTACT_LABELS, FRAME } from '../messages/frame.ts';
 import { moveDates } from './move-date.ts';
-import { type State, store } from './store.ts';
+import { type Quotes, type State, store } from './store.ts';
 
 /** Keeps the names whose condition holds. */
 const names = (...pairs: [boolean, string][]): string[] =>
@@ -20,6 +20,10 @@ export function knowHomeGaps(gaps: HomeGaps): void {
   homeGaps = gaps;
   store.setState({});
 }
+
+/** No mover prices the move online. */
+const isUnpriced = (quotes: Quotes) =>
+  quotes.status === 'ready' && quotes.reply.quotes.every(({ total_cost }) => total_cost === 0);
 
 /** Null of a step is not known yet. */
 const RULES: Record<StepKey, (state: State) => string[] | null> = {
@@ -38,7 +42,7 @@ const RULES: Record<StepKey, (state: State) => string[] | null> = {
   mover: ({ selectedQuote, selectedFor, quotes }) =>
     quotes.status === 'loading' && quotes.key !== selectedFor
       ? [FRAME.prices]
-      : names([!selectedQuote, FRAME.aMover]),
+      : names([!selectedQuote, isUnpriced(quotes) ? FRAME.aPrice : FRAME.aMover]),
   review: ({ selectedQuote }) => names([!selectedQuote, FRAME.aMover]),
   contact: ({ contact }) =>
     names(

@@ -1,28 +1,24 @@
 import { useState } from 'react';
+import { canBeAsked } from '../../../contracts/quote-requests.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { moveKey } from '../../shared/move/wire-move.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import { isUnpriced } from '../calls/quotes.ts';
-import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { StepHeading } from '../parts/fields.tsx';
-import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { FIRST_VIEW, MoverList } from '../parts/MoverList.tsx';
-import type { PriceCalendarProps } from '../parts/PriceCalendar.tsx';
 import { Narrows } from '../parts/PriceRange.tsx';
 import { QuotesError, QuotesLoading } from '../parts/QuoteStates.tsx';
 import { moveDates } from '../state/move-date.ts';
 import { goTo } from '../state/routes.ts';
 import { type Quotes, set, useBooking } from '../state/store.ts';
 
-const PriceCalendar = lazyComponent<PriceCalendarProps>(
-  () => import('../parts/PriceCalendar.tsx').then((module) => module.PriceCalendar),
-  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+const PriceCalendar = lazyPart(() =>
+  import('../parts/PriceCalendar.tsx').then((module) => module.PriceCalendar),
 );
 
-const KeepPrices = lazyComponent<KeepPricesProps>(
-  () => import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
-  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+const KeepPrices = lazyPart(() =>
+  import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
 );
 
 /**
@@ -90,7 +86,8 @@ function introOf(quotes: Quotes): string | undefined {
 /** No mover prices the move: why, where all say the same. */
 function introOfNone(quotes: readonly Quote[]): string {
   const [reason, ...others] = new Set(quotes.map(({ unpriced_reason }) => unpriced_reason));
-  return reason && others.length === 0 ? MOVER.unpriced[reason].intro : MOVER.noneIntro;
+  const why = reason && others.length === 0 ? MOVER.unpriced[reason].intro : MOVER.noneIntro;
+  return quotes.some(canBeAsked) ? `${why} ${MOVER.askHow}` : why;
 }
 
 function Incomplete() {

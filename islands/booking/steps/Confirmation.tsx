@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { isAhead, isDone } from '../../../contracts/booking-states.ts';
 import { PAYMENT_STEP, stepLabel } from '../../../contracts/step-numbers.ts';
 import { time } from '../../shared/time.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
 import {
   storedBooking,
   type Verdict,
@@ -16,6 +15,7 @@ import { BookingFacts } from '../parts/BookingFacts.tsx';
 import { fromBooking, fromServer, type Shown } from '../parts/booking-facts.ts';
 import { Busy, StepHeading } from '../parts/fields.tsx';
 import { focusHeading } from '../parts/focus.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { standingText } from '../parts/standing-text.ts';
 import { forget } from '../state/device.ts';
 import { goTo, PAYMENT_ADDRESS, PAYMENT_INDEX, type Return, returnFrom } from '../state/routes.ts';
@@ -27,14 +27,10 @@ const REDIRECT_MS = 3000;
 const PAID = { payment: { status: 'paid' } } as const;
 
 // Where its code does not come the page is whole without it.
-const Confetti = lazyComponent(
-  () =>
-    import('../parts/Confetti.tsx').then(
-      (module) => module.Confetti,
-      () => () => null,
-    ),
-  { loading: '', failed: '', retry: '' },
-);
+const Confetti = lazyPart(() => import('../parts/Confetti.tsx').then((module) => module.Confetti), {
+  loading: '',
+  failed: '',
+});
 
 type View =
   | { kind: 'asking'; note: string }

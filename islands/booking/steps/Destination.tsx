@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { stepIndexOf } from '../../../contracts/step-numbers.ts';
+import { emptyAnswers } from '../../shared/move/answers.ts';
 import { DESTINATION } from '../messages/destination.ts';
 import { StepHeading } from '../parts/fields.tsx';
 import { focusHeading } from '../parts/focus.ts';
@@ -6,6 +8,8 @@ import { AccessFields, SizeFields } from '../parts/HomeFields.tsx';
 import { HomeDrawing } from '../parts/icons.tsx';
 import { sameHome } from '../parts/same-home.ts';
 import { useDifferences } from '../parts/use-differences.ts';
+import { homeGaps } from '../state/home-gaps.ts';
+import { goTo } from '../state/routes.ts';
 import { setDestination, useBooking } from '../state/store.ts';
 
 /** Step 3: the home that is moved into. */
@@ -24,7 +28,7 @@ export function Destination() {
 }
 
 /**
- * Answers all at once, by a press that says what it answers. Offered where the step opens without an answer, and stays
+ * Answers all at once, by a press that says what it answers, and goes on where nothing is left to ask. Offered where the step opens without an answer, and stays
  * while it is open: what vanished would move the fields under a finger.
  */
 function Same() {
@@ -33,14 +37,16 @@ function Same() {
   const [isOffered] = useState(!isSaid);
   const same = sameHome(left);
   if (!same || !isOffered) return null;
+  const isAll = homeGaps({ ...emptyAnswers().toDetails, ...same.patch }, 'dropoff').length === 0;
   const take = () => {
     setDestination(same.patch);
-    focusHeading();
+    if (isAll) goTo(stepIndexOf('mover'));
+    else focusHeading();
   };
   return (
     <button type="button" className="button quiet mb-5" onClick={take}>
       <span>
-        {DESTINATION.same}
+        {isAll ? DESTINATION.sameAndOn : DESTINATION.same}
         <small>{same.text}</small>
       </span>
     </button>

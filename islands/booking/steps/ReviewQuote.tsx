@@ -9,8 +9,6 @@ import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import type { Origin } from '../../shared/move/answers.ts';
 import { HOME } from '../../shared/move/messages.ts';
-import { lazyComponent } from '../../shared/ui/lazy-component.tsx';
-import { FRAME } from '../messages/frame.ts';
 import { MOVER } from '../messages/mover.ts';
 import { PAYMENT } from '../messages/payment.ts';
 import { REVIEW } from '../messages/review.ts';
@@ -21,24 +19,21 @@ import { Disclosed } from '../parts/Disclosed.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { ItemsCard } from '../parts/ItemsCard.tsx';
 import { isLong, JobDays } from '../parts/JobDays.tsx';
-import type { KeepPricesProps } from '../parts/KeepPrices.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { saidRooms } from '../parts/move-answers.ts';
 import { PriceLines } from '../parts/PriceLines.tsx';
 import { Narrows } from '../parts/PriceRange.tsx';
-import type { RouteMapProps } from '../parts/RouteMap.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
 import { goTo, PAYMENT_INDEX } from '../state/routes.ts';
 import { useBooking } from '../state/store.ts';
 
-const RouteMap = lazyComponent<RouteMapProps>(
-  () => import('../parts/RouteMap.tsx').then((module) => module.RouteMap),
-  { loading: FRAME.loading, failed: REVIEW.routeFailed, retry: FRAME.tryAgain },
-);
+const RouteMap = lazyPart(() => import('../parts/RouteMap.tsx').then((module) => module.RouteMap), {
+  failed: REVIEW.routeFailed,
+});
 
-const KeepPrices = lazyComponent<KeepPricesProps>(
-  () => import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
-  { loading: FRAME.loading, failed: FRAME.loadFailed, retry: FRAME.tryAgain },
+const KeepPrices = lazyPart(() =>
+  import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
 );
 
 /** Where this step pays, what the payment says stands above it. */

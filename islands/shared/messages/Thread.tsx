@@ -79,7 +79,7 @@ export function Thread({
       <ol ref={list} className="thread" aria-live="polite">
         {messages.messages.map((message) => (
           <li key={message.id} data-own={message.sender === own || undefined}>
-            <p className="thread-head">
+            <p className="soft small">
               <strong className="ink">{nameOf(message)}</strong>{' '}
               <time dateTime={message.sent_at}>
                 {clock.format(Date.parse(message.sent_at)) + whose}

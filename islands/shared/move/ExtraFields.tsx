@@ -43,9 +43,7 @@ export function ExtraFields({ home, onChange }: OriginProps) {
               label={words(service)}
               checked={home.additionalServices[service]}
               onCheck={(wanted) =>
-                onChange({
-                  additionalServices: { ...home.additionalServices, [service]: wanted },
-                })
+                onChange({ additionalServices: { ...home.additionalServices, [service]: wanted } })
               }
             />
           ))}

@@ -33,7 +33,7 @@ export function PayoutSheet({ statement, onMonth, csv, action }: Props) {
     failed: PAYOUTS.csvFailed,
   });
   return (
-    <div className="payout-sheet">
+    <div className="payout-sheet stack">
       <div className="row gap-2 payout-tools screen">
         <Choice
           label={PAYOUTS.month}
@@ -100,7 +100,7 @@ const Figures = ({ figures }: { figures: [name: string, amount: number][] }) => 
     {figures.map(([name, amount]) => (
       <div key={name}>
         <dt className="soft small">{name}</dt>
-        <dd>{cents(amount)}</dd>
+        <dd className="bold number">{cents(amount)}</dd>
       </div>
     ))}
   </dl>
@@ -111,7 +111,7 @@ function What({ line, action }: { line: PayoutLine; action: ReactNode }) {
   return (
     <>
       {PAYOUTS.kinds[kind]} {corrected && PAYOUTS.corrected}
-      <small>
+      <small className="as-block soft breaks">
         {lead_id && move_date && PAYOUTS.move(lead_id, wholeDay(move_date))}
         {paid_on ? PAYOUTS.paid(wholeDay(paid_on), reference) : reference}
       </small>

@@ -20,7 +20,7 @@ export function ChangeTable({ label, columns: [rate, was, is], changes }: Props)
       rowKey={({ path }) => path}
       columns={[
         [rate, ({ path }) => labelOf(path).label],
-        [was, ({ path, before }) => <del>{value(path, before)}</del>, 'right'],
+        [was, ({ path, before }) => <del className="soft">{value(path, before)}</del>, 'right'],
         [is, ({ path, after }) => <ins>{value(path, after)}</ins>, 'right'],
       ]}
     />

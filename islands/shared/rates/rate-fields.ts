@@ -1,3 +1,4 @@
+import { RULED_DAY_WORDS } from '../../../contracts/ruled-day-words.ts';
 import { decimal, money } from '../format.ts';
 import { RATE_WORDS } from './rate-words.ts';
 
@@ -21,8 +22,17 @@ const field = (path: keyof typeof labels, unit: RateField['unit']): RateField =>
   label: labels[path],
   unit,
 });
-const fields = (unit: RateField['unit'], paths: (keyof typeof labels)[]): RateField[] =>
-  paths.map((path) => field(path, unit));
+const PATHS = Object.keys(labels) as (keyof typeof labels)[];
+/** All whose paths begin so, in the order of their words. */
+const under = (start: string, unit: RateField['unit']): RateField[] =>
+  PATHS.filter((path) => path.startsWith(start)).map((path) => field(path, unit));
+/** The rates of the days that have names, in percent of the usual one. */
+const ruled = (start: string, names: Record<string, string | { one: string }>): RateField[] =>
+  Object.entries(names).map(([day, name]) => ({
+    path: `${start}${day}`,
+    label: typeof name === 'string' ? name : name.one,
+    unit: 'percent',
+  }));
 const column = (key: keyof typeof columns, unit: RateList['columns'][number]['unit']) => ({
   key,
   label: columns[key],
@@ -33,40 +43,27 @@ const list = (path: keyof typeof lists, ...of: RateList['columns']): RateList =>
   label: lists[path],
   columns: of,
 });
+/** Of the working times those that are no minutes. */
+const WORK_RATE = /square_feet|crew_speed/;
 const charges = [column('from_km', 'km'), column('charge', 'dollars')];
 
 /** The Rates tab: what is money. */
 export const RATE_GROUPS: RateGroup[] = [
   {
     title: groups.heavy,
-    fields: fields('dollars', [
-      'heavy_items_rates.piano',
-      'heavy_items_rates.safe',
-      'heavy_items_rates.treadmill',
-    ]),
+    fields: under('heavy_items_rates.', 'dollars'),
   },
   {
     title: groups.services,
-    fields: fields('dollars', [
-      'additional_services_rates.packing',
-      'additional_services_rates.storage',
-      'additional_services_rates.cleaning',
-      'additional_services_rates.junk',
-    ]),
+    fields: under('additional_services_rates.', 'dollars'),
   },
   {
     title: groups.crew,
-    fields: fields('dollars', [
-      'crew_hourly_rates.2',
-      'crew_hourly_rates.3',
-      'crew_hourly_rates.4',
-      'crew_hourly_rates.5',
-      'crew_hourly_rates.6',
-    ]),
+    fields: under('crew_hourly_rates.', 'dollars'),
   },
   {
     title: groups.way,
-    fields: fields('dollars', ['travel_rules.travel_fee', 'travel_rules.per_km']),
+    fields: [field('travel_rules.travel_fee', 'dollars'), field('travel_rules.per_km', 'dollars')],
     lists: [list('fuel_charges', ...charges), list('travel_rules.zones', ...charges)],
   },
 ];
@@ -75,20 +72,14 @@ export const RATE_GROUPS: RateGroup[] = [
 export const SETTING_GROUPS: RateGroup[] = [
   {
     title: groups.sizing,
-    fields: fields('count', [
-      'crew_sizing_rules.extra_from_flights',
-      'crew_sizing_rules.extra_from_heavy_items',
-    ]),
+    fields: under('crew_sizing_rules.', 'count'),
     lists: [
       list('crew_sizing_rules.steps', column('from_rooms', 'count'), column('crew', 'count')),
     ],
   },
   {
     title: groups.trucks,
-    fields: fields('count', [
-      'truck_sizing_rules.rooms_per_truck',
-      'truck_sizing_rules.room_tenths_per_heavy_item',
-    ]),
+    fields: under('truck_sizing_rules.', 'count'),
     lists: [
       list(
         'truck_sizing_rules.sizes',
@@ -110,32 +101,13 @@ export const SETTING_GROUPS: RateGroup[] = [
   },
   {
     title: groups.times,
-    fields: fields('minutes', [
-      'working_times.setup',
-      'working_times.load_per_room',
-      'working_times.unload_per_room',
-      'working_times.flight_per_room',
-      'working_times.elevator_per_room',
-      'working_times.dock_saving_per_room',
-      'working_times.carry_per_room.far',
-      'working_times.carry_per_room.very_far',
-      'working_times.packing_per_room',
-      'working_times.heavy_item.piano',
-      'working_times.heavy_item.safe',
-      'working_times.heavy_item.treadmill',
-    ]),
+    fields: under('working_times.', 'minutes').filter(({ path }) => !WORK_RATE.test(path)),
   },
   {
     title: groups.speed,
     fields: [
       field('working_times.square_feet_per_room', 'count'),
-      ...fields('percent', [
-        'working_times.crew_speed_percent.2',
-        'working_times.crew_speed_percent.3',
-        'working_times.crew_speed_percent.4',
-        'working_times.crew_speed_percent.5',
-        'working_times.crew_speed_percent.6',
-      ]),
+      ...under('working_times.crew_speed_percent.', 'percent'),
     ],
   },
 ];
@@ -150,35 +122,12 @@ export const WORK_GROUPS: RateGroup[] = [
   {
     title: groups.weekdays,
     about: about.weekdays,
-    fields: fields('percent', [
-      'booking_rules.weekdays.sunday',
-      'booking_rules.weekdays.monday',
-      'booking_rules.weekdays.tuesday',
-      'booking_rules.weekdays.wednesday',
-      'booking_rules.weekdays.thursday',
-      'booking_rules.weekdays.friday',
-      'booking_rules.weekdays.saturday',
-    ]),
+    fields: ruled('booking_rules.weekdays.', RULED_DAY_WORDS.weekdays),
   },
   {
     title: groups.holidays,
     about: about.holidays,
-    fields: fields('percent', [
-      'booking_rules.holidays.new_year',
-      'booking_rules.holidays.family_day',
-      'booking_rules.holidays.good_friday',
-      'booking_rules.holidays.victoria_day',
-      'booking_rules.holidays.saint_jean',
-      'booking_rules.holidays.canada_day',
-      'booking_rules.holidays.moving_day',
-      'booking_rules.holidays.civic_day',
-      'booking_rules.holidays.labour_day',
-      'booking_rules.holidays.truth_and_reconciliation',
-      'booking_rules.holidays.thanksgiving',
-      'booking_rules.holidays.remembrance_day',
-      'booking_rules.holidays.christmas',
-      'booking_rules.holidays.boxing_day',
-    ]),
+    fields: ruled('booking_rules.holidays.', RULED_DAY_WORDS.holidays),
   },
   {
     title: groups.month_end,

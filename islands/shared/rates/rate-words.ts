@@ -1,6 +1,3 @@
-import { RULED_DAY_WORDS } from '../../../contracts/ruled-day-words.ts';
-
-const { holidays, weekdays } = RULED_DAY_WORDS;
 const PERCENT_ABOUT = '100% is the usual hourly rate, 0% is closed.';
 
 /** What the rate editor calls rates and rules: fields by the path of their value, lists likewise. */
@@ -72,27 +69,6 @@ export const RATE_WORDS = {
     'working_times.crew_speed_percent.6': '6 movers',
     'booking_rules.lead_hours': 'Notice',
     'booking_rules.cutoff': 'Cut-off',
-    'booking_rules.weekdays.sunday': weekdays.sunday.one,
-    'booking_rules.weekdays.monday': weekdays.monday.one,
-    'booking_rules.weekdays.tuesday': weekdays.tuesday.one,
-    'booking_rules.weekdays.wednesday': weekdays.wednesday.one,
-    'booking_rules.weekdays.thursday': weekdays.thursday.one,
-    'booking_rules.weekdays.friday': weekdays.friday.one,
-    'booking_rules.weekdays.saturday': weekdays.saturday.one,
-    'booking_rules.holidays.new_year': holidays.new_year,
-    'booking_rules.holidays.family_day': holidays.family_day,
-    'booking_rules.holidays.good_friday': holidays.good_friday,
-    'booking_rules.holidays.victoria_day': holidays.victoria_day,
-    'booking_rules.holidays.saint_jean': holidays.saint_jean,
-    'booking_rules.holidays.canada_day': holidays.canada_day,
-    'booking_rules.holidays.moving_day': holidays.moving_day,
-    'booking_rules.holidays.civic_day': holidays.civic_day,
-    'booking_rules.holidays.labour_day': holidays.labour_day,
-    'booking_rules.holidays.truth_and_reconciliation': holidays.truth_and_reconciliation,
-    'booking_rules.holidays.thanksgiving': holidays.thanksgiving,
-    'booking_rules.holidays.remembrance_day': holidays.remembrance_day,
-    'booking_rules.holidays.christmas': holidays.christmas,
-    'booking_rules.holidays.boxing_day': holidays.boxing_day,
     'booking_rules.month_end.first_days': 'First days',
     'booking_rules.month_end.last_days': 'Last days',
     'booking_rules.month_end.percent': 'Rate',

@@ -13,7 +13,7 @@ export const Facts = ({ className = '', facts }: Props) => (
       (fact) =>
         fact && (
           <Fragment key={fact[0]}>
-            <dt>{fact[0]}</dt>
+            <dt className="soft">{fact[0]}</dt>
             <dd>{fact[1]}</dd>
           </Fragment>
         ),

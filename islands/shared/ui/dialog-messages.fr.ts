@@ -1,9 +1,6 @@
 import type * as English from './dialog-messages.ts';
 
-export const DIALOG: typeof English.DIALOG = {
-  close: 'Fermer',
-  cancel: 'Annuler',
-};
+export const DIALOG: typeof English.DIALOG = { close: 'Fermer', cancel: 'Annuler' };
 
 export const UNSENT: typeof English.UNSENT = {
   title: 'Abandonner votre texte?',

@@ -1,8 +1,5 @@
 /** What every dialog says by itself. */
-export const DIALOG = {
-  close: 'Close',
-  cancel: 'Cancel',
-};
+export const DIALOG = { close: 'Close', cancel: 'Cancel' };
 
 /** What is asked before typed text is dropped. */
 export const UNSENT = {

@@ -42,8 +42,8 @@ describe('a lead waits for a person', () => {
       lead: {
         id,
         name: 'Maya Okafor',
-        from: 'Liberty Village, Toronto',
-        to: 'Port Credit, Mississauga',
+        origin_address: 'Liberty Village, Toronto',
+        destination_address: 'Port Credit, Mississauga',
       },
       vendor: { phone: expect.stringMatching(/\d{3}/) },
     });

@@ -27,11 +27,7 @@ export function Trends({ reply, children }: { reply: AnalyticsReply; children: R
     metric.value(previous),
     metric.value(current),
   ];
-  const shared = {
-    definition: metric.definition,
-    format: metric.format,
-    axis: metric.axis,
-  };
+  const shared = { definition: metric.definition, format: metric.format, axis: metric.axis };
   const today = torontoToday(new Date());
   const days = reply.trend.map(({ from, to, ...metrics }): Point => {
     const name = from === to ? date(from, 'short') : `${shortDay(from)} – ${shortDay(to)}`;

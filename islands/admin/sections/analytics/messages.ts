@@ -24,10 +24,7 @@ export const TEXTS = {
     week: 'Week',
   },
   months: { title: (metric: string) => `${metric} by month`, month: 'Month' },
-  byVendor: {
-    title: (metric: string) => `${metric} by mover`,
-    mover: 'Mover',
-  },
+  byVendor: { title: (metric: string) => `${metric} by mover`, mover: 'Mover' },
   performance: {
     title: 'Mover performance',
     definition:

@@ -17,16 +17,8 @@ interface Figure {
 }
 
 const FIGURES: Figure[] = [
-  {
-    ...WORDS.bookings,
-    read: ({ booked }) => booked,
-    format: (value) => decimal(value, 0),
-  },
-  {
-    ...WORDS.revenue,
-    read: ({ revenue_cents }) => revenue_cents,
-    format: cents,
-  },
+  { ...WORDS.bookings, read: ({ booked }) => booked, format: (value) => decimal(value, 0) },
+  { ...WORDS.revenue, read: ({ revenue_cents }) => revenue_cents, format: cents },
   {
     ...WORDS.conversion,
     read: ({ paid, leads }) => (leads > 0 ? paid / leads : null),

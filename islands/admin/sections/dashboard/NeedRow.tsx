@@ -1,6 +1,5 @@
 import { leadPage } from '../../../../contracts/admin/leads.ts';
-import { NEED_WORDS } from '../../../../contracts/admin/need-words.ts';
-import type { Need, NeedOwner } from '../../../../contracts/admin/needs-you.ts';
+import { NEED_WORDS, type Need, type NeedOwner } from '../../../../contracts/admin/needs-you.ts';
 import { followLink } from '../../../shared/location.ts';
 import { ago, moment, span } from '../../../shared/panel-format.ts';
 import { NeedAct, NeedLinks } from './NeedAct.tsx';
@@ -70,7 +69,7 @@ function Who({ need }: { need: Need }) {
       <a href={leadPage(lead.id)} onClick={followLink}>
         {lead.id}
       </a>{' '}
-      {NEEDS.route(lead.from, lead.to)}
+      {NEEDS.route(lead.origin_address, lead.destination_address)}
     </>
   );
 }

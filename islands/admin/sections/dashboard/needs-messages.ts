@@ -1,5 +1,4 @@
-import { NEED_WORDS } from '../../../../contracts/admin/need-words.ts';
-import type { Need, NeedKind } from '../../../../contracts/admin/needs-you.ts';
+import { NEED_WORDS, type Need, type NeedKind } from '../../../../contracts/admin/needs-you.ts';
 import { CASE_WORDS } from '../../../../contracts/case-words.ts';
 import type { CaseKind } from '../../../../contracts/cases.ts';
 import { CREDENTIAL_NAMES } from '../../../../contracts/credential-names.ts';

@@ -90,7 +90,7 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
         <Badge status={state} />
         <span className="soft number">{shown}</span>
         {!narrowed && counted && (
-          <span className="soft number value">{cents(counted.quote_cents)}</span>
+          <span className="soft number push">{cents(counted.quote_cents)}</span>
         )}
       </header>
       {list.error ? (

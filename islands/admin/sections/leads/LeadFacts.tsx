@@ -96,7 +96,7 @@ function Facts({ title, facts }: FactsProps) {
       <dl className="facts">
         {facts.map(([term, value]) => (
           <div key={term} className="fact">
-            <dt className="small">{term}</dt>
+            <dt className="soft small">{term}</dt>
             <dd className="breaks">{value || 'N/A'}</dd>
           </div>
         ))}

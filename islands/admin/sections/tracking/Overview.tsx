@@ -19,22 +19,22 @@ export function Overview({ summary }: { summary: TrackingSummary }) {
     <div className="stack tracking-overview">
       <Recent />
       <section className="panel">
-        <h2>{texts.payments}</h2>
+        <h2 className="mb-4">{texts.payments}</h2>
         <Statuses tally={summary.payments} />
       </section>
       <section className="panel">
-        <h2>{texts.refunds}</h2>
+        <h2 className="mb-4">{texts.refunds}</h2>
         <Statuses tally={summary.refunds} />
         <p className="between number below-rule mt-3">
           {texts.refunded} <strong>{cents(summary.refunded_cents)}</strong>
         </p>
       </section>
       <section className="panel">
-        <h2>{texts.emails}</h2>
+        <h2 className="mb-4">{texts.emails}</h2>
         <Statuses tally={summary.emails} />
       </section>
       <section className="panel">
-        <h2>{texts.vendors}</h2>
+        <h2 className="mb-4">{texts.vendors}</h2>
         <Statuses tally={summary.vendors} />
       </section>
     </div>
@@ -47,7 +47,7 @@ function Recent() {
     <QueryView query={recent} of={TEXTS.what}>
       {(leads) => (
         <section className="panel recent">
-          <h2>{texts.recent}</h2>
+          <h2 className="mb-4">{texts.recent}</h2>
           {leads.length === 0 ? (
             <p className="soft">{texts.noRecent}</p>
           ) : (

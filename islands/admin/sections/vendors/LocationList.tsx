@@ -50,9 +50,9 @@ function Location({ row, view, onOpen, onEdit }: Props & { row: LocationAvailabi
   return (
     <li className={`panel stack gap-3 location ${view}`}>
       <div className="location-who">
-        <h3>{row.location_name}</h3>
-        <p className="soft">{address}</p>
-        <p className="soft">
+        <h3 className="step-1">{row.location_name}</h3>
+        <p className="soft small">{address}</p>
+        <p className="soft small">
           {ops_manager} · {availability.trucks(truck_count)}
           {row.lowest_rate !== null && ` · ${availability.rateFrom(money(row.lowest_rate))}`}
         </p>
@@ -64,7 +64,7 @@ function Location({ row, view, onOpen, onEdit }: Props & { row: LocationAvailabi
           </span>
         </p>
         <Strip row={row} />
-        {row.total_calendar_dates === 0 && <p className="soft">{availability.noCalendar}</p>}
+        {row.total_calendar_dates === 0 && <p className="soft small">{availability.noCalendar}</p>}
         {view === 'grid' && <FirstDates row={row} />}
       </div>
       <div className="row location-actions">

@@ -93,6 +93,17 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
   return (
     <>
       <SectionHead title={TEXTS.title} about={TEXTS.about}>
+        {!reads && <Button look="solid" icon="plus" label={NEW.open} onClick={() => open('new')} />}
+      </SectionHead>
+      <div className="mover-choice mb-5">
+        <Choice
+          label={TEXTS.mover}
+          value={slug}
+          onChoose={(one) => setParams({ mover: one })}
+          options={slugs.map((one) => [one, titleOf(one)])}
+        />
+      </div>
+      <div className="row mb-5">
         <Button
           icon="info"
           label={TEXTS.logic}
@@ -109,17 +120,8 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
         <Button icon="check" label={CREDENTIAL_TEXTS.open} onClick={() => open('credentials')} />
         <Button icon="people" label={PEOPLE.open} onClick={() => open('people')} />
         {!reads && <Button icon="key" label={GRANTS.open} onClick={() => open('grants')} />}
-        {!reads && <Button icon="plus" label={NEW.open} onClick={() => open('new')} />}
         {!reads && <Button icon="pin" label={NEW.yards.open} onClick={() => open('yards')} />}
         {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => open('edit')} />}
-      </SectionHead>
-      <div className="mover-choice mb-5">
-        <Choice
-          label={TEXTS.mover}
-          value={slug}
-          onChoose={(one) => setParams({ mover: one })}
-          options={slugs.map((one) => [one, titleOf(one)])}
-        />
       </div>
       <Readiness key={`readiness ${slug}`} slug={slug} name={nameOf(slug)} onWay={goTo} />
       {panel === 'logic' && <Logic key={`logic ${slug}`} slug={slug} />}

@@ -1,11 +1,13 @@
 import { clockTime, zoneName } from '../../../../contracts/arrivals.ts';
+import type { Service } from '../../../../contracts/choices.ts';
 import { datesFrom } from '../../../../contracts/dates.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
+import { LINE_WORDS } from '../../../../contracts/line-words.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { sizeText } from '../../../../contracts/size-texts.ts';
 import { date, orNone } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
-import { HEAVY_ITEMS, SERVICES, SLOTS } from './move-messages.ts';
+import { HEAVY_ITEMS, SLOTS } from './move-messages.ts';
 
 /** Who it is, or why that cannot be said. */
 export function nameOf({ customer, stage }: Lead): string {
@@ -43,4 +45,4 @@ export const heavyOf = (items: Record<string, number>): string[] =>
 export const servicesOf = (services: Record<string, boolean>): [code: string, name: string][] =>
   Object.entries(services)
     .filter(([, wanted]) => wanted)
-    .map(([code]) => [code, SERVICES[code] ?? code]);
+    .map(([code]) => [code, LINE_WORDS.services[code as Service] ?? code]);

@@ -17,10 +17,3 @@ export const HEAVY_ITEMS: typeof English.HEAVY_ITEMS = {
   safe: 'coffre-fort',
   treadmill: 'tapis roulant',
 };
-
-export const SERVICES: typeof English.SERVICES = {
-  packing: 'Emballage',
-  storage: 'Entreposage',
-  cleaning: 'Ménage',
-  junk: 'Ramassage d’encombrants',
-};

@@ -22,10 +22,3 @@ export const HEAVY_ITEMS: Record<string, string> = {
   safe: 'safe',
   treadmill: 'treadmill',
 };
-
-export const SERVICES: Record<string, string> = {
-  packing: 'Packing',
-  storage: 'Storage',
-  cleaning: 'Cleaning',
-  junk: 'Junk removal',
-};

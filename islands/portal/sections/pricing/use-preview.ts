@@ -16,10 +16,7 @@ export function usePreview(slug: string) {
   const found = useQuery({
     queryKey: ['pricing', 'preview', asked],
     queryFn: ({ signal }) =>
-      call(postRatePreview, {
-        body: { modifications: JSON.parse(asked) },
-        signal,
-      }),
+      call(postRatePreview, { body: { modifications: JSON.parse(asked) }, signal }),
     placeholderData: keepPreviousData,
   });
   return {

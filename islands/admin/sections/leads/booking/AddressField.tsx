@@ -13,10 +13,7 @@ interface Props {
 
 /** An address. Once it is left, it says what is still to be asked about it, as the wizard does. */
 export function AddressField({ value, ...field }: Props) {
-  const place = useSubmit({
-    send: (q: string) => call(getPlace, { query: { q } }),
-    failed: '',
-  });
+  const place = useSubmit({ send: (q: string) => call(getPlace, { query: { q } }), failed: '' });
   const text = value.trim();
   const isAsked = place.input === text;
   const question = isAsked ? place.reply?.question : null;

@@ -9,7 +9,7 @@ interface Props {
 /** A part of what is known of a booking, on a ground of its own. */
 export const Part = ({ title, children }: Props) => (
   <section className="box booking-part" aria-label={title}>
-    <h2>{title}</h2>
+    <h2 className="step-1">{title}</h2>
     {children}
   </section>
 );

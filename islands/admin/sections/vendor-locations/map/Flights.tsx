@@ -25,10 +25,11 @@ export function Flights({ places, focus, refreshed, onArrive }: Props) {
   shown.current = places;
   const arrive = useRef(onArrive);
   arrive.current = onArrive;
+  // It opens on all of Canada, and stays there until something is asked for.
+  const first = useRef(refreshed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refresh starts the wait anew
   useEffect(() => {
-    if (focus) return;
+    if (focus || refreshed === first.current) return;
     const container = map.getContainer();
     const timer = setTimeout(() => {
       const target = middle(shown.current);

@@ -17,11 +17,7 @@ export const TEXTS = {
       : `Version ${version} is in force since ${from}.`,
   planned: (version: number, from: string) => `Version ${version} takes over on ${from}.`,
   readsOnly: 'Your role reads only: rates are changed by operators and owners.',
-  bar: {
-    about: 'Customers see them only after you save.',
-    save: 'Save rates',
-    saving: 'Saving…',
-  },
+  bar: { about: 'Customers see them only after you save.', save: 'Save rates', saving: 'Saving…' },
   saved: (slug: string) => `Vendor ${slug} rates modified successfully!`,
   saveFailed: (reason: string) => `Failed to modify vendor rates: ${reason}`,
   reset: {

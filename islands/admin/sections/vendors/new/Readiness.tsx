@@ -39,10 +39,7 @@ export function Readiness({ slug, name, onWay }: Props) {
     onDone: (now, { status }) => {
       setAsks(false);
       const turnBack = () =>
-        turn.submit({
-          status: status === 'active' ? 'inactive' : 'active',
-          version: now.version,
-        });
+        turn.submit({ status: status === 'active' ? 'inactive' : 'active', version: now.version });
       const done = status === 'active' ? texts.activated(name) : texts.deactivated(name);
       notify('success', done, { label: texts.undo, run: turnBack });
     },

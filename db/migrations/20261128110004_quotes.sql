@@ -14,7 +14,9 @@ create table kept_quotes (
   vendor_slug text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  language text not null default 'en' check (language in ('en', 'fr'))
+  language text not null default 'en' check (language in ('en', 'fr')),
+  cut_off_id int references cut_offs,
+  last_used_at timestamptz
 );
 create index kept_quotes_expires on kept_quotes (expires_at);
 
@@ -60,7 +62,9 @@ create index quote_requests_waiting on quote_requests (asked_at) where stage = '
 -- SHA-256 of the tokens in links to answered prices, one for each try to mail one.
 create table quote_request_tokens (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
-  lead_id text not null references quote_requests
+  lead_id text not null references quote_requests,
+  cut_off_id int references cut_offs,
+  last_used_at timestamptz
 );
 create index quote_request_tokens_lead on quote_request_tokens (lead_id);
 

@@ -42,6 +42,11 @@ create table vendor_users (
   invited_by text not null default '',
   created_at timestamptz not null default now(),
   last_login timestamptz,
+  -- They may have a second factor, as operators have.
+  totp_secret text,
+  totp_confirmed_at timestamptz,
+  totp_last_step bigint not null default 0,
+  recovery_hashes text[] not null default '{}',
   constraint vendor_users_permissions check (permissions <@ array[
     'view_leads', 'manage_leads', 'view_analytics', 'manage_locations', 'manage_pricing', 'manage_profile']),
   constraint vendor_users_acting_views check (
@@ -50,6 +55,27 @@ create table vendor_users (
 );
 create index vendor_users_vendor on vendor_users (vendor_id);
 create index vendor_users_email on vendor_users (lower(email));
+
+-- An operator's press that ended grants together, and may be undone for a minute. Whatever ends the links to a booking
+-- is a press too: it ends the booking's links up to a generation, the browser that booked and the links to its price; an
+-- operator's ends kept prices beside them.
+create table cut_offs (
+  id int generated always as identity primary key,
+  vendor_id int references vendors,
+  vendor_user_id int references vendor_users on delete cascade,
+  user_id int references users on delete cascade,
+  cut_by text not null,
+  cut_at timestamptz not null,
+  undone_at timestamptz,
+  lead_id text,
+  generation int,
+  browser_token_hash text,
+  -- A customer's own press and a corrected address are not taken back.
+  is_final boolean not null default false,
+  constraint cut_offs_one_subject check (num_nonnulls(vendor_id, vendor_user_id, user_id, lead_id) = 1),
+  constraint cut_offs_generation check ((lead_id is null) = (generation is null))
+);
+create index cut_offs_lead on cut_offs (lead_id) where lead_id is not null;
 
 -- Mailed links that set a password. Using one removes it, and all others of its person.
 create table vendor_links (
@@ -65,7 +91,9 @@ create index vendor_links_expiry on vendor_links (expires_at);
 create table calendar_feeds (
   vendor_user_id int primary key references vendor_users on delete cascade,
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  cut_off_id int references cut_offs,
+  last_used_at timestamptz
 );
 
 -- Who is signed in: operators by cookie, movers' people by bearer token.
@@ -77,11 +105,42 @@ create table sessions (
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
+  cut_off_id int references cut_offs,
+  -- When its person last proved who they are: at the sign-in, and for what asks for it anew.
+  proved_at timestamptz not null default now(),
   constraint sessions_one_person check (num_nonnulls(user_id, vendor_user_id) = 1)
 );
 create index sessions_user on sessions (user_id) where user_id is not null;
 create index sessions_vendor_user on sessions (vendor_user_id) where vendor_user_id is not null;
 create index sessions_expiry on sessions (expires_at);
+
+-- Passkeys of operators and movers' people: the public half of a key that lies in their device.
+create table passkeys (
+  id int generated always as identity primary key,
+  user_id int references users on delete cascade,
+  vendor_user_id int references vendor_users on delete cascade,
+  -- The device's own id of it, as base64url.
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- How often the device says it was used; it never goes back, unless the device does not count.
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null check (length(name) between 1 and 60),
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint passkeys_one_person check (num_nonnulls(user_id, vendor_user_id) = 1)
+);
+create index passkeys_user on passkeys (user_id) where user_id is not null;
+create index passkeys_vendor_user on passkeys (vendor_user_id) where vendor_user_id is not null;
+
+-- What a device is asked to sign, once; what was not signed in time goes with the next that is made.
+create table passkey_challenges (
+  challenge text primary key,
+  -- To sign in at a door, or to add one to an account.
+  purpose text not null,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_expiry on passkey_challenges (expires_at);
 
 -- Failed logins by account and address; the table of rate-limiter-flexible.
 create table throttles (
@@ -112,7 +171,9 @@ from unnest(array[
   -- Makes the codes that open a booking, and keys the counts of those who ask for them.
   'booking-code',
   -- Keys the hashes of addresses that take no mail.
-  'bounce-address'
+  'bounce-address',
+  -- Keeps the networks of holds from being guessed.
+  'hold-network'
 ]) as name;
 
 create table audit (

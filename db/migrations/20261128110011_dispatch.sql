@@ -145,7 +145,12 @@ create table crew_links (
   closes_at timestamptz not null check (closes_at > opens_at),
   created_by text not null,
   created_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  holder_id int references vendor_users,
+  cut_off_id int references cut_offs,
+  last_used_at timestamptz,
+  -- When the crew first opened its day: no tap of the day is older. A new link of the same day has it from the one before.
+  opened_at timestamptz
 );
 create unique index crew_links_live on crew_links (crew_id, day) where revoked_at is null;
 

@@ -8,9 +8,14 @@ create table webhook_events (
   received_at timestamptz not null default now(),
   processed_at timestamptz,
   attempts int not null default 0,
-  error text
+  error text,
+  -- The id of the payment that the event of a refund or dispute waits for, while it is not known yet.
+  waits_for text
 );
 create index webhook_events_waiting on webhook_events (received_at) where processed_at is null;
+create index webhook_events_parents on webhook_events (waits_for) where waits_for is not null;
+-- The figure of late events, and the retention, look by when an event came.
+create index webhook_events_received on webhook_events (received_at);
 
 -- Each time that the provider's lists are held against the ledger; one that was asked for and not
 -- begun has no `started_at`.
@@ -25,7 +30,10 @@ create table reconciliations (
   sessions int not null default 0,
   refunds int not null default 0,
   disputes int not null default 0,
-  error text
+  error text,
+  -- Until when the provider's lists were read, and when the process that reads them last said that it lives.
+  until timestamptz,
+  beat_at timestamptz
 );
 create index reconciliations_finished on reconciliations (finished_at desc);
 create unique index reconciliations_waiting on reconciliations ((true)) where started_at is null;
@@ -49,6 +57,8 @@ create table payment_differences (
   settled_by text,
   decision text check (decision in ('agrees', 'refunded', 'attached', 'noted')),
   note text not null default '',
+  -- A person gives an orphan back: until the provider has answered it can be attached to no lead.
+  refunding_at timestamptz,
   unique (kind, provider_id),
   constraint payment_differences_settled check ((settled_at is null) = (decision is null))
 );
@@ -86,13 +96,8 @@ create trigger vendor_entries_append_only before update or delete on vendor_entr
 create view owed_deposits as
 select a.lead_id, a.vendor_id,
   case when a.stage = 'completed' then coalesce((
-    select sum(d.amount
-      - coalesce((select sum(r.amount) from refunds r
-        where r.session_id = d.session_id and r.state = 'succeeded'), 0)
-      - coalesce((select sum(p.amount) from partial_refunds p
-        where p.session_id = d.session_id and p.state = 'succeeded'), 0))
-    from deposits d where d.lead_id = a.lead_id and d.state = 'confirmed'), 0) else 0 end::int
-    as amount
+    select sum(b.rest) from deposits d join balances b using (session_id)
+    where d.lead_id = a.lead_id and d.state = 'confirmed'), 0) else 0 end::int as amount
 from vendor_answers a;
 
 -- Enters the difference between what is owed for a booking and what was entered. The vendor's row is
@@ -122,9 +127,8 @@ create trigger vendor_answers_owed after update of stage on vendor_answers
   execute function note_owed();
 create trigger deposits_owed after insert or update of state on deposits
   for each row execute function note_owed();
-create trigger refunds_owed after insert or update of state on refunds
-  for each row execute function note_owed();
-create trigger partial_refunds_owed after insert or update of state on partial_refunds
-  for each row execute function note_owed();
+create trigger movements_owed after insert on movements for each row execute function note_owed();
+create trigger disputes_owed after insert or update of status on disputes
+  for each row when (new.status = 'lost') execute function note_owed();
 
 -- migrate:down

@@ -76,15 +76,23 @@ create table leads (
       || regexp_replace(phone, '\D', '', 'g') || ' ' || id || ' '
       || origin_address || ' ' || destination_address), '''’.()-', ''),
     '[^a-z0-9]+', ' ', 'g')) stored,
-  -- What people see a lead as (rule 7.17): its status, unless that says paid or to be paid while the mover
-  -- has declined or the deposit has gone back.
-  is_declined boolean not null default false,
+  -- What became of the move, settled from other rows. Before tax, in cents: what mover and customer agreed, and what
+  -- was billed of a done move.
+  outcome text not null default 'asked' check (outcome in
+    ('asked', 'held', 'waiting', 'accepted', 'under_way', 'done', 'no_show', 'cancelled', 'declined', 'lost')),
+  agreed_cents int not null default 0,
+  billed_cents int,
+  -- What the move is worth to its mover: its bill once it is done, what was agreed while it is booked, else nothing.
+  revenue_cents int not null generated always as (case
+    when outcome = 'done' then coalesce(billed_cents, agreed_cents)
+    when outcome in ('waiting', 'accepted', 'under_way') then agreed_cents
+    else 0 end) stored,
+  -- What people see a lead as (rule 7.17): its outcome, or while nothing is booked the word of an operator who works on it.
   state text not null generated always as (
-    case when status not in ('pending_payment', 'payment_completed', 'converted') then status
-      when payment_status = 'refunded' then 'refunded'
-      when is_declined and payment_status in ('succeeded', 'review') then 'declined'
-      else status end
-  ) stored,
+    case when outcome in ('asked', 'held') and status in ('new', 'contacted', 'qualified', 'converted')
+      then status else outcome end) stored,
+  -- A link to a booking's page is of a generation; those of the ones before open nothing.
+  link_generation int not null default 1,
   -- The language that a customer reads: what they are told later is told in it.
   language text not null default 'en' check (language in ('en', 'fr'))
 );
@@ -110,9 +118,13 @@ create index leads_by_payment on leads (payment_status, created_at, id);
 create index leads_fresh on leads (freshness, created_at) where freshness > 0;
 -- A search is planned by how frequent its words are in this sample.
 alter table leads alter column search_text set statistics 1000;
--- A score that ages is no edit: an operator's version of the lead stays the newest.
+-- A score that ages is no edit, nor is what became of a move: an operator's version of the lead stays the newest.
 create trigger leads_version before update on leads
-  for each row when (old.freshness = new.freshness) execute function count_version();
+  for each row when (old.freshness = new.freshness
+    and (old.outcome, old.agreed_cents, old.billed_cents)
+      is not distinct from (new.outcome, new.agreed_cents, new.billed_cents))
+  execute function count_version();
+alter table cut_offs add foreign key (lead_id) references leads;
 
 -- What a lead's age adds to its score at an instant (see `leadScore` in contracts/admin/lead-score.ts).
 create function lead_freshness(created_at timestamptz, at timestamptz) returns smallint
@@ -204,13 +216,14 @@ create table lead_counts (
   payment_status text not null,
   vendor_id int,
   leads bigint not null,
-  quote_cents bigint not null
+  quote_cents bigint not null,
+  revenue_cents bigint not null
 );
 
 create function count_new_leads() returns trigger language plpgsql as $$
 begin
   insert into lead_counts
-    select state, payment_status, selected_vendor_id, count(*), sum(quote_amount)
+    select state, payment_status, selected_vendor_id, count(*), sum(quote_amount), sum(revenue_cents)
     from come group by 1, 2, 3;
   return null;
 end $$;
@@ -220,7 +233,7 @@ create trigger leads_count_new after insert on leads referencing new table as co
 create function count_gone_leads() returns trigger language plpgsql as $$
 begin
   insert into lead_counts
-    select state, payment_status, selected_vendor_id, -count(*), -sum(quote_amount)
+    select state, payment_status, selected_vendor_id, -count(*), -sum(quote_amount), -sum(revenue_cents)
     from gone group by 1, 2, 3;
   return null;
 end $$;
@@ -230,14 +243,14 @@ create trigger leads_count_gone after delete on leads referencing old table as g
 create function count_changed_lead() returns trigger language plpgsql as $$
 begin
   insert into lead_counts values
-    (old.state, old.payment_status, old.selected_vendor_id, -1, -old.quote_amount),
-    (new.state, new.payment_status, new.selected_vendor_id, 1, new.quote_amount);
+    (old.state, old.payment_status, old.selected_vendor_id, -1, -old.quote_amount, -old.revenue_cents),
+    (new.state, new.payment_status, new.selected_vendor_id, 1, new.quote_amount, new.revenue_cents);
   return null;
 end $$;
 create trigger leads_count_changed after update on leads
   for each row when (old.state <> new.state or old.payment_status <> new.payment_status
     or old.selected_vendor_id is distinct from new.selected_vendor_id
-    or old.quote_amount <> new.quote_amount)
+    or old.quote_amount <> new.quote_amount or old.revenue_cents <> new.revenue_cents)
   execute function count_changed_lead();
 
 -- A cell of a CSV file that no spreadsheet takes for a formula: the rule of csv-stringify's

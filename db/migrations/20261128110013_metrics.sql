@@ -8,12 +8,12 @@ create function toronto_midnight(day date) returns timestamptz
   language sql immutable parallel safe
   return day::timestamp at time zone 'America/Toronto';
 
--- What happened on the days from `first` to `last`, both included, in Toronto, by mover and source:
--- the one definition of every metric. A refund counts on the day that it was made; a booked move on
--- the day of the deposit that booked it, for as long as that deposit stands.
+-- What happened on the days from `first` to `last`, both included, in Toronto, by mover and source: the one definition of
+-- every metric. A lead that has paid, and the revenue of its move, count on the day of its first deposit; deposits and
+-- refunds each on their own.
 create function measure_days(first date, last date) returns table (
   day date, vendor_id int, source text, leads int, quoted_cents bigint, deposits int,
-  deposit_cents bigint, refunds int, refund_cents bigint, booked int, booked_cents bigint
+  deposit_cents bigint, refunds int, refund_cents bigint, booked int, revenue_cents bigint, paid int
 ) language sql stable as $$
   select toronto_day(e.at), e.vendor_id, e.source,
     count(*) filter (where e.kind = 'lead')::int,
@@ -22,16 +22,19 @@ create function measure_days(first date, last date) returns table (
     coalesce(sum(e.amount) filter (where e.kind = 'deposit'), 0)::bigint,
     count(*) filter (where e.kind = 'refund')::int,
     coalesce(sum(e.amount) filter (where e.kind = 'refund'), 0)::bigint,
-    count(*) filter (where e.booked)::int,
-    coalesce(sum(e.quote) filter (where e.booked), 0)::bigint
+    count(*) filter (where e.first and e.outcome in ('waiting', 'accepted', 'under_way', 'done'))::int,
+    coalesce(sum(e.revenue) filter (where e.first), 0)::bigint,
+    count(*) filter (where e.first)::int
   from (
     select l.created_at as at, coalesce(l.selected_vendor_id, 0) as vendor_id, l.source,
-      'lead' as kind, l.quote_amount as quote, 0 as amount, false as booked
+      'lead' as kind, l.quote_amount as quote, 0 as amount, false as first, l.outcome, 0 as revenue
     from leads l
     where l.created_at >= toronto_midnight(first) and l.created_at < toronto_midnight(last + 1)
     union all
-    select p.created_at, coalesce(l.selected_vendor_id, 0), l.source, p.kind, l.quote_amount,
-      p.amount, p.kind = 'deposit' and p.state = 'confirmed'
+    select p.created_at, coalesce(l.selected_vendor_id, 0), l.source, p.kind, 0, p.amount,
+      p.kind = 'deposit' and not exists (
+        select from deposits before where before.lead_id = p.lead_id and before.id < p.id),
+      l.outcome, l.revenue_cents
     from ledger p join leads l on l.id = p.lead_id
     where p.created_at >= toronto_midnight(first) and p.created_at < toronto_midnight(last + 1)
       and p.status = 'succeeded'
@@ -52,7 +55,8 @@ create table daily_metrics (
   refunds int not null,
   refund_cents bigint not null,
   booked int not null,
-  booked_cents bigint not null,
+  revenue_cents bigint not null,
+  paid int not null,
   primary key (day, vendor_id, source)
 );
 create table daily_metrics_state (
@@ -69,7 +73,7 @@ create table daily_metrics_changes (day date not null);
 -- where a day is not over or has changed. Without compilation, which takes longer than the rest.
 create function daily_metrics_between(first date, last date) returns table (
   day date, vendor_id int, source text, leads int, quoted_cents bigint, deposits int,
-  deposit_cents bigint, refunds int, refund_cents bigint, booked int, booked_cents bigint
+  deposit_cents bigint, refunds int, refund_cents bigint, booked int, revenue_cents bigint, paid int
 ) language sql stable rows 5000 set jit = off as $$
   select m.*
   from daily_metrics m
@@ -98,8 +102,8 @@ $$;
 create function note_lead_days() returns trigger language plpgsql as $$
 begin
   perform note_changed_days(old.created_at, new.created_at);
-  if tg_op = 'UPDATE' and (old.selected_vendor_id, old.source, old.quote_amount)
-    is distinct from (new.selected_vendor_id, new.source, new.quote_amount)
+  if tg_op = 'UPDATE' and (old.selected_vendor_id, old.source, old.outcome, old.revenue_cents)
+    is distinct from (new.selected_vendor_id, new.source, new.outcome, new.revenue_cents)
   then
     perform note_changed_days(variadic
       array(select created_at from ledger where lead_id = new.id));
@@ -110,13 +114,19 @@ create trigger leads_metrics_made after insert or delete on leads
   for each row execute function note_lead_days();
 create trigger leads_metrics_changed after update on leads
   for each row when (
-    (old.selected_vendor_id, old.source, old.quote_amount, old.created_at)
-    is distinct from (new.selected_vendor_id, new.source, new.quote_amount, new.created_at))
+    (old.selected_vendor_id, old.source, old.quote_amount, old.created_at, old.outcome, old.revenue_cents)
+    is distinct from
+    (new.selected_vendor_id, new.source, new.quote_amount, new.created_at, new.outcome, new.revenue_cents))
   execute function note_lead_days();
 
+-- With one deposit gone another is the first.
 create function note_payment_days() returns trigger language plpgsql as $$
 begin
   perform note_changed_days(old.created_at, new.created_at);
+  if tg_op = 'DELETE' then
+    perform note_changed_days(variadic
+      array(select created_at from deposits where lead_id = old.lead_id));
+  end if;
   return null;
 end $$;
 create trigger deposits_metrics after insert or update or delete on deposits

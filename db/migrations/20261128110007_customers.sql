@@ -186,4 +186,17 @@ create table privacy_requests (
 create unique index privacy_requests_one_open on privacy_requests (lead_id) where state = 'open';
 create index privacy_requests_due on privacy_requests (due_at) where state = 'open';
 
+-- What customers expressly agreed to, in the words that they pressed on. It can be added to, and not altered.
+create table consents (
+  id bigint generated always as identity primary key,
+  lead_id text not null references leads,
+  -- The English contract, of a move that starts in Québec: its French text was there first.
+  kind text not null check (kind in ('english_contract')),
+  words text not null,
+  at timestamptz not null
+);
+create index consents_lead on consents (lead_id, id);
+create trigger consents_append_only before update or delete or truncate on consents
+  for each statement execute function refuse_change();
+
 -- migrate:down

@@ -16,6 +16,8 @@ create table webhook_endpoints (
   disabled_because text check (disabled_because in ('paused', 'gone', 'failing')),
   created_by int not null references vendor_users,
   created_at timestamptz not null,
+  holder_id int references vendor_users,
+  cut_off_id int references cut_offs,
   check ((former_secret is null) = (former_until is null)),
   check ((disabled_at is null) = (disabled_because is null))
 );
@@ -67,7 +69,11 @@ create table api_keys (
   created_at timestamptz not null,
   expires_at timestamptz,
   last_used_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- What a person makes works in its holder's name, may do what the holder may, and ends with the holder, with the
+  -- mover, or by being cut off.
+  holder_id int references vendor_users,
+  cut_off_id int references cut_offs
 );
 create index api_keys_vendor on api_keys (vendor_id);
 

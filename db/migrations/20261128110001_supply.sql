@@ -62,8 +62,20 @@ create table vendors (
   version int not null default 1,
   created_at timestamptz not null default now(),
   -- The language that its mails are written in.
-  language text not null default 'en' check (language in ('en', 'fr'))
+  language text not null default 'en' check (language in ('en', 'fr')),
+  -- A mover that was active once and is not now is out, with all that was made for it. A new one is being set up.
+  activated_at timestamptz
 );
+create function note_activation() returns trigger language plpgsql as $$
+begin
+  new.activated_at := coalesce(new.activated_at, now());
+  return new;
+end $$;
+create trigger vendors_activation before insert or update of status on vendors
+  for each row when (new.status = 'active') execute function note_activation();
+
+create function vendor_works(vendor vendors) returns boolean language sql stable
+return vendor.status = 'active' or vendor.activated_at is null;
 create trigger vendors_version before update on vendors
   for each row execute function count_version();
 create trigger vendors_announce after insert or update or delete on vendors
@@ -198,8 +210,8 @@ create table sheets (
   imported_at timestamptz,
   -- What the last import that changed something changed.
   changes int not null default 0,
-  -- Why the last look failed, for the mover; and where in the sheet.
-  error text,
+  -- Why the last look failed, for the mover; and where in the sheet: codes with what they are about.
+  error jsonb,
   faults jsonb not null default '[]',
   warnings jsonb not null default '[]',
   created_at timestamptz not null default now(),

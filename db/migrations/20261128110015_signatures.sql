@@ -90,7 +90,4 @@ create function owed_cents(lead text, cents int) returns int language sql stable
     where d.lead_id = lead and d.stands is not true and s.kind in ('bill', 'price')))
 $$;
 
--- When the crew first opened its day: no tap of the day is older. A new link of the same day has it from the one before.
-alter table crew_links add column opened_at timestamptz;
-
 -- migrate:down

@@ -45,18 +45,19 @@ create table deposits (
 create unique index deposits_one_confirmed on deposits (lead_id) where state = 'confirmed';
 create index deposits_in_review on deposits (id) where state = 'review';
 
--- What goes back, one row a deposit, entered before the provider is asked: a process that dies
--- between the two leaves a row that says what was under way. `pending` is being asked for, with
--- `waiting` the provider waits for the customer, `succeeded` is given back, `failed` was refused.
+-- What goes back, of a part or of the whole: of a payment there may be several. Entered before the provider is asked: a
+-- process that dies between the two leaves a row that says what was under way. `pending` is being asked for, with `waiting`
+-- the provider waits for the customer, `succeeded` is given back, `failed` was refused and is to be given again, `returned`
+-- was given and came back, or came to nothing, and no one waits for it.
 create table refunds (
   id bigint primary key default nextval('payment_ids'),
   lead_id text not null references leads,
-  session_id text not null unique references deposits (session_id),
+  session_id text not null references deposits (session_id),
   -- Cents.
   amount int not null check (amount > 0),
   currency text not null,
   state text not null default 'pending'
-    check (state in ('pending', 'waiting', 'succeeded', 'failed')),
+    check (state in ('pending', 'waiting', 'succeeded', 'failed', 'returned')),
   -- The provider's own word for why it refused.
   failure_code text,
   -- What the provider is asked to give back.
@@ -72,13 +73,16 @@ create table refunds (
   constraint refunds_failure check ((state = 'failed') = (failure_code is not null)),
   constraint refunds_waiting check (state <> 'waiting' or provider_id is not null)
 );
-create index refunds_unfinished on refunds (id) where state <> 'succeeded';
-create index refunds_provider on refunds (provider_id);
+create index refunds_session on refunds (session_id);
+create index refunds_unfinished on refunds (id) where state in ('pending', 'waiting', 'failed');
+create unique index refunds_provider on refunds (provider_id);
+create unique index refunds_one_asked on refunds (session_id)
+  where provider_id is null and state in ('pending', 'failed');
 
 -- What the panel's list calls the state of a deposit or a refund.
 create function payment_status(state text) returns text language sql immutable parallel safe
 return case when state in ('confirmed', 'review', 'refunded', 'kept') then 'succeeded'
-  when state = 'waiting' then 'pending' else state end;
+  when state = 'waiting' then 'pending' when state = 'returned' then 'failed' else state end;
 
 -- What the list's search looks through: a row's fields as one text.
 create function payment_words(
@@ -91,6 +95,7 @@ return lower(id::text || ' ' || lead_id || ' ' || kind || ' ' || (amount / 100):
 create index deposits_created on deposits (created_at, id);
 create index deposits_amount on deposits (amount, id);
 create index deposits_lead on deposits (lead_id, id);
+create index deposits_payment on deposits (payment_intent_id);
 create index deposits_status on deposits (payment_status(state), id);
 create index deposits_words on deposits using gin (payment_words(
   id, lead_id, 'deposit', amount, payment_status(state), payment_intent_id) gin_trgm_ops);
@@ -100,20 +105,6 @@ create index refunds_lead on refunds (lead_id, id);
 create index refunds_status on refunds (payment_status(state), id);
 create index refunds_words on refunds using gin (payment_words(
   id, lead_id, 'refund', amount, payment_status(state), payment_intent_id) gin_trgm_ops);
-
--- Parts of a deposit that were given back on the provider's own pages; a whole one is in `refunds`.
-create table partial_refunds (
-  id bigint primary key default nextval('payment_ids'),
-  lead_id text not null references leads,
-  session_id text not null references checkout_sessions (provider_id),
-  provider_id text not null unique,
-  amount int not null check (amount > 0),
-  currency text not null,
-  state text not null check (state in ('pending', 'succeeded', 'failed')),
-  payment_intent_id text not null,
-  created_at timestamptz not null default now()
-);
-create index partial_refunds_lead on partial_refunds (lead_id, id);
 
 -- A customer's bank asks for the money of a payment back. `status` is the provider's own word.
 create table disputes (
@@ -132,6 +123,48 @@ create table disputes (
 create index disputes_lead on disputes (lead_id, opened_at);
 create index disputes_open on disputes (due_by) where closed_at is null;
 
+-- What the provider did with the money of each payment, under its own ids: entered once, never changed. `amount`
+-- is signed: what came is positive, what went is negative. `by_hand` is what a person gave back past the provider,
+-- which therefore knows nothing of it.
+create table movements (
+  id bigint generated always as identity primary key,
+  provider_id text not null,
+  kind text not null check (kind in
+    ('charge', 'refund', 'refund_returned', 'withdrawn', 'reinstated', 'fee', 'by_hand')),
+  lead_id text not null references leads,
+  session_id text not null references checkout_sessions (provider_id),
+  -- Cents.
+  amount int not null check (amount <> 0),
+  currency text not null,
+  entered_at timestamptz not null default now(),
+  unique (provider_id, kind),
+  constraint movements_sign check (
+    (amount > 0) = (kind in ('charge', 'refund_returned', 'reinstated')))
+);
+create index movements_session on movements (session_id);
+create trigger movements_append_only before update or delete on movements
+  for each row execute function refuse_change();
+
+-- What became of each payment, in cents: `refunded` is back with the customer, `lost` was given to its bank for
+-- good, `disputed` is with the bank until it decides, `rest` is what can still go back, and `net` is what the
+-- provider holds for us, but for its fees.
+create view balances as
+select d.session_id, d.lead_id, d.amount as paid, m.refunded, p.lost,
+  m.taken - p.lost as disputed, greatest(d.amount - m.refunded - p.lost, 0) as rest, m.net
+from deposits d
+cross join lateral (
+  select
+    coalesce(-sum(amount) filter (where kind in ('refund', 'refund_returned', 'by_hand')), 0)::int
+      as refunded,
+    coalesce(-sum(amount) filter (where kind in ('withdrawn', 'reinstated')), 0)::int as taken,
+    coalesce(sum(amount) filter (where kind not in ('fee', 'by_hand')), 0)::int as net
+  from movements where session_id = d.session_id
+) m
+cross join lateral (
+  select coalesce(sum(amount), 0)::int as lost from disputes
+  where session_id = d.session_id and status = 'lost'
+) p;
+
 -- All as one list. Amounts are positive; the kind gives the sign.
 create view ledger as
 select id, lead_id, session_id, 'deposit' as kind, amount, currency, state,
@@ -142,12 +175,7 @@ union all
 select id, lead_id, session_id, 'refund', amount, currency, state,
   payment_status(state), payment_intent_id, created_at,
   payment_words(id, lead_id, 'refund', amount, payment_status(state), payment_intent_id)
-from refunds
-union all
-select id, lead_id, session_id, 'refund', amount, currency, state,
-  payment_status(state), payment_intent_id, created_at,
-  payment_words(id, lead_id, 'refund', amount, payment_status(state), payment_intent_id)
-from partial_refunds;
+from refunds;
 
 -- How many rows there are by status, kept as they change: counting a million takes too long for a
 -- card. A change is a row of its own, since a counter that everyone updates would make payments
@@ -206,13 +234,6 @@ create trigger refunds_tally_update after update on refunds
   referencing old table as gone new table as added for each statement
   execute function tally_payments();
 create trigger refunds_tally_delete after delete on refunds
-  referencing old table as gone for each statement execute function tally_payments();
-create trigger partial_refunds_tally_insert after insert on partial_refunds
-  referencing new table as added for each statement execute function tally_payments();
-create trigger partial_refunds_tally_update after update on partial_refunds
-  referencing old table as gone new table as added for each statement
-  execute function tally_payments();
-create trigger partial_refunds_tally_delete after delete on partial_refunds
   referencing old table as gone for each statement execute function tally_payments();
 
 -- migrate:down

@@ -1,0 +1,5 @@
+export const UNPAID = {
+  name: 'Your booking',
+  finish: 'Finish your booking: truck held until',
+  failed: 'The payment page could not be opened. Check your connection and try again.',
+};
