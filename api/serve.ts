@@ -89,7 +89,8 @@ export async function serve(
       )
     : null;
   const readers = createReaders();
-  bringStreets(openStreetIndex(join(env.DATA_DIR, STREETS_FILE)));
+  const streets = openStreetIndex(join(env.DATA_DIR, STREETS_FILE));
+  bringStreets(streets);
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
@@ -138,6 +139,9 @@ export async function serve(
       mapboxToken: env.MAPBOX_TOKEN ?? null,
       mapsEmbedKey: env.GOOGLE_MAPS_EMBED_KEY ?? null,
     },
+    ...(streets && {
+      streetSources: [...new Set(streets.sources.map(({ attribution }) => attribution))],
+    }),
     isStopping: () => stopping,
     ...(metrics && { observe: metrics.observe }),
     sourceMaps: createSourceMaps(env.SITE_DIR),
