@@ -105,4 +105,4 @@ test.each(PAIRS)('%s at once lose and double no cent', async (_name, make, one, 
     });
     await expectSameNet(portage, session);
   }
-});
+}, 90_000 + RACES * 5_000);
