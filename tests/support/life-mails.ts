@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { poll } from './bookings.ts';
 import { hurry } from './jobs.ts';
-import type { Life, Model } from './lives.ts';
+import type { Life, Model } from './life-model.ts';
 
 /** The mails to a customer that say how a booking stands: by its stage, which of them is the last. */
 const LAST: Record<Model['stage'], string[]> = {
