@@ -90,20 +90,12 @@ const STATEMENT_SUFFIX = 'DEPOSIT';
 // The provider refuses a life under 30 minutes by its own clock, at the moment the call arrives.
 const CLOCK_MARGIN_SECONDS = 60;
 const EVENTS = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-];
+  'checkout.session.completed', 'checkout.session.expired',
+  'checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed',
+  'charge.refunded', 'refund.created', 'refund.updated', 'refund.failed',
+  'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated',
+]; // biome-ignore format: a few rows read better
 
 /**
  * The payment provider through its SDK. The local sandbox differs by `baseUrl` alone.

@@ -4,15 +4,8 @@ import { TEXTS } from './messages.ts';
 import { change, METRICS, type MetricId, shown } from './metrics.ts';
 
 const CARDS: MetricId[] = [
-  'revenue',
-  'booked',
-  'leads',
-  'deposits',
-  'conversion',
-  'quote',
-  'value',
-  'refunds',
-];
+  'revenue', 'booked', 'leads', 'deposits', 'conversion', 'quote', 'value', 'refunds',
+]; // biome-ignore format: a row reads better
 
 /** The period's figures, each with what it was before and how it is defined. */
 export function Totals({ totals }: { totals: AnalyticsReply['totals'] }) {
