@@ -10,3 +10,5 @@ if (line && names) {
   names.textContent = sources.join(' ');
   line.hidden = sources.length === 0;
 }
+
+export {};
