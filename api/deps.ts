@@ -171,6 +171,8 @@ export type AppDeps = {
   /** Where encrypted copies of them go, and for whose key of age; null where they stay here. */
   backupCopies?: { store: ObjectStore; recipient: string } | null;
   publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
+  /** Whom the streets that were brought in come from, as their licences ask to be said. */
+  streetSources?: readonly string[];
   /** Told which dates moved, after a transaction that moved them. */
   onDays: (days: DayChange[]) => void;
   /** Whether the process has been asked to end: no balancer should send it requests any more. */

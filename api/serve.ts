@@ -29,15 +29,15 @@ import { createReplica } from './replica.ts';
 import { createSourceMaps } from './source-maps.ts';
 import type { Tracing } from './tracing.ts';
 
-const sayRoutingFailed = (reason: string) =>
-  getLogger(['portage', 'routing']).warn(
-    'The routing server failed: {reason}. Our own network of roads stands in.',
-    { reason },
-  );
-const sayGeocoderFailed = (reason: string) =>
-  getLogger(['portage', 'geocoder']).warn(
-    'The geocoder failed: {reason}. Our own gazetteer stands in.',
-    { reason },
+/** Says which server failed, and what of ours stands in. */
+const saysFailed = (server: string, own: string) => (reason: string) =>
+  getLogger(['portage', 'servers']).warn(
+    'The {server} failed: {reason}. Our own {own} stands in.',
+    {
+      server,
+      reason,
+      own,
+    },
   );
 
 type Running = {
@@ -89,7 +89,8 @@ export async function serve(
       )
     : null;
   const readers = createReaders();
-  bringStreets(openStreetIndex(join(env.DATA_DIR, STREETS_FILE)));
+  const streets = openStreetIndex(join(env.DATA_DIR, STREETS_FILE));
+  bringStreets(streets);
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
@@ -106,10 +107,16 @@ export async function serve(
     boardEvents,
     maps,
     ...(env.GEOCODER_URL && {
-      geocoder: createGeocoder({ baseUrl: env.GEOCODER_URL, onFailure: sayGeocoderFailed }),
+      geocoder: createGeocoder({
+        baseUrl: env.GEOCODER_URL,
+        onFailure: saysFailed('geocoder', 'gazetteer'),
+      }),
     }),
     ...(env.ROUTING_URL && {
-      routing: createOsrm({ baseUrl: env.ROUTING_URL, onFailure: sayRoutingFailed }),
+      routing: createOsrm({
+        baseUrl: env.ROUTING_URL,
+        onFailure: saysFailed('routing server', 'network of roads'),
+      }),
     }),
     sheets: createSheets(),
     readers,
@@ -132,6 +139,9 @@ export async function serve(
       mapboxToken: env.MAPBOX_TOKEN ?? null,
       mapsEmbedKey: env.GOOGLE_MAPS_EMBED_KEY ?? null,
     },
+    ...(streets && {
+      streetSources: [...new Set(streets.sources.map(({ attribution }) => attribution))],
+    }),
     isStopping: () => stopping,
     ...(metrics && { observe: metrics.observe }),
     sourceMaps: createSourceMaps(env.SITE_DIR),

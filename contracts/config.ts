@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 
-/** The public keys that the browser may use, null when unset. */
+/** The public keys that the browser may use, null when unset, and whom brought streets are from. */
 export const PublicConfig = z.object({
   mapbox_token: z.nullable(z.string()),
   maps_embed_key: z.nullable(z.string()),
+  /** As the licences ask: what of `npm run places:import` is to be named. */
+  street_sources: z.array(z.string()),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const getConfig = endpoint('GET', '/api/config', {
   needs: 'anyone',
-  summary: 'Public keys for the browser',
-  reply: { 200: ['The keys', PublicConfig] },
+  summary: 'Public keys for the browser, and whom streets come from',
+  reply: { 200: ['The keys and sources', PublicConfig] },
 });

@@ -78,9 +78,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 /** So many plain dates one after the other, from `date` on. */
 export function datesFrom(date: PlainDate, days: number): PlainDate[] {
   const first = dayNumber(date);
-  const dates: PlainDate[] = [];
-  for (let day = first; day < first + days; day++) dates.push(plainDate(day));
-  return dates;
+  return Array.from({ length: days }, (_, at) => plainDate(first + at));
 }
 
 /** True for Saturday and Sunday, by day number (1970-01-01 was a Thursday). */

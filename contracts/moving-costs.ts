@@ -39,6 +39,7 @@ export const COST_CITIES = {
   quebec: { name: 'Québec', address: 'Québec, QC' },
   halifax: { name: 'Halifax', address: 'Halifax, NS' },
   moncton: { name: 'Moncton', address: 'Moncton, NB' },
+  fredericton: { name: 'Fredericton', address: 'Fredericton, NB' },
   'st-johns': { name: 'St. John’s', address: 'St. John’s, NL' },
   winnipeg: { name: 'Winnipeg', address: 'Winnipeg, MB' },
   regina: { name: 'Regina', address: 'Regina, SK' },

@@ -1,15 +1,8 @@
+import type { Bill } from '../contracts/bills.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import { first, type Queryable } from './connect.ts';
 
-export type BillRow = {
-  billed_cents: number;
-  /** What its customer owes of it: see `owed_cents` in the database. */
-  owed_cents: number;
-  on_hold: boolean;
-  hours: number;
-  is_right: boolean | null;
-  note: string;
-  settled_at: Date | null;
-};
+export type BillRow = Dated<Omit<Bill, 'balance_cents'>, 'settled_at'>;
 
 /** Enters what a vendor billed for a move that it has completed. Needs the lead's row lock. */
 export async function createBill(

@@ -1,4 +1,5 @@
-import type { DifferenceKind } from '../contracts/admin/reconciliations.ts';
+import type { DifferenceKind, PaymentDifference } from '../contracts/admin/reconciliations.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import { first, type Queryable } from './connect.ts';
 
 export type ReconciliationRow = {
@@ -134,15 +135,8 @@ export async function isReconciliationDue(sql: Queryable, at: Date): Promise<boo
 }
 
 /** `refunding_at`: since when a person gives an orphan back. */
-export type DifferenceRow = {
-  id: number;
-  kind: DifferenceKind;
-  provider_id: string;
-  lead_id: string | null;
+export type DifferenceRow = Dated<PaymentDifference, 'found_at'> & {
   payment_intent_id: string | null;
-  amount: number;
-  currency: string;
-  found_at: Date;
   refunding_at: Date | null;
 };
 

@@ -39,9 +39,9 @@ function writtenRows(): string[] {
 
 const sources = await readHouse();
 /** Measured; each may fall and never rises. */
-const LINES_BY_ENDPOINT = { inAll: 446.5, aroundDomain: 422.5 };
+const LINES_BY_ENDPOINT = { inAll: 446.5, aroundDomain: 422 };
 /** What grows with the formats of others that are read, and not with the product (decision 194). */
-const FORMATS_OF_OTHERS = /^(api\/external\/geocoders\/|scripts\/places-import)/;
+const FORMATS_OF_OTHERS = /^(api\/external\/geocoders\/|scripts\/places-import|db\/street-import)/;
 const LONG_BULLETS = 3;
 const TEXTS_OF_INSTANTS = 59;
 
@@ -142,7 +142,7 @@ describe('layout', () => {
       if (path.endsWith('.css')) return [text];
       return path.endsWith('.astro') ? (/<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? []) : [];
     });
-    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(589);
+    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(575);
   });
 
   test('is all that a counted block says', () => {

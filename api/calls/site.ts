@@ -57,9 +57,13 @@ const readMailEvent = textUpTo(16 * 1024, 'The event is larger than 16 KB.');
 const readWebhookEvent = textUpTo(256 * 1024, 'The event is larger than 256 KB.');
 /** What anyone may call: prices, places, the way to a booking, and what browsers and carriers report. */
 export const SITE_CALLS = [
-  call(getConfig, ({ publicKeys }, { c }) => {
+  call(getConfig, ({ publicKeys, streetSources = [] }, { c }) => {
     c.header('cache-control', 'public, max-age=300');
-    return { mapbox_token: publicKeys.mapboxToken, maps_embed_key: publicKeys.mapsEmbedKey };
+    return {
+      mapbox_token: publicKeys.mapboxToken,
+      maps_embed_key: publicKeys.mapsEmbedKey,
+      street_sources: [...streetSources],
+    };
   }),
   call(getPriceBoard, (deps, { query, language }) => priceBoard(deps)(query.route, language)),
 

@@ -1,7 +1,8 @@
 -- migrate:up
 
--- The unpaid holds of a browser: by its key, and by the leads that it owns. Each is found by an index; asked for together
--- they are looked for among all holds, and every booking costs more with each hold that is open.
+-- The unpaid holds of a browser: by its key, and by the leads that it owns. Each is found by an index of its own. Asked for
+-- with "or", a session that planned while there were few bookings looks among all holds, and each booking costs more
+-- with every hold that is open.
 create function held_by_browser(browser text, owns text[]) returns bigint language sql stable return (
   select count(*) from (
     select lead_id from bookings where state = 'held' and browser_key = browser

@@ -36,8 +36,8 @@ type SeedVendor = {
 
 /**
  * The four vendors. Radii are those of rule 3.5. The longest haul is each vendor's own choice
- * (rule 3.4): Easy2Go stays near its yards, the three others drive from Toronto to Ottawa. Heavy items
- * and services follow each one's hourly rates: low at Easy2Go, high at Velocity Movers.
+ * (rule 3.4): Easy2Go stays near its yards, the three others drive from Toronto to Ottawa, Velocity Movers
+ * from there to Vancouver. Heavy items and services follow each one's hourly rates: low at Easy2Go, high at Velocity Movers.
  */
 const VENDORS: readonly SeedVendor[] = [
   {
@@ -70,7 +70,7 @@ const VENDORS: readonly SeedVendor[] = [
     name: 'Velocity Movers',
     calculator_class: 'DistanceZoneCalculator',
     radius_km: 120,
-    max_distance_km: 600,
+    max_distance_km: 4_600,
     sales: ['Helen Zhou', '+1 416 555 0140'],
     datedRates: false,
     closedSundays: false,

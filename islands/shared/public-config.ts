@@ -7,7 +7,7 @@ let config: Promise<PublicConfig> | null = null;
 export function publicConfig(): Promise<PublicConfig> {
   config ??= call(getConfig).catch(() => {
     config = null;
-    return { mapbox_token: null, maps_embed_key: null };
+    return { mapbox_token: null, maps_embed_key: null, street_sources: [] };
   });
   return config;
 }

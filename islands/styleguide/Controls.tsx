@@ -56,7 +56,7 @@ export function Controls() {
       <Part name="Forms that failed and are under way">
         <FormContext value={{ errors: {}, problem: 'This was not saved: the name is taken.' }}>
           <FormProblem />
-          <FormActions cancel="Cancel" submit="Save" />
+          <FormActions onCancel={() => {}} submit="Save" />
         </FormContext>
         <FormContext value={{ errors: {}, problem: null, busy: true }}>
           <Submit label="Save" busyText="Saving…" />

@@ -1,5 +1,4 @@
 export const UNPAID = {
-  name: 'Your booking',
   finish: 'Finish your booking: truck held until',
   failed: 'The payment page could not be opened. Check your connection and try again.',
 };

@@ -20,6 +20,8 @@ function show(): void {
   const time = button?.querySelector('span');
   if (time) time.textContent = clock;
   if (left > 0) setTimeout(show, left);
+  // The next page is to show no line for a moment.
+  else localStorage.removeItem(UNPAID_KEY);
 }
 
 /** To the payment page of the booking; the server says where it is, or why there is none any more. */

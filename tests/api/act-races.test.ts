@@ -86,23 +86,27 @@ const PAIRS: [string, (from: number) => Promise<Booking>, Act, Act][] = [
   ['a refund and the sweep that takes it up', cast.booked, refund, resume],
 ];
 
-test.each(PAIRS)('%s at once lose and double no cent', async (_name, make, one, other) => {
-  const bookings: Booking[] = [];
-  for (let at = 0; at < RACES; at++) bookings.push(await make(10 + at));
-  // What is refused in a race is refused; what counts is what stands afterwards.
-  await Promise.allSettled(bookings.flatMap((booking) => [one(booking), other(booking)]));
-  await settled(portage);
-  for (const { session, id } of bookings) {
-    await eventually(async () => {
-      const [open] = await portage.sql`
+test.each(PAIRS)(
+  '%s at once lose and double no cent',
+  async (_name, make, one, other) => {
+    const bookings: Booking[] = [];
+    for (let at = 0; at < RACES; at++) bookings.push(await make(10 + at));
+    // What is refused in a race is refused; what counts is what stands afterwards.
+    await Promise.allSettled(bookings.flatMap((booking) => [one(booking), other(booking)]));
+    await settled(portage);
+    for (const { session, id } of bookings) {
+      await eventually(async () => {
+        const [open] = await portage.sql`
         select from refunds where lead_id = ${id} and state = 'pending'`;
-      if (open && (await listDisputes(portage.sql, id)).every(({ closed_at }) => closed_at)) {
-        await ageRefund(portage, id);
-        await resumeRefunds(portage.jobDeps);
-        return false;
-      }
-      return true;
-    });
-    await expectSameNet(portage, session);
-  }
-}, 90_000 + RACES * 5_000);
+        if (open && (await listDisputes(portage.sql, id)).every(({ closed_at }) => closed_at)) {
+          await ageRefund(portage, id);
+          await resumeRefunds(portage.jobDeps);
+          return false;
+        }
+        return true;
+      });
+      await expectSameNet(portage, session);
+    }
+  },
+  90_000 + RACES * 5_000,
+);

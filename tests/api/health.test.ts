@@ -123,3 +123,11 @@ test('a disk without room is told by probes and bookings alike, with no 500', as
   expect(await (await full.app.request('/health')).json()).toMatchObject({ status: 'degraded' });
   await full.close();
 });
+
+test('the browser is told whom brought streets are from, and of none where none were', async () => {
+  const config = async (app: typeof portage.app) => await (await app.request('/api/config')).json();
+  expect(await config(portage.app)).toMatchObject({ street_sources: [] });
+  const sources = ['© OpenStreetMap contributors'];
+  const app = createApp({ ...portage.deps, streetSources: sources });
+  expect(await config(app as typeof portage.app)).toMatchObject({ street_sources: sources });
+});

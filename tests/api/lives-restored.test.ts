@@ -9,8 +9,9 @@ import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { askForReconciliation } from '../../db/reconciliations.ts';
 import { openApp } from '../support/app.ts';
+import type { Life } from '../support/life-model.ts';
 import { arbSteps } from '../support/life-steps.ts';
-import { firstModel, type Life, ledgerNet, newLife, providerNet } from '../support/lives.ts';
+import { firstModel, ledgerNet, newLife, providerNet } from '../support/lives.ts';
 import { mortalSql } from '../support/mortal-sql.ts';
 import { settled } from '../support/payments.ts';
 

@@ -99,8 +99,8 @@ describe('the page of a city or way', () => {
         without.push(place.slug);
       }
     }
-    // The demonstration has no mover in Saskatchewan.
-    expect(without).toContain('regina');
+    // The demonstration has no mover near Fredericton.
+    expect(without).toContain('fredericton');
     expect((await open(costPage('atlantis'))).status).toBe(404);
   });
 

@@ -48,7 +48,7 @@ test('the map stands without token or network, and opens on all of Canada', asyn
   const readout = await page.locator('.zoom-readout').boundingBox();
   const scale = await page.locator('.leaflet-control-scale').boundingBox();
   expect(readout && scale && readout.y + readout.height <= scale.y).toBe(true);
-  expect(await stat(page, TEXTS.stats.locations)).toBe('72');
+  expect(await stat(page, TEXTS.stats.locations)).toBe('85');
   expect(await stat(page, TEXTS.stats.vendors)).toBe('4');
   expect(await stat(page, TEXTS.stats.coverage)).toBe(TEXTS.stats.canada);
   expect(await stat(page, TEXTS.stats.cache)).toBe(TEXTS.stats.weeks);
@@ -116,7 +116,7 @@ test('search and vendor filter narrow map and list, and the address keeps them',
   const { page } = await openPanel('/admin/locations?view=list');
   const cards = page.locator('.place-card');
   const counts = page.getByLabel(TEXTS.vendor, { exact: true });
-  await counts.getByText(`${TEXTS.allVendors} (72)`).waitFor({ state: 'attached' });
+  await counts.getByText(`${TEXTS.allVendors} (85)`).waitFor({ state: 'attached' });
   await counts.selectOption('velocity-movers');
   await page.getByLabel(TEXTS.search).fill('VICTORIA');
   await poll(() => cards.count()).toBe(1);

@@ -100,7 +100,7 @@ test('across the country the movers’ sales teams answer, and say why', async (
   const { wizard } = await arrive();
   const trip = freshTrip({
     from: '100 Queen St W, Toronto M5H 2N2',
-    to: '800 Macleod Trail SE, Calgary T2G 2M3',
+    to: '2121 2nd Ave, Whitehorse Y1A 1C2',
   });
   await say(wizard, trip, { type: 'house', size: '3_bedrooms' });
   await expectUnpriced(wizard, 'long_distance');
@@ -111,8 +111,8 @@ test('a local move where no mover has a yard is outside their service area, not 
 }) => {
   const { wizard } = await arrive(PHONE);
   const trip = freshTrip({
-    from: '222 3rd Ave N, Saskatoon, SK S7K 0J5',
-    to: '1400 8th St E, Saskatoon, SK S7H 0T2',
+    from: '1100 Patricia Blvd, Prince George, BC V2L 3V9',
+    to: '3333 University Way, Prince George, BC V2N 4Z9',
   });
   await say(wizard, trip, { type: 'apartment', size: '2_bedrooms' });
   await expectUnpriced(wizard, 'outside_service_area');

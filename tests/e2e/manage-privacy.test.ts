@@ -5,6 +5,7 @@ import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
 import { ACCESS } from '../../islands/booking/messages/manage.ts';
 import { PRIVACY } from '../../islands/booking/messages/privacy.ts';
+import { DIALOG } from '../../islands/shared/ui/dialog-messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { bookOverHttp, cancelOverHttp, mailedCode } from '../support/customer-pages.ts';
 import { overflow } from '../support/overflow.ts';
@@ -87,7 +88,7 @@ test('a booking that is over is asked to be erased, and an operator erases it', 
   const request = list.locator('.notice', { hasText: id });
   await request.getByRole('button', { name: TEXTS.privacy.acts.refuse }).click();
   await request.getByLabel(TEXTS.privacy.reason).waitFor();
-  await request.getByRole('button', { name: TEXTS.privacy.cancel }).click();
+  await request.getByRole('button', { name: DIALOG.cancel }).click();
   await request.getByRole('button', { name: TEXTS.privacy.acts.done }).click();
   await request.getByText(TEXTS.privacy.sure).waitFor();
   expect(await axeInLightAndDark(panel)).toEqual([]);

@@ -25,7 +25,7 @@ async function withKeys(customer: Customer, keys: Partial<PublicConfig>): Promis
   const asked: Request[] = [];
   customer.standInFor(MAPBOX, GOOGLE);
   await answer(page, '/api/config', {
-    json: { mapbox_token: null, maps_embed_key: null, ...keys },
+    json: { mapbox_token: null, maps_embed_key: null, street_sources: [], ...keys },
   });
   await page.route(`https://${MAPBOX}/geocoding/**`, async (route) => {
     asked.push(route.request());

@@ -5,7 +5,7 @@ import type { LeadCounts } from '../../contracts/admin/leads.ts';
 import type { TrackingSummary } from '../../contracts/admin/tracking.ts';
 import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
 import type { Sql } from '../../db/connect.ts';
-import type { Life } from './lives.ts';
+import type { Life } from './life-model.ts';
 import { read } from './vendor-leads.ts';
 
 type Line = { kind: string; params?: { per_100k?: number } };

@@ -8,7 +8,8 @@ import { eventually } from './app.ts';
 import { signatureFor } from './asked-bills.ts';
 import { castOf } from './cast.ts';
 import { CREW_LINKS, crewOf, dispatchJob, EVENING, tokenOf, workFor } from './crew-jobs.ts';
-import { type Life, type Model, Step, vendorOf } from './lives.ts';
+import type { Life, Model } from './life-model.ts';
+import { Step, vendorOf } from './lives.ts';
 import { act, done, leadOf, read } from './vendor-leads.ts';
 
 /** The deposit has gone back, by our records. */

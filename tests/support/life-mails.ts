@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { poll } from './bookings.ts';
 import { hurry } from './jobs.ts';
+import type { Life, Model } from './life-model.ts';
 
 /** The mails to a customer that say how a booking stands: by its stage, which of them is the last. */
-const LAST = {
+const LAST: Record<Model['stage'], string[]> = {
   held: [],
   unbooked: [],
   // A change says itself whether its mover takes it, or has to say so first.
@@ -16,17 +17,11 @@ const LAST = {
   refunded: [],
   completed: ['move_completed'],
   no_show: ['customer_absent'],
-} satisfies Record<string, string[]>;
-const STANDING: string[] = [...new Set(Object.values(LAST).flat())];
-
-/** What of a life's model its mails tell. */
-type Told = { stage: keyof typeof LAST; deposit: string; dispute: string; erased: boolean };
+};
+const STANDING = [...new Set(Object.values(LAST).flat())];
 
 /** The mails of a booking say what the model knows: how it stands, and that its deposit went back. */
-export async function compareMails(
-  model: Told,
-  life: { portage: TestApp; id: string },
-): Promise<void> {
+export async function compareMails(model: Model, life: Life): Promise<void> {
   const { stage, deposit, dispute, erased } = model;
   if (erased) return;
   // One that was taken back with what it tells is failed, and never goes out.

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { settleRefundByHand } from '../../api/actions/refunds.ts';
 import { eventually } from './app.ts';
-import { isOpen, type Life, type Model, Step, waits } from './lives.ts';
+import type { Life, Model } from './life-model.ts';
+import { isOpen, Step, waits } from './lives.ts';
 import { deliver, deliverNormally, pay } from './payments.ts';
 
 const WHOLE = 100;

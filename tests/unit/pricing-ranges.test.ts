@@ -133,7 +133,7 @@ describe('a range', () => {
           }
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -34,16 +34,7 @@ export function planFor(
   const within = picksUp(vendor, pickup, nearest);
   if (!nearest || !within || beyondReach(vendor, haul)) {
     const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
-    return {
-      within,
-      haul,
-      sources,
-      fullYard: null,
-      bookable: false,
-      job: ONE_DAY,
-      dateProblem: null,
-      dates: [],
-    };
+    return { within, haul, sources, ...ON_NO_DATE };
   }
   const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
     (location) => sourceFor(location, move, drive, roads),
@@ -106,6 +97,7 @@ const crossingsOf = (yard: Point, { origin, destination }: PlannedMove['move']):
   ...crossingsBetween(destination, yard),
 ];
 
+const ON_NO_DATE = { fullYard: null, bookable: false, job: ONE_DAY, dateProblem: null, dates: [] };
 const NO_WAY = { tenths: 0, minutes: 0, crossings: [] };
 
 /** What is not an amount counts as none, and none is beyond the earth. */

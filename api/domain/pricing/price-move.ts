@@ -6,7 +6,7 @@ import { addCrossings } from './crossing-lines.ts';
 import type { JobDays } from './job-days.ts';
 import { ceilingCents, lineAmount, MAX_QUOTE_CENTS } from './money.ts';
 import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-breakdown.ts';
-import { DATE_NOTES, type Note, UNPRICED_NOTES } from './price-notes.ts';
+import { DATE_NOTES, type Note, UNPRICED_NOTES, type UnpricedNotes } from './price-notes.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
@@ -82,13 +82,13 @@ export function priceMove(
   plan: Plan,
   taxes: readonly AppliedTax[],
 ): PricedMove {
+  const leave = (reason: UnpricedReason, say: (words: UnpricedNotes) => string) =>
+    unpriced(vendor, facts, size, plan, reason, (language) => say(UNPRICED_NOTES[language]));
   const reason = unpricedReason(vendor, plan);
   if (reason) {
-    const note: Note = (language) =>
-      plan.within
-        ? UNPRICED_NOTES[language].tooFar(vendor.card, plan.haul)
-        : UNPRICED_NOTES[language].outside(vendor.card);
-    return unpriced(vendor, facts, size, plan, reason, note);
+    return leave(reason, ({ tooFar, outside }) =>
+      plan.within ? tooFar(vendor.card, plan.haul) : outside(vendor.card),
+    );
   }
 
   let priced: Price | undefined;
@@ -96,16 +96,11 @@ export function priceMove(
     const own = priceFrom(source, { vendor, move, facts, size });
     if (!priced || subtotal(own.breakdown) >= subtotal(priced.breakdown)) priced = own;
   }
-  if (!priced) {
-    const note: Note = (language) => UNPRICED_NOTES[language].outside(vendor.card);
-    return unpriced(vendor, facts, size, plan, 'outside_service_area', note);
-  }
+  if (!priced) return leave('outside_service_area', ({ outside }) => outside(vendor.card));
   const { breakdown } = priced;
   const before = subtotal(breakdown);
-  if (before > MAX_QUOTE_CENTS) {
-    const note: Note = (language) => UNPRICED_NOTES[language].tooLarge(vendor.card);
-    return unpriced(vendor, facts, size, plan, 'needs_visit', note);
-  }
+  if (before > MAX_QUOTE_CENTS)
+    return leave('needs_visit', ({ tooLarge }) => tooLarge(vendor.card));
 
   // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
   for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);

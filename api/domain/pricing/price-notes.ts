@@ -17,7 +17,7 @@ type Full = {
   hasNext: boolean;
 };
 
-type UnpricedNotes = {
+export type UnpricedNotes = {
   outside: (card: VendorCard) => string;
   /** `haul` in tenths of a kilometre. */
   tooFar: (card: VendorCard, haul: number) => string;

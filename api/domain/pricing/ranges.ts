@@ -22,8 +22,6 @@ import type { AppliedTax } from './taxes.ts';
 export type RangedPrice = { price_range: PriceRange; narrowed_by: Narrowing[] };
 
 type Ends = { origin: Located; destination: Located };
-
-/** A move as a vendor would staff it, with its ends. */
 type Staffed = StaffedMove & Ends & { pickup: Pickup };
 
 /** A move with answers in place of what is not known. */

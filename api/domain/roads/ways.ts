@@ -37,19 +37,14 @@ function bestBetween(a: Door, b: Door): Best | null {
   let best = known.get(b);
   if (best === undefined) {
     best = findBest(a, b);
+    if (best) best.km = Math.max(best.km, greatCircleKm(a, b));
     known.set(b, best);
   }
   return best;
 }
 
-/** The quickest way, never shorter than the crow flies; `from` and `to` are -1 where it keeps to streets. */
+/** The quickest way by the network or by streets alone; `from` and `to` are -1 for the latter. */
 function findBest(a: Door, b: Door): Best | null {
-  const best = quickest(a, b);
-  return best && { ...best, km: Math.max(best.km, greatCircleKm(a, b)) };
-}
-
-/** The quickest way by the network or by streets alone. */
-function quickest(a: Door, b: Door): Best | null {
   let best: Best | null = null;
   for (const start of a.approaches) {
     for (const end of b.approaches) {
@@ -114,12 +109,7 @@ export function courseBetween(from: Point, to: Point): Course | null {
     }
   }
   points.push(last);
-  return {
-    km: best.km,
-    minutes: best.minutes,
-    points,
-    roads: taken,
-  };
+  return { km: best.km, minutes: best.minutes, points, roads: taken };
 }
 
 const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng });

@@ -37,9 +37,8 @@ async function locate(text: string): Promise<LocateReply> {
 /** Asks about one address, once it has been chosen or its field left. */
 export async function checkAddress(end: End, isTapped = false): Promise<void> {
   // A phone's keyboard stays up for the other address.
-  if (isTapped && matchMedia('(hover: none)').matches) {
-    document.querySelector<HTMLElement>('.address input:placeholder-shown')?.focus();
-  }
+  const empty = globalThis.document?.querySelector<HTMLElement>('.address input:placeholder-shown');
+  if (isTapped && matchMedia('(hover: none)').matches) empty?.focus();
   const text = cleanAddress(store.getState()[end]);
   if (text !== store.getState()[end]) setAddress(end, text);
   const reply = await locate(text);

@@ -139,8 +139,8 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
 }
 
 /** Asks about an address; where the code for it does not come, the prices ask. No step waits for it. */
-export function check(name: 'from' | 'to', isTapped?: boolean): void {
-  import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name, isTapped), ignore);
+export function check(name: 'from' | 'to', tapped?: boolean): void {
+  import('../calls/addresses.ts').then(({ checkAddress }) => checkAddress(name, tapped), ignore);
 }
 
 const ignore = () => undefined;

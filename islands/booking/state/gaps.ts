@@ -21,7 +21,6 @@ export function knowHomeGaps(gaps: HomeGaps): void {
   store.setState({});
 }
 
-/** No mover prices the move online. */
 const isUnpriced = (quotes: Quotes) =>
   quotes.status === 'ready' && quotes.reply.quotes.every(({ total_cost }) => total_cost === 0);
 

@@ -8,9 +8,10 @@ const clock = time({ timeStyle: 'short' });
 /** Notes until when a truck is held for this booking; `until` is null where none is. */
 export function noteUnpaid(lead: string, until: string | null): void {
   const at = Date.parse(until ?? '');
-  const unpaid: UnpaidBooking | null = until ? { lead, until: at, clock: clock.format(at) } : null;
+  const unpaid: UnpaidBooking = { lead, until: at, clock: until ? clock.format(at) : '' };
   try {
-    localStorage.setItem(UNPAID_KEY, JSON.stringify(unpaid));
+    if (until) localStorage.setItem(UNPAID_KEY, JSON.stringify(unpaid));
+    else localStorage.removeItem(UNPAID_KEY);
   } catch {}
 }
 

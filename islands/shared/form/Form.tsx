@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, use, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { DIALOG } from '../ui/dialog-messages.ts';
 import type { FieldErrors } from './use-submit.ts';
 
 /** How the form around stands. */
@@ -67,6 +68,7 @@ export function Submit({ look = 'solid', label, busyText = label, ...rest }: Sub
 }
 
 interface ActionsProps {
+  /** The way out in words, where it is no mere cancelling. */
   cancel?: string;
   onCancel?: () => void;
   /** What the form does, as a verb. */
@@ -76,9 +78,12 @@ interface ActionsProps {
 }
 
 /** The last line of a form in a dialog: out of it, and on. */
-export const FormActions = ({ cancel, onCancel, submit, busy, look = 'solid' }: ActionsProps) => (
-  <div className="dialog-actions">
-    {cancel && <Button onClick={onCancel} label={cancel} />}
-    <Button type="submit" look={look} disabled={busy} label={submit} />
-  </div>
-);
+export const FormActions = (props: ActionsProps) => {
+  const { cancel = DIALOG.cancel, onCancel, submit, busy, look = 'solid' } = props;
+  return (
+    <div className="dialog-actions">
+      {onCancel && <Button onClick={onCancel} label={cancel} />}
+      <Button type="submit" look={look} disabled={busy} label={submit} />
+    </div>
+  );
+};

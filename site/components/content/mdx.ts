@@ -15,6 +15,7 @@ import ProvinceTable from './ProvinceTable.astro';
 import QuoteButton from './QuoteButton.astro';
 import RetentionTable from './RetentionTable.astro';
 import Stage from './Stage.astro';
+import StreetSources from './StreetSources.astro';
 import Table from './Table.astro';
 import Timeline from './Timeline.astro';
 
@@ -36,6 +37,7 @@ export const MDX_COMPONENTS = {
   RetentionTable,
   SofaTurn,
   Stage,
+  StreetSources,
   Timeline,
   TorontoMap,
   table: Table,

@@ -78,11 +78,7 @@ export function EmailForm({ lead, onDone, onCancel }: Props) {
         value={mail.body}
         onText={(body) => setMail({ ...mail, body })}
       />
-      <FormActions
-        {...(onCancel && { cancel: DETAIL.cancel, onCancel })}
-        submit={DETAIL.mail.send}
-        busy={form.busy}
-      />
+      <FormActions {...(onCancel && { onCancel })} submit={DETAIL.mail.send} busy={form.busy} />
     </Form>
   );
 }

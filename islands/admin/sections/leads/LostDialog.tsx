@@ -5,7 +5,6 @@ import { TextArea } from '../../../shared/form/fields.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { BulkLines } from './BulkDialog.tsx';
 import { planOf } from './bulk.ts';
-import { DETAIL } from './detail-messages.ts';
 import { nameOf, TEXTS } from './messages.ts';
 import { useChanges } from './use-changes.ts';
 
@@ -60,7 +59,6 @@ export function LostDialog({ leads, onDone, onClose }: Props) {
           onText={setReason}
         />
         <FormActions
-          cancel={DETAIL.cancel}
           onCancel={onClose}
           submit={texts.action}
           busy={!reason.trim() || amount === 0}

@@ -41,7 +41,7 @@ export function NoteForm({ lead, onDone, onCancel }: Props) {
         onText={setBody}
       />
       <FormActions
-        {...(onCancel && { cancel: DETAIL.cancel, onCancel })}
+        {...(onCancel && { onCancel })}
         submit={DETAIL.notes.save}
         busy={note.busy || !body.trim()}
       />

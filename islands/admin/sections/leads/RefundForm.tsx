@@ -59,7 +59,6 @@ export function RefundForm({ lead, byHand = false, session, onDone }: Props) {
         onText={setReason}
       />
       <FormActions
-        cancel={DETAIL.cancel}
         onCancel={onDone}
         submit={texts.action(amount)}
         busy={form.busy || !reason.trim()}

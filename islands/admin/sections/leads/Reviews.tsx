@@ -59,7 +59,6 @@ function Review({ lead, payment }: { lead: LeadDetail; payment: ReviewedPayment 
         >
           <TextField label={WORDS.why} name="reason" required maxLength={500} autoFocus />
           <FormActions
-            cancel={DETAIL.cancel}
             onCancel={() => setAct(null)}
             submit={WORDS[act]}
             busy={form.busy}

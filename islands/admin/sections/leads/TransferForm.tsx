@@ -118,7 +118,6 @@ function Choices({ lead, transfers, onDone }: Props & { transfers: Transfers }) 
         </p>
       )}
       <FormActions
-        cancel={DETAIL.cancel}
         onCancel={onDone}
         submit={form.busy ? TEXTS.moving : asks ? TEXTS.ask : TEXTS.move}
         busy={form.busy || !chosen}

@@ -57,7 +57,6 @@ export const DETAIL = {
   refundRefused: (amount: string, code: string) =>
     `The payment service refused to give the deposit of ${amount} back, or the bank did not take it (${code}). The customer still waits for it.`,
   refundRefusedFor: 'The owner can try again, or note that it was given back by hand.',
-  cancel: 'Cancel',
   notes: {
     label: 'Note',
     save: 'Save note',

@@ -89,12 +89,7 @@ function Decision({ id, act, onDone }: { id: number; act: Act; onDone: () => voi
         <TextField label={WORDS.reason} name="reason" required maxLength={500} autoFocus />
       )}
       <FormProblem />
-      <FormActions
-        cancel={WORDS.cancel}
-        onCancel={onDone}
-        submit={WORDS.acts[act]}
-        busy={form.busy}
-      />
+      <FormActions onCancel={onDone} submit={WORDS.acts[act]} busy={form.busy} />
     </Form>
   );
 }

@@ -138,12 +138,7 @@ function Decision({ difference, act, onDone }: DecisionProps) {
       )}
       <TextField label={WORDS.note} name="note" required maxLength={500} />
       <FormProblem />
-      <FormActions
-        cancel={WORDS.cancel}
-        onCancel={onDone}
-        submit={WORDS.acts[act]}
-        busy={form.busy}
-      />
+      <FormActions onCancel={onDone} submit={WORDS.acts[act]} busy={form.busy} />
     </Form>
   );
 }

@@ -111,13 +111,7 @@ function LocationForm({ slug, location, onClose }: FormProps) {
         value={trucks}
         onText={setTrucks}
       />
-      <FormActions
-        cancel={texts.cancel}
-        onCancel={onClose}
-        submit={texts.save}
-        busy={form.busy}
-        look="primary"
-      />
+      <FormActions onCancel={onClose} submit={texts.save} busy={form.busy} look="primary" />
     </Form>
   );
 }

@@ -100,13 +100,7 @@ function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () =>
         {text('sales_email', texts.salesEmail, 'email')}
         {text('sales_phone', texts.salesPhone, 'tel')}
       </div>
-      <FormActions
-        cancel={texts.cancel}
-        onCancel={onClose}
-        submit={texts.save}
-        busy={form.busy}
-        look="primary"
-      />
+      <FormActions onCancel={onClose} submit={texts.save} busy={form.busy} look="primary" />
     </Form>
   );
 }

@@ -37,7 +37,6 @@ export const NEW = {
     'Gets an invitation by mail, may do everything in the portal, and is the sales contact.',
   contactName: 'Full name',
   contactEmail: 'Email',
-  cancel: 'Cancel',
   add: 'Add the mover',
   adding: 'Adding…',
   failed: 'The mover could not be added. Please try again.',

@@ -33,7 +33,7 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
           <dl className="facts lead-amounts">
             {lead.lines.map((line) => (
               <div key={`${line.kind} ${line.label}`}>
-                <dt>{line.label}</dt>
+                <dt className="soft">{line.label}</dt>
                 <dd>{cents(line.amount_cents)}</dd>
               </div>
             ))}

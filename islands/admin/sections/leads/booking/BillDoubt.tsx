@@ -33,12 +33,7 @@ export function BillDoubt({ id }: { id: string }) {
     >
       <TextField label={texts.why} name="reason" required maxLength={500} autoFocus />
       <FormProblem />
-      <FormActions
-        cancel={texts.cancel}
-        onCancel={() => setSettles(false)}
-        submit={texts.settle}
-        busy={settle.busy}
-      />
+      <FormActions onCancel={() => setSettles(false)} submit={texts.settle} busy={settle.busy} />
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
-import { useMayChange } from '../../../session.ts';
 import { AfterMove, Request } from './AfterMove.tsx';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import type { BookingProps } from './booking-props.ts';
@@ -18,22 +17,18 @@ const Signatures = lazyComponent<BookingProps>(
 );
 
 /** Everything that is known of a booking, part by part; what there is none of is left out. */
-export function BookingFacts(props: BookingProps) {
-  // What was drawn and typed at the customer's door is not an analyst's.
-  const readsRecord = useMayChange();
-  return (
-    <>
-      <AnswerFacts {...props} />
-      <PriceFacts {...props} />
-      <Money {...props} />
-      <Cases {...props} />
-      <Changes {...props} />
-      <Request {...props} />
-      <AfterMove {...props} />
-      {props.booking.signatures.length > 0 && <Signatures {...props} />}
-      {readsRecord && props.booking.bill && <JobRecordPart {...props} />}
-      <MoveFacts {...props} />
-      <CustomerFacts {...props} />
-    </>
-  );
-}
+export const BookingFacts = (props: BookingProps) => (
+  <>
+    <AnswerFacts {...props} />
+    <PriceFacts {...props} />
+    <Money {...props} />
+    <Cases {...props} />
+    <Changes {...props} />
+    <Request {...props} />
+    <AfterMove {...props} />
+    {props.booking.signatures.length > 0 && <Signatures {...props} />}
+    {props.booking.bill && <JobRecordPart {...props} />}
+    <MoveFacts {...props} />
+    <CustomerFacts {...props} />
+  </>
+);

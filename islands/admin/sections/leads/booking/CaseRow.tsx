@@ -42,15 +42,13 @@ export function CaseRow({ one, lead }: Props) {
         <strong>{state(moment(one.answer_by))}</strong>
       </p>
       <blockquote className="pre-line breaks">{text}</blockquote>
-      {mayChange && (
-        <CasePhotos
-          photos={photos}
-          load={({ id: photo }, signal) =>
-            send(getOpenCasePhoto, { params: { case: id, photo }, signal })
-          }
-          texts={TEXTS}
-        />
-      )}
+      <CasePhotos
+        photos={mayChange ? photos : []}
+        load={({ id: photo }, signal) =>
+          send(getOpenCasePhoto, { params: { case: id, photo }, signal })
+        }
+        texts={TEXTS}
+      />
       {answer && <p className="pre-line breaks">{TEXTS.answer(answer)}</p>}
       {one.outcome && <p className="pre-line breaks">{TEXTS.decided(one.outcome)}</p>}
       {mayChange && !closes && one.state !== 'closed' && (

@@ -76,12 +76,7 @@ function Decision({ id, signature }: { id: string; signature: Signature }) {
     >
       <TextField label={texts.why} name="reason" required maxLength={500} autoFocus />
       <FormProblem />
-      <FormActions
-        cancel={texts.cancel}
-        onCancel={() => decide(null)}
-        submit={label}
-        busy={send.busy}
-      />
+      <FormActions onCancel={() => decide(null)} submit={label} busy={send.busy} />
     </Form>
   );
 }

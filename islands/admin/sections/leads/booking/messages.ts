@@ -167,14 +167,12 @@ export const BOOKING = {
     why: 'What was decided, and why: the customer is mailed it',
     done: 'Decided, and the customer is mailed.',
     failed: 'That could not be entered',
-    cancel: 'Cancel',
   },
   doubt: {
     settle: 'Settle the doubt',
     why: 'What was decided, and why: the customer is mailed it',
     done: 'Settled, and the customer is mailed.',
     failed: 'That could not be entered',
-    cancel: 'Cancel',
   },
   cases: { kinds: CASE_WORDS },
   call: {

@@ -119,7 +119,6 @@ export function NewVendor({ vendors, onAdded, onClose }: Props) {
           />
         </fieldset>
         <FormActions
-          cancel={NEW.cancel}
           onCancel={onClose}
           submit={form.busy ? NEW.adding : NEW.add}
           busy={form.busy}
