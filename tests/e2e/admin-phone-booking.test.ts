@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ITEM_NAMES } from '../../contracts/item-words.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
@@ -12,28 +10,12 @@ import { HOME } from '../../islands/shared/move/messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/panel.ts';
-import type { TestServer } from '../support/server.ts';
+import { answeredLink } from '../support/quote-requests.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 const SMALL = { width: 375, height: 800 };
 
 const stepName = (step: StepKey) => WIZARD_STEPS.find(({ key }) => key === step)?.label ?? '';
-
-async function linkTo({ mailDir }: TestServer, address: string): Promise<string> {
-  const find = async () => {
-    const names = await readdir(mailDir).catch(() => []);
-    const mails = await Promise.all(
-      names
-        .filter((name) => name.startsWith('quote_answered'))
-        .map((name) => readFile(join(mailDir, name), 'utf8')),
-    );
-    const mail = mails.find((source) => source.includes(`To: ${address}`));
-    const text = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
-    return /\/asked-price#token=[\da-f]{64}/.exec(text)?.[0];
-  };
-  await poll(find).toBeTruthy();
-  return (await find()) ?? '';
-}
 
 test('a caller is offered a price, and pays by the mailed link, all of it on a phone', async ({
   openPanel,
@@ -129,7 +111,7 @@ test('a caller is offered a price, and pays by the mailed link, all of it on a p
     not_sure_at_dropoff: [],
   });
   const { wizard } = await arrive({ viewport: SMALL });
-  await wizard.page.goto(server.origin + (await linkTo(server, email)));
+  await wizard.page.goto(server.origin + (await answeredLink(server, email)));
   await wizard.page.getByRole('button', { name: ASKED_PRICE.book }).click();
   await wizard.payButton.click();
   await wizard.page.waitForURL(/\/(thank-you|quote)/);

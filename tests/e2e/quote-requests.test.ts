@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ASK } from '../../islands/booking/messages/ask-movers.ts';
 import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
@@ -9,33 +7,17 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { TEXTS as LEADS } from '../../islands/portal/sections/leads/messages.ts';
 import { REQUESTS } from '../../islands/portal/sections/leads/request-messages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
 import { enterPortal } from '../support/portal-mails.ts';
+import { answeredLink } from '../support/quote-requests.ts';
 import type { TestServer } from '../support/server.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 const FAR = { from: 'Whitehorse, YT Y1A 1A1', to: 'Dawson, YT Y0B 1G0' };
 const PHONE = { width: 375, height: 720 };
-
-async function linkTo({ mailDir }: TestServer, address: string): Promise<string> {
-  const find = async () => {
-    const names = await readdir(mailDir).catch(() => []);
-    const mails = await Promise.all(
-      names
-        .filter((name) => name.startsWith('quote_answered'))
-        .map((name) => readFile(join(mailDir, name), 'utf8')),
-    );
-    const mail = mails.find((source) => source.includes(`To: ${address}`));
-    const text = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
-    return /\/asked-price#token=[\da-f]{64}/.exec(text)?.[0];
-  };
-  await poll(find).toBeTruthy();
-  return (await find()) ?? '';
-}
 
 /** A date on which the yard nearest to the move has a truck, and for as long as the way takes. */
 async function freeDate({ sql }: TestServer, vendor: string): Promise<string> {
@@ -104,7 +86,7 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   await portal.getByText(REQUESTS.sent).waitFor();
   await mover.close();
 
-  await page.goto(server.origin + (await linkTo(server, address)));
+  await page.goto(server.origin + (await answeredLink(server, address)));
   await page.getByText('$4,410.00').first().waitFor();
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { VendorRequests } from '../../contracts/portal/quote-requests.ts';
 import type { QuoteRequestReply } from '../../contracts/quote-requests.ts';
 import { CONTACT, eventually, type TestApp } from './app.ts';
 import type { Mover } from './people.ts';
+import type { TestServer } from './server.ts';
 import { plain, read } from './vendor-leads.ts';
 
 export const REQUESTS = '/vendor/vendor/quote-requests';
@@ -78,4 +81,18 @@ export const linkOf = (test: TestApp, id: string) =>
     const mails = (await test.mails()).map(plain);
     const mail = mails.find((one) => one.includes(id) && one.includes('/asked-price#token='));
     return /\/asked-price#token=([\da-f]{64})/.exec(mail ?? '')?.[1];
+  });
+
+/** The path in the mail that answers the request of an address, once it is sent. */
+export const answeredLink = ({ mailDir }: TestServer, address: string): Promise<string> =>
+  eventually(async () => {
+    const names = await readdir(mailDir).catch(() => []);
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.startsWith('quote_answered'))
+        .map((name) => readFile(join(mailDir, name), 'utf8')),
+    );
+    const mail = mails.find((source) => source.includes(`To: ${address}`));
+    const text = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
+    return /\/asked-price#token=[\da-f]{64}/.exec(text)?.[0];
   });
