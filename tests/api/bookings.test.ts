@@ -6,6 +6,7 @@ import { balancesAfterEach } from '../support/balance.ts';
 import { castOf } from '../support/cast.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
@@ -15,10 +16,8 @@ const verify = (body: object, headers: Record<string, string> = {}) =>
   portage.post('/api/verify-checkout-session', body, headers);
 
 async function viewOf(response: Response) {
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return JSON.parse(text) as Record<string, unknown>;
+  return await read<Record<string, unknown>>(response);
 }
 
 type Booking = Awaited<ReturnType<typeof cast.held>>;

@@ -10,6 +10,7 @@ import { castOf } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
 import { pay, settled } from '../support/payments.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true });
 const cast = castOf(portage);
@@ -37,9 +38,7 @@ function browserAt(address = `10.77.${networks++}.5`) {
     post,
     book: async (move: MoveInput, quote: Quote, more: object = {}) => {
       const reply = await post('/api/leads', { ...leadBody(move, quote), ...more });
-      const text = await reply.text();
-      expect(reply.status, text).toBe(200);
-      return (JSON.parse(text) as { id: string }).id;
+      return (await read<{ id: string }>(reply)).id;
     },
     link: async (leadId: string) => {
       const reply = await post('/api/payment-simple/create-payment-link', {

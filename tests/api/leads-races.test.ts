@@ -8,6 +8,7 @@ import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true, jobs: false });
 const cast = castOf(portage);
@@ -16,11 +17,7 @@ afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 const book = (body: unknown, headers: Record<string, string> = {}) =>
   portage.post('/api/leads', body, headers);
 
-async function idOf(response: Response): Promise<string> {
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return (JSON.parse(text) as { id: string }).id;
-}
+const idOf = async (response: Response) => (await read<{ id: string }>(response)).id;
 
 /** Books the same move for so many customers at once; resolves to the winners' references. */
 async function race(customers: number, move: MoveInput, quote: Quote): Promise<string[]> {

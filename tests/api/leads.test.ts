@@ -7,6 +7,7 @@ import { CONTACT, leadBody, localMove, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { changeRates, freeTrucks } from '../support/supply.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
@@ -15,11 +16,7 @@ afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 const book = (body: unknown, headers: Record<string, string> = {}) =>
   portage.post('/api/leads', body, headers);
 
-async function idOf(response: Response): Promise<string> {
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return (JSON.parse(text) as { id: string }).id;
-}
+const idOf = async (response: Response) => (await read<{ id: string }>(response)).id;
 
 /** How many rows each of the tables has that a lead writes. */
 async function rows() {

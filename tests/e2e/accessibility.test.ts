@@ -3,16 +3,37 @@ import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { runClockUntil } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
+import { cutOffInLargeText } from '../support/large-text.ts';
+import { overflow } from '../support/overflow.ts';
 import { answer, problem } from '../support/replies.ts';
 import { tour } from '../support/tour.ts';
 import { freshTrip, type Wizard } from '../support/wizard.ts';
 
-test('axe finds nothing anywhere', { timeout: 480_000 }, async ({ arrive }) => {
+/** Two phones, and 200 % zoom of 1280 px. */
+const WINDOWS = [
+  { width: 375, height: 740 },
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
+
+test('the whole path has nothing that axe finds, and fits every window, with large text too', {
+  timeout: 480_000,
+}, async ({ arrive }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused('/no-such-page');
+  const { page } = wizard;
   const found: string[] = [];
   await tour(wizard, async (where) => {
-    found.push(...(await axeInLightAndDark(wizard.page)).map((fault) => `${where}: ${fault}`));
+    const note = (faults: string[]) => found.push(...faults.map((fault) => `${where}: ${fault}`));
+    note(await axeInLightAndDark(page));
+    const usual = page.viewportSize();
+    for (const viewport of WINDOWS) {
+      await page.setViewportSize(viewport);
+      note((await overflow(page)).map((fault) => `${viewport.width} px: ${fault}`));
+    }
+    // The payment page is another's.
+    if (!/payment page|return page/.test(where)) note(await cutOffInLargeText(page));
+    if (usual) await page.setViewportSize(usual);
   });
   expect(found).toEqual([]);
 });

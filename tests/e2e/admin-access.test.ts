@@ -13,7 +13,6 @@ import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
-import { cutControls, overflow } from '../support/overflow.ts';
 import { type Panel, test } from '../support/panel.ts';
 
 const { signIn: door } = TEXTS;
@@ -186,44 +185,6 @@ test('who is no owner finds no audit, neither in the sidebar nor at its address'
   expect(await page.getByRole('link', { name: AUDIT.title, exact: true }).count()).toBe(0);
   await page.goto('/admin/audit');
   await page.getByText(AUDIT.ownerOnly).waitFor();
-});
-
-const WIDTHS = [375, 768, 1024, 1440];
-
-test('no section of the panel is wider than its window, and no figure is broken', async ({
-  openPanel,
-  server,
-}) => {
-  await seedScale(server.sql, { leads: 500, now: new Date() });
-  const { page } = await openPanel('/admin');
-  const found: string[] = [];
-  for (const { path } of [...SECTIONS, { path: '/admin/leads?analytics=1' }]) {
-    await page.goto(path);
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const one of await overflow(page)) found.push(`${path} at ${width}: ${one}`);
-      for (const one of await cutControls(page)) found.push(`${path} at ${width}: ${one} is cut`);
-      const broken = await page
-        .locator('.stat-value > span')
-        .evaluateAll((values) =>
-          values
-            .filter(
-              (value) => /^\S+$/.test(value.textContent ?? '') && value.getClientRects().length > 1,
-            )
-            .map((value) => value.textContent),
-        );
-      for (const value of broken) found.push(`${path} at ${width}: ${value} is broken`);
-      const wrapped = await page
-        .locator('.stat-label > span')
-        .evaluateAll((names) =>
-          names.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent),
-        );
-      for (const name of wrapped) found.push(`${path} at ${width}: ${name} has two lines`);
-    }
-  }
-  expect(found).toEqual([]);
 });
 
 test('the leads in figures keep their columns apart from the card’s edge', async ({

@@ -8,6 +8,7 @@ import { MESSAGES } from '../../islands/booking/messages/manage-messages.ts';
 import { CASES as PORTAL, THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { runClockUntil } from '../support/clock.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test as panelTest } from '../support/panel.ts';
@@ -25,6 +26,7 @@ test('a customer writes on a phone, the mover answers in the portal, and neither
   const { id, link, quote } = await bookOverHttp(server);
   const { wizard } = await arrive({ viewport: PHONE });
   const customer = wizard.page;
+  await customer.clock.install();
   await customer.goto(link);
   const thread = customer.locator('#messages');
   await thread.getByText(MESSAGES.none).waitFor();
@@ -45,8 +47,9 @@ test('a customer writes on a phone, the mover answers in the portal, and neither
   await section.getByRole('listitem').getByText('We bring the small truck.').waitFor();
   await looksRight(page, '.thread-form');
 
-  // The open page asks by itself.
-  await thread.getByText('We bring the small truck.').waitFor({ timeout: 30_000 });
+  // The open page asks by itself, four times a minute.
+  const answered = thread.getByText('We bring the small truck.');
+  await runClockUntil(customer, '/api/booking/messages', 15_000, () => answered.isVisible());
 });
 
 test('what could not be sent stays in its field, and goes once when it is sent again', async ({

@@ -7,44 +7,9 @@ import { date as dateText } from '../../islands/shared/format.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { overflow } from '../support/overflow.ts';
-import { tour } from '../support/tour.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 const SMALLEST = { width: 320, height: 640 };
-
-test('the whole path fits windows of 320 and of 375 px', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive({
-    viewport: SMALLEST,
-    hasTouch: true,
-    isMobile: true,
-  });
-  expectRefused('/no-such-page');
-  const { page } = wizard;
-  const found: string[] = [];
-  await tour(wizard, async (where) => {
-    for (const viewport of [{ width: 375, height: 740 }, SMALLEST]) {
-      await page.setViewportSize(viewport);
-      for (const element of await overflow(page)) {
-        found.push(`${where}, ${viewport.width} px: ${element}`);
-      }
-    }
-  });
-  expect(found).toEqual([]);
-});
-
-test('the whole path fits a window of 200% zoom of 1280 px', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive({
-    viewport: { width: 640, height: 400 },
-    deviceScaleFactor: 2,
-  });
-  expectRefused('/no-such-page');
-  const found: string[] = [];
-  await tour(wizard, async (where) => {
-    for (const element of await overflow(wizard.page)) found.push(`${where}: ${element}`);
-  });
-  expect(found).toEqual([]);
-});
 
 test('step labels are shown from 601 px on', async ({ arrive }) => {
   const { wizard } = await arrive();

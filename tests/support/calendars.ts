@@ -1,15 +1,8 @@
-import { expect } from 'vitest';
 import type { CalendarDay, CalendarReply } from '../../contracts/calendars.ts';
 import type { TestApp } from './app.ts';
 import { castOf } from './cast.ts';
 import { firstLocation } from './locations.ts';
-
-/** The body of a 200; fails with what else it is. */
-export async function read<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return JSON.parse(text) as T;
-}
+import { read } from './vendor-leads.ts';
 
 /** A vendor's person before the calendar of their first location. */
 export async function calendarOf(portage: TestApp, vendor = 'easy2go') {

@@ -7,14 +7,14 @@ import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { mailsOf, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true });
 const cast = castOf(portage);
 const ana = await cast.operator();
 const owner = await cast.owner();
 
-const detail = async (id: string) =>
-  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
+const detail = async (id: string) => read<LeadDetail>(await ana.get(`/admin/leads/${id}`));
 
 describe('POST /admin/leads/{id}/notes', () => {
   test('keeps a note with its author', async () => {

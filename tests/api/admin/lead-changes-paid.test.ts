@@ -12,20 +12,14 @@ import {
   stateOf,
 } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
 const ana = await cast.operator();
 balancesAfterEach(portage);
 
-const detail = async (id: string) =>
-  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
-
-async function done<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return JSON.parse(text) as T;
-}
+const detail = async (id: string) => read<LeadDetail>(await ana.get(`/admin/leads/${id}`));
 
 const otherVendor = (slug: string | null) => (slug === 'easy2go' ? 'pierre-sons' : 'easy2go');
 
@@ -94,7 +88,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
     const { id } = await cast.booked();
     const { version, vendor_slug } = await detail(id);
     const change = { version, status: 'converted', vendor_slug };
-    const { lead } = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
+    const { lead } = await read<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
     expect(lead).toMatchObject({ status: 'converted', vendor_slug });
     expect(await stateOf(portage, id)).toBe('confirmed');
   });
@@ -104,7 +98,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
     const { version, vendor_slug } = await detail(id);
     const vendor = otherVendor(vendor_slug);
     const change = { version, vendor_slug: vendor, status: 'lost', lost_reason: 'Too late' };
-    const { lead } = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
+    const { lead } = await read<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
     expect(lead).toMatchObject({ vendor_slug: vendor, status: 'lost' });
   });
 });
@@ -124,7 +118,7 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
     const { vendor_slug } = await detail(paid.id);
     const leads = await named([paid.id, free.id]);
     const lost = { leads, status: 'lost', lost_reason: 'No answer' };
-    const reply = await done<LeadsChanged>(await ana.patch('/admin/leads', lost));
+    const reply = await read<LeadsChanged>(await ana.patch('/admin/leads', lost));
     expect(reply).toMatchObject({
       changed: [{ id: free.id, status: 'lost' }],
       conflicts: [],

@@ -11,6 +11,7 @@ import { balancesAfterEach } from '../../support/balance.ts';
 import { castOf } from '../../support/cast.ts';
 import { askForPage, pay, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
@@ -18,14 +19,7 @@ const ana = await cast.operator();
 const ben = await cast.owner();
 balancesAfterEach(portage);
 
-const detail = async (id: string) =>
-  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
-
-async function done<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return JSON.parse(text) as T;
-}
+const detail = async (id: string) => read<LeadDetail>(await ana.get(`/admin/leads/${id}`));
 
 const otherVendor = (slug: string | null) => (slug === 'easy2go' ? 'pierre-sons' : 'easy2go');
 
@@ -42,7 +36,7 @@ describe('PATCH /admin/leads/{id}', () => {
     let { version } = await detail(id);
     for (const status of ['converted', 'new', 'lost', 'qualified'] as const) {
       const body = { version, status };
-      const { lead, notes } = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, body));
+      const { lead, notes } = await read<LeadChanged>(await ana.patch(`/admin/leads/${id}`, body));
       expect(lead).toMatchObject({ id, status });
       expect(lead.version).toBeGreaterThan(version);
       expect(notes).toEqual([]);
@@ -60,10 +54,10 @@ describe('PATCH /admin/leads/{id}', () => {
     const { id } = await cast.lead();
     const { version } = await detail(id);
     const lost = { version, status: 'lost', lost_reason: 'Chose another mover' };
-    const first = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, lost));
+    const first = await read<LeadChanged>(await ana.patch(`/admin/leads/${id}`, lost));
     expect(first.lead).toMatchObject({ status: 'lost', lost_reason: 'Chose another mover' });
     const back = { version: first.lead.version, status: 'contacted' };
-    const second = await done<LeadChanged>(await ana.patch(`/admin/leads/${id}`, back));
+    const second = await read<LeadChanged>(await ana.patch(`/admin/leads/${id}`, back));
     expect(second.lead.lost_reason).toBeNull();
     expect(second.lead.last_contact > second.lead.created_at).toBe(true);
   });
@@ -71,7 +65,7 @@ describe('PATCH /admin/leads/{id}', () => {
   test('tells the second of two operators, and writes nothing of theirs', async () => {
     const { id } = await cast.lead();
     const { version } = await detail(id);
-    await done(await ana.patch(`/admin/leads/${id}`, { version, status: 'contacted' }));
+    await read(await ana.patch(`/admin/leads/${id}`, { version, status: 'contacted' }));
     const late = await ben.patch(`/admin/leads/${id}`, { version, status: 'lost' });
     const problem = await problemOf(late, 409);
     expect(problem.detail).toContain('Somebody else has changed this lead');
@@ -96,7 +90,7 @@ describe('PATCH /admin/leads/{id}', () => {
     const { id, session } = await cast.held();
     const { version, vendor_slug } = await detail(id);
     const vendor = otherVendor(vendor_slug);
-    const { lead, notes } = await done<LeadChanged>(
+    const { lead, notes } = await read<LeadChanged>(
       await ana.patch(`/admin/leads/${id}`, { version, vendor_slug: vendor }),
     );
     expect(lead).toMatchObject({ vendor_slug: vendor, payment_status: 'expired' });
@@ -122,7 +116,7 @@ describe('PATCH /admin/leads/{id}', () => {
     const { version, vendor_slug, payment_status } = await detail(id);
     expect(payment_status).toBe('expired');
     const change = { version, vendor_slug: otherVendor(vendor_slug) };
-    await done(await ana.patch(`/admin/leads/${id}`, change));
+    await read(await ana.patch(`/admin/leads/${id}`, change));
     expect(await stateOf(portage, id)).toBe('released');
   });
 
@@ -197,8 +191,8 @@ describe('PATCH /admin/leads', () => {
       }),
     );
     const [first] = leads;
-    await done(await ben.patch(`/admin/leads/${first?.id}`, { ...first, status: 'qualified' }));
-    const reply = await done<LeadsChanged>(
+    await read(await ben.patch(`/admin/leads/${first?.id}`, { ...first, status: 'qualified' }));
+    const reply = await read<LeadsChanged>(
       await ana.patch('/admin/leads', { leads: [...leads, leads[2]], status: 'contacted' }),
     );
     const ids = (list: Lead[]) => list.map(({ id }) => id);
@@ -217,7 +211,7 @@ describe('PATCH /admin/leads', () => {
     );
     const { vendor_slug } = await detail(made[0]?.id ?? '');
     const vendor = otherVendor(vendor_slug);
-    const reply = await done<LeadsChanged>(
+    const reply = await read<LeadsChanged>(
       await ana.patch('/admin/leads', { leads, vendor_slug: vendor }),
     );
     expect(reply.changed.map((lead) => lead.vendor_slug)).toEqual([vendor, vendor]);

@@ -4,6 +4,7 @@ import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
@@ -12,9 +13,10 @@ const ana = await cast.operator();
 
 async function list(query: string): Promise<{ leads: Lead[]; total: string | null }> {
   const response = await ana.get(`/admin/leads?limit=1000&${query}`);
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return { leads: JSON.parse(text) as Lead[], total: response.headers.get('x-total-count') };
+  return {
+    leads: await read<Lead[]>(response),
+    total: response.headers.get('x-total-count'),
+  };
 }
 const ids = (leads: Lead[]) => leads.map(({ id }) => id).sort();
 

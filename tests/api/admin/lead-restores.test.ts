@@ -5,20 +5,16 @@ import { balancesAfterEach } from '../../support/balance.ts';
 import { castOf } from '../../support/cast.ts';
 import { pay, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
 const ana = await cast.operator();
 balancesAfterEach(portage);
 
-const detail = async (id: string) =>
-  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
+const detail = async (id: string) => read<LeadDetail>(await ana.get(`/admin/leads/${id}`));
 
-async function done(response: Response): Promise<LeadsChanged> {
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return JSON.parse(text) as LeadsChanged;
-}
+const done = (response: Response) => read<LeadsChanged>(response);
 const seen = (leads: { id: string; version: number }[]) =>
   leads.map(({ id, version }) => ({ id, version }));
 const restore = (leads: object[]) => ana.post('/admin/leads/restore', { leads });

@@ -8,6 +8,7 @@ import { seedScale } from '../../../db/seed/scale.ts';
 import { openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp();
 const cast = castOf(portage);
@@ -16,11 +17,9 @@ const ana = await cast.operator();
 
 async function list(path: string): Promise<{ leads: Lead[]; next: string | null; total: string }> {
   const response = await ana.get(path);
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
   const next = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
   const total = response.headers.get('x-total-count') ?? '';
-  return { leads: JSON.parse(text) as Lead[], next, total };
+  return { leads: await read<Lead[]>(response), next, total };
 }
 
 /** Every lead of a list, page by page; `between` happens after each. */

@@ -12,7 +12,7 @@ import { returnDeposit } from '../../support/customer-bookings.ts';
 import { mailsOf, paymentOf, stateOf } from '../../support/payments.ts';
 import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
-import { done, leadOf, plain } from '../../support/vendor-leads.ts';
+import { done, leadOf, plain, read } from '../../support/vendor-leads.ts';
 
 let owner: Operator;
 let ana: Operator;
@@ -49,8 +49,7 @@ const openRefunds = async (id: string) => {
       return { state, code, amount, vendor_name: vendor?.name, currency, reason, requested_by };
     });
 };
-const detail = async (id: string) =>
-  (await (await ana.get(`/admin/leads/${id}`)).json()) as LeadDetail;
+const detail = async (id: string) => read<LeadDetail>(await ana.get(`/admin/leads/${id}`));
 const mailOf = (kind: string, id: string) =>
   eventually(async () =>
     (await portage.mails()).map(plain).find((text) => text.includes(`<${kind}-${id}@`)),

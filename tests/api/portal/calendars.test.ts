@@ -4,9 +4,10 @@ import { listAudit } from '../../../db/audit.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
-import { calendarOf, read } from '../../support/calendars.ts';
+import { calendarOf } from '../../support/calendars.ts';
 import { castOf } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const portage = await openApp({ crowded: true });
 const cast = castOf(portage);

@@ -6,6 +6,7 @@ import { eventually, leadBody, localMove, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
 import { firstLocation, locationInput } from '../../support/locations.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const PATH = '/vendor/vendor/locations';
 
@@ -14,11 +15,6 @@ const cast = castOf(portage);
 const ours = await cast.mover();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
-const read = async <T>(response: Response, status = 200): Promise<T> => {
-  const text = await response.text();
-  expect(response.status, text).toBe(status);
-  return JSON.parse(text) as T;
-};
 const open = async (change = {}) =>
   await read<Location>(await ours.post(PATH, locationInput(change)), 201);
 

@@ -16,7 +16,7 @@ export function Head({ lead }: { lead: LeadDetail }) {
     void navigator.clipboard.writeText(lead.id).then(() => notify('success', BOOKING.copied));
   };
   return (
-    <header className="booking-head">
+    <header className="stack gap-2 booking-head">
       <a className="link" href="/admin/leads" onClick={followLink}>
         {BOOKING.back}
       </a>
