@@ -149,12 +149,11 @@ test.each([
 });
 
 test('a server that does not answer in time is said to, and left alone for half a minute', async () => {
-  const { own, calls, said, pass } = await geocoder(() => new Promise(() => {}), { timeoutMs: 20 });
+  const { own, said, pass } = await geocoder(() => new Promise(() => {}), { timeoutMs: 20 });
   expect(await own.geocode('toronto')).toBeNull();
   expect(await own.geocode('ottawa')).toBeNull();
-  expect(calls).toHaveLength(1);
   expect(said).toEqual(['TimeoutError']);
   pass(30_000);
   expect(await own.geocode('ottawa')).toBeNull();
-  expect(calls).toHaveLength(2);
+  expect(said).toEqual(['TimeoutError', 'TimeoutError']);
 });
