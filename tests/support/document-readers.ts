@@ -38,7 +38,8 @@ async function toCustomer({ portage, record, session, cookie }: Life): Promise<D
     confirmation({}),
     customer.booking() as Promise<CustomerBooking>,
   ]);
-  const page = ['Head', 'BookingTicket', 'NextSteps', 'Move', 'Price', 'BookedAnswers'] as const;
+  const who = CUSTOMER.hasTicket(booking) ? 'BookingTicket' : 'Mover';
+  const page = ['Head', who, 'NextSteps', 'Move', 'Price', 'BookedAnswers'] as const;
   return [
     ['confirmation', own.text],
     ['stranger', strange.text],
