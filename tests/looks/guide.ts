@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { inRoot } from '../../scripts/paths.ts';
@@ -18,7 +18,14 @@ export async function openGuide(page: Page, path: string, theme: 'light' | 'dark
       return route.fulfill({ contentType: 'image/svg+xml', body: LOGO });
     }
     const file = join(GUIDE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    if (!file.endsWith('.html')) return route.fulfill({ path: file });
+    // Readers are shown text without a font that is late; a picture waits for it.
+    const body = readFileSync(file, 'utf8').replaceAll(
+      /font-display: ?optional/g,
+      'font-display:block',
+    );
+    return route.fulfill({ contentType: 'text/html', body });
   });
   await page.context().addCookies([{ name: 'consent', value: 'essential', url: HOST }]);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
