@@ -74,7 +74,15 @@ test('the logic says in words what the rates in force say in numbers', async () 
     service_area: {
       max_distance_km: 250,
       radius_km: 80,
-      regions: ['Alberta', 'British Columbia', 'Manitoba', 'Nova Scotia', 'Ontario', 'Québec'],
+      regions: [
+        'Alberta',
+        'British Columbia',
+        'Manitoba',
+        'Nova Scotia',
+        'Ontario',
+        'Québec',
+        'Saskatchewan',
+      ],
     },
   });
   expect(logic.pricing_strategy).toContain('The first 60 minutes of the way are free');
