@@ -109,8 +109,10 @@ export async function finishMail(
 ): Promise<void> {
   if ('subject' in outcome) {
     await sql`
-      update email_logs set status = 'sent', subject = ${outcome.subject}, sent_at = now(),
-        sent_text = ${outcome.text}, error = null
+      update email_logs set status = 'sent', sent_at = now(), error = null,
+        -- Whoever was erased while the mail was on its way stands in no copy of it.
+        subject = case when recipient in ('', '(erased)') then '' else ${outcome.subject} end,
+        sent_text = case when recipient not in ('', '(erased)') then ${outcome.text} end
       where id = ${id}`;
   } else {
     await sql`

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eraseAtWish } from '../../db/lead-erasure.ts';
+import { finishMail } from '../../db/mails.ts';
 import { CONTACT, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { ledger, pay, paymentOf, settled } from '../support/payments.ts';
@@ -72,4 +73,16 @@ test('after seven years nobody can say who moved; what was paid stays', async ()
   expect((await portage.sql`select erased_at, version from leads where id = ${id}`)[0]).toEqual(
     first,
   );
+});
+
+test('a mail that is on its way when its customer is erased leaves no copy', async () => {
+  const { id } = await cast.booked(16);
+  const [mail] = await portage.sql<{ id: number }[]>`
+    select id::int from email_logs where lead_id = ${id} limit 1`;
+  await portage.sql`update leads set created_at = ${new Date(Date.now() - 7.01 * YEAR_MS)} where id = ${id}`;
+  await purgeExpired(portage.deps);
+  await finishMail(portage.sql, mail?.id ?? 0, { subject: CONTACT.firstName, text: CONTACT.phone });
+  expect(
+    await portage.sql`select subject, sent_text, status from email_logs where id = ${mail?.id ?? 0}`,
+  ).toEqual([{ subject: '', sent_text: null, status: 'sent' }]);
 });
