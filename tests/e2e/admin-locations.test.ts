@@ -52,7 +52,7 @@ test('the map stands without token or network, and opens on all of Canada', asyn
   expect(await stat(page, TEXTS.stats.vendors)).toBe('4');
   expect(await stat(page, TEXTS.stats.coverage)).toBe(TEXTS.stats.canada);
   expect(await stat(page, TEXTS.stats.cache)).toBe(TEXTS.stats.weeks);
-  await poll(() => page.locator('.locations-map canvas').count()).toBe(1);
+  await page.locator('.locations-map .cluster-mark').first().waitFor();
   const land = await page.locator('svg:has(path.map-land)').first().boundingBox();
   expect(land?.width).toBeGreaterThan(800);
 });

@@ -121,7 +121,8 @@ test('a local move where no mover has a yard is outside their service area, not 
 
 async function expectUnpriced(wizard: Wizard, reason: keyof typeof MOVER.unpriced): Promise<void> {
   const { badge, intro } = MOVER.unpriced[reason];
-  await wizard.text(intro).waitFor();
+  // The way to ask them all follows in the same words.
+  await wizard.page.getByText(intro).waitFor();
   const cards = wizard.page.getByRole('article').filter({ hasText: badge });
   await poll(() => cards.count()).toBe(4);
   await poll(() => cards.filter({ hasText: MOVER.unpricedTitle }).count()).toBe(4);
