@@ -8,6 +8,7 @@ import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
 import { BOARD } from '../../site/messages/home.ts';
+import { poll } from '../support/bookings.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test as portalTest } from '../support/portal.ts';
 import { freshTrip } from '../support/wizard.ts';
@@ -70,11 +71,13 @@ describe('the wizard', () => {
     await page.goto(`/quote#/step${step}`);
     await page.locator('.part-waiting').getByText(FRAME.loading).waitFor();
     await pastPatience(page);
-    await page.getByRole('alert').getByText(FRAME.loadFailed).waitFor();
-    await wizard.button(FRAME.tryAgain).waitFor();
+    // On a slow machine another part is on its way as well, and says the same until it comes.
+    const failed = page.getByRole('alert').filter({ hasText: FRAME.loadFailed });
+    await failed.first().waitFor();
+    await failed.first().getByRole('button', { name: FRAME.tryAgain }).waitFor();
     await release();
     await wizard.atStep(step);
-    await page.getByText(FRAME.loadFailed).waitFor({ state: 'detached' });
+    await poll(() => failed.count()).toBe(0);
   });
 
   portalTest('Try again loads the page anew where its server answers', async ({ arrive }) => {
