@@ -105,7 +105,7 @@ describe('the wizard', () => {
     await way.click();
     await page.locator('.item-list-way [aria-busy="true"]').waitFor();
     await pastPatience(page);
-    await page.getByRole('alert').getByText(FRAME.loadFailed).waitFor();
+    await page.getByRole('alert').getByText(FRAME.loadFailed).first().waitFor();
     await release();
     await way.click();
     await page.getByRole('dialog').waitFor();
@@ -145,7 +145,7 @@ panelTest('a section of the panel whose code is late', async ({ openPanel }) => 
     await page.goto(path);
     await page.locator('.part-waiting').getByText(PANEL.loading).waitFor();
     await pastPatience(page);
-    await page.getByRole('alert').getByText(PANEL.loadFailed).waitFor();
+    await page.getByRole('alert').getByText(PANEL.loadFailed).first().waitFor();
     await release();
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
@@ -163,9 +163,9 @@ portalTest('a section of the portal whose code is late', async ({ openPortal }) 
     await page.goto(path);
     await page.locator('.part-waiting').waitFor();
     await pastPatience(page);
-    await page.getByRole('alert').getByText(PORTAL.loadFailed).waitFor();
+    await page.getByRole('alert').getByText(PORTAL.loadFailed).first().waitFor();
     await release();
-    await page.getByText(PORTAL.loadFailed).waitFor({ state: 'detached' });
+    await poll(() => page.getByText(PORTAL.loadFailed).count()).toBe(0);
   }
 });
 
