@@ -43,3 +43,18 @@ test('a payment page that was closed is found again from any page, until it is p
   await home.goto('/');
   expect(await finish.isVisible()).toBe(false);
 });
+
+test('a page is whole where a browser lets nothing be kept', async ({ arrive }) => {
+  const { page } = (await arrive()).wizard;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Nothing is kept here.', 'SecurityError');
+      },
+    });
+  });
+  // What a page throws fails its test.
+  await page.goto('/tips-guides');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: UNPAID.finish }).count()).toBe(0);
+});
