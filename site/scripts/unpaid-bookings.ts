@@ -10,14 +10,7 @@ const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
 const line = document.getElementById('unpaid');
 const button = line?.querySelector('button');
 
-/** What this browser notes, which may let nothing be kept. */
-function noted(): UnpaidBooking | null {
-  try {
-    return JSON.parse(localStorage[UNPAID_KEY]);
-  } catch {
-    return null;
-  }
-}
+const noted = (): UnpaidBooking | null => JSON.parse(localStorage.getItem(UNPAID_KEY) ?? 'null');
 
 /** Says how long there is; nothing once it is paid, or the truck is no longer held. */
 function show(): void {
@@ -28,7 +21,7 @@ function show(): void {
   if (time) time.textContent = clock;
   if (left > 0) setTimeout(show, left);
   // The next page is to show no line for a moment.
-  else if (until) localStorage.removeItem(UNPAID_KEY);
+  else localStorage.removeItem(UNPAID_KEY);
 }
 
 /** To the payment page of the booking; the server says where it is, or why there is none any more. */
