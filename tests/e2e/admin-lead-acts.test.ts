@@ -223,7 +223,7 @@ test('what lets callers in as a customer is shown, cut off, and taken back', asy
   const acts = page.getByRole('region', { name: ACTS.bar });
   await acts.getByRole('button', { name: ACTS.grants }).click();
   const list = page.getByRole('dialog', { name: GRANTS.title(id) });
-  await list.getByText(GRANTS.kinds.booking_link).waitFor();
+  await list.getByText(GRANTS.kinds.booking_link, { exact: true }).waitFor();
   await list.getByText(GRANTS.generation(1)).waitFor();
   await looksRight(page, '.people-list');
   await list.getByRole('button', { name: GRANTS.cutOff }).click();
