@@ -35,25 +35,27 @@ portalTest('every section of the portal', async ({ openPortal, server }) => {
   expect(found).toEqual([]);
 });
 
-panelTest.runIf(LANGUAGE === 'en')('every section of the panel', async ({ openPanel, server }) => {
-  await seedScale(server.sql, { leads: 300, now: new Date() });
-  await lengthenNames(server.sql);
-  const { page } = await openPanel('/admin', PHONE);
-  const found: string[] = [];
-  const [lead] = await server.sql<{ id: string }[]>`
+// The panel speaks English alone.
+if (LANGUAGE === 'en')
+  panelTest('every section of the panel', async ({ openPanel, server }) => {
+    await seedScale(server.sql, { leads: 300, now: new Date() });
+    await lengthenNames(server.sql);
+    const { page } = await openPanel('/admin', PHONE);
+    const found: string[] = [];
+    const [lead] = await server.sql<{ id: string }[]>`
     select id from leads where last_name = ${LONG.lastName}
     order by payment_status limit 1`;
-  const places = PANEL.map(({ path }) => path);
-  for (const path of [
-    ...places,
-    '/admin/leads?view=grid',
-    '/admin/leads?view=kanban',
-    `/admin/leads/${lead?.id}`,
-  ]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
-    await sweep(page, path, found);
-  }
-  expect(found).toEqual([]);
-});
+    const places = PANEL.map(({ path }) => path);
+    for (const path of [
+      ...places,
+      '/admin/leads?view=grid',
+      '/admin/leads?view=kanban',
+      `/admin/leads/${lead?.id}`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      await sweep(page, path, found);
+    }
+    expect(found).toEqual([]);
+  });
