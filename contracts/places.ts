@@ -12,6 +12,9 @@ export type Province = (typeof PROVINCES)[number];
 /** A point on the earth, in degrees (WGS 84). */
 export type Point = { lat: number; lng: number };
 
+/** Canada's extent, in degrees. */
+export const CANADA = { south: 41.6, north: 83.2, west: -141.1, east: -52.5 } as const;
+
 /** An address suggestion, in the shape of the maps service (rule 2.12). */
 export const PlaceSuggestion = z.object({ id: z.string(), place_name: z.string() });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;

@@ -1,3 +1,4 @@
+import { CANADA } from '../../contracts/places.ts';
 import type { Queryable } from '../connect.ts';
 import { FAILED_MAIL_DAYS } from './needs-you.ts';
 
@@ -65,7 +66,8 @@ export const listOddCoordinates = (sql: Queryable): Promise<Faulty[]> =>
     select v.id as vendor_id, format('%s, %s: %s, %s', v.name, l.name, l.lat, l.lng) as item
     from locations l join vendors v on v.id = l.vendor_id and v.status = 'active'
     where l.closed_at is null
-      and not (l.lat between 41.6 and 83.2 and l.lng between -141.1 and -52.5)
+      and not (l.lat between ${CANADA.south} and ${CANADA.north}
+        and l.lng between ${CANADA.west} and ${CANADA.east})
     order by v.name, l.name`;
 
 /** Leads with a payment that a person must look at, oldest first. */

@@ -2,6 +2,7 @@ import { greatCircleKm } from '../../api/domain/distances.ts';
 import { type Numbered, packed, unpacked } from '../../api/domain/places/streets/numbers.ts';
 import type { Point } from '../../contracts/places.ts';
 import type { Pieces } from '../../db/street-import.ts';
+import { type Spot, simplified } from '../map-data/geometry.ts';
 
 /** A course strays no farther from what was brought in, in km: the sides of a street become one line. */
 const STRAY_KM = 0.06;
@@ -12,10 +13,9 @@ const NAMESAKE_KM = 3;
 /** Of more pieces a course is no clearer. */
 const MOST_PIECES = 400;
 
-const courseText = (points: readonly Point[]) =>
+/** A course as the index keeps it. */
+export const courseText = (points: readonly Point[]) =>
   points.map(({ lat, lng }) => `${lat.toFixed(5)},${lng.toFixed(5)}`).join(' ');
-
-export const wayText = courseText;
 
 const pointsOf = (text: string): Point[] =>
   text.split(' ').map((point) => {
@@ -89,24 +89,8 @@ function nearestTo(line: readonly Point[], left: readonly Point[][]) {
   return best;
 }
 
-/** A course without the points that it passes near by (Douglas and Peucker). */
+/** A course without the points that it passes near by. */
 export function thinned(points: readonly Point[]): Point[] {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 3) return [...points];
-  let [far, at] = [0, 0];
-  for (let index = 1; index < points.length - 1; index++) {
-    const km = strayKm(points[index] as Point, first, last);
-    if (km > far) [far, at] = [km, index];
-  }
-  if (far <= STRAY_KM) return [first, last];
-  return [...thinned(points.slice(0, at + 1)).slice(0, -1), ...thinned(points.slice(at))];
-}
-
-function strayKm(point: Point, from: Point, to: Point): number {
-  const flat = Math.cos((from.lat * Math.PI) / 180);
-  const [x, y] = [(to.lng - from.lng) * flat, to.lat - from.lat];
-  const [px, py] = [(point.lng - from.lng) * flat, point.lat - from.lat];
-  const length = x * x + y * y;
-  const part = length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length));
-  return 111.195 * Math.hypot(px - part * x, py - part * y);
+  const spots = points.map(({ lat, lng }): Spot => [lng, lat]);
+  return simplified(spots, STRAY_KM).map(([lng, lat]) => ({ lat, lng }));
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { streetName } from '../../api/domain/places/streets/names.ts';
 import { keyOf, wordsOf, writtenOut } from '../../api/domain/places/text.ts';
 import type { FileState, StreetImport } from '../../db/street-import.ts';
-import { wayText } from './courses.ts';
+import { courseText } from './courses.ts';
 import {
   type Brought,
   FEATURES,
@@ -72,7 +72,7 @@ function keep(
     typed: writtenOut(keyOf(street)),
   });
   for (const { number, lat, lng } of numbers) into.number(id, number, fine(lat), fine(lng));
-  for (const way of ways) into.way(id, wayText(way));
+  for (const way of ways) into.way(id, courseText(way));
   return null;
 }
 

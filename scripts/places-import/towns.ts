@@ -4,7 +4,7 @@ import { PLACES, PLACES_BY_KEY, type Place } from '../../api/domain/places/gazet
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { takeProvince } from '../../api/domain/places/provinces.ts';
 import { keyOf, wordsOf } from '../../api/domain/places/text.ts';
-import type { Point, Province } from '../../contracts/places.ts';
+import { CANADA, type Point, type Province } from '../../contracts/places.ts';
 import type { NewTown } from '../../db/street-import.ts';
 import { written } from './names.ts';
 
@@ -72,7 +72,8 @@ function nearestTown(at: Point): FoundTown | null {
 
 /** The town of a row: by its names, of which the first that is known counts, else by where it lies; or why there is none. */
 export function townOf(names: readonly string[], province: string, at: Point): FoundTown | string {
-  if (at.lat < 41.6 || at.lat > 83.2 || at.lng < -141.1 || at.lng > -52.5)
+  const { south, north, west, east } = CANADA;
+  if (at.lat < south || at.lat > north || at.lng < west || at.lng > east)
     return `is not in Canada: ${at.lat} ${at.lng}`;
   const code = provinceOf(province) ?? nearestTown(at)?.province;
   if (!code) return `is in no province that is known: ${province}`;

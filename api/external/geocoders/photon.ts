@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Located } from '../../../contracts/places.ts';
+import { CANADA, type Located } from '../../../contracts/places.ts';
 import { type Found, halfOf, lngLat, maybe, type Protocol } from './found.ts';
 
 /** How finely each type is known; a county or a province is no place. */
@@ -10,8 +10,7 @@ const PRECISIONS: Readonly<Record<string, Located['precision']>> = {
   district: 'neighbourhood',
   city: 'city',
 };
-/** Canada from west to east and south to north. */
-const CANADA = '-141.1,41.6,-52.5,83.2';
+const BBOX = [CANADA.west, CANADA.south, CANADA.east, CANADA.north].join(',');
 
 const Feature = z.object({
   geometry: z.object({ coordinates: lngLat }),
@@ -38,7 +37,7 @@ export const PHOTON: Protocol = {
   name: 'Photon',
   search: (q, { near }) => [
     '/api',
-    { q, limit: '5', bbox: CANADA, ...(near && { lat: String(near.lat), lon: String(near.lng) }) },
+    { q, limit: '5', bbox: BBOX, ...(near && { lat: String(near.lat), lon: String(near.lng) }) },
   ],
   read: (reply) => Reply.safeParse(reply).data?.features.map(toFound) ?? null,
 };
