@@ -1,40 +1,46 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { databaseAway } from './errors.ts';
 
-/** What a request waits for before its database is asked whether it is there; with its second, five in all. */
-const PATIENCE_MS = 4000;
-const SILENT = Symbol('silent');
+/** What a request waits for before its database is asked whether it is there; with a look and its second, five in all. */
+const PATIENCE_MS = 3500;
+/** So often within one's patience a look is taken at who waits. */
+const LOOKS = 8;
+
+type Waiting = { since: number; giveUp: () => void };
 
 /**
  * Answers 503 where a request has waited for long and the database does not answer at all: one that hangs closes no
  * connection. What the request began ends by itself, or not; who asks again with the same key gets the same.
- * `answers` resolves within a second. Long work on a database that is there is left alone.
+ * `answers` resolves within a second. Long work on a database that is there is left alone. All requests share one
+ * timer: one of its own, with the signal that ends it, would cost a quote a third of its time.
  */
 export function patience(
   answers: () => Promise<boolean>,
   afterMs = PATIENCE_MS,
 ): MiddlewareHandler {
-  let asked: Promise<boolean> | null = null;
-  // However many wait, one asks: the pool has few connections.
-  const ask = () => {
-    asked ??= answers().finally(() => {
-      asked = null;
-    });
-    return asked;
+  const all = new Set<Waiting>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = async () => {
+    const late = [...all].filter(({ since }) => Date.now() - since >= afterMs);
+    // However many wait, one asks: the pool has few connections.
+    const away = late.length > 0 && !(await answers());
+    for (const waiting of late) {
+      if (away) waiting.giveUp();
+      else waiting.since = Date.now();
+    }
+    timer = all.size > 0 ? setTimeout(look, afterMs / LOOKS) : undefined;
   };
-  const silence = async (signal: AbortSignal) => {
-    do await delay(afterMs, undefined, { signal });
-    while (await ask());
-    return SILENT;
-  };
+
   return async (_c, next) => {
-    const answered = new AbortController();
+    const { promise: given, reject } = Promise.withResolvers<never>();
+    const waiting = { since: Date.now(), giveUp: () => reject(databaseAway()) };
+    all.add(waiting);
+    timer ??= setTimeout(look, afterMs / LOOKS);
     try {
-      const first = await Promise.race([next(), silence(answered.signal)]);
-      if (first === SILENT) throw databaseAway();
+      await Promise.race([next(), given]);
     } finally {
-      answered.abort();
+      all.delete(waiting);
     }
   };
 }
