@@ -9,9 +9,12 @@ import { BLANKS, LONGEST } from './plain-signs.ts';
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 export const BREAKS = /[\t\p{Zs}]*[\n\r\v\f\u0085\u2028\u2029]\s*/gu;
 
+/** Plain letters and signs with single blanks between them: most of what people write needs no cleaning. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A text whose letters, blanks and lines are those that people see. Line breaks stay. */
 export const cleanLine = (text: string): string =>
-  text.replace(UNSEEN, '').normalize('NFC').replace(BLANKS, ' ').trim();
+  PLAIN.test(text) ? text : text.replace(UNSEEN, '').normalize('NFC').replace(BLANKS, ' ').trim();
 
 /** An address as it stands on one line, its lines joined by commas, without the country. */
 export function cleanAddress(text: string): string {
