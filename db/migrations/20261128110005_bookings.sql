@@ -19,8 +19,8 @@ create table bookings (
 );
 create index bookings_place on bookings (location_id, day) where state <> 'released';
 create index bookings_lapsing on bookings (held_until) where state = 'held';
-create index bookings_browser on bookings (browser_key) where state = 'held';
-create index bookings_network on bookings (network_hash) where state = 'held';
+create index bookings_browser on bookings (browser_key) where browser_key is not null;
+create index bookings_network on bookings (network_hash) where network_hash is not null;
 -- What was booked in the last day is found without reading the rest.
 create index bookings_made on bookings (created_at);
 
@@ -91,33 +91,55 @@ begin
   end loop;
 end $$;
 
+-- What counts holds is asked within each booking, and a session keeps the plans that it made while there were few: so each
+-- question is put so that one index alone can answer it, and in no SQL function, which is planned anew in each transaction.
+-- A payment that is looked at has come.
+
 -- The trucks that are held and not paid for on a location's date, but for those of one lead.
 create function unpaid_trucks(location int, at date, but_for text) returns bigint
-language sql stable return (
-  select coalesce(sum(b.trucks), 0) from bookings b join leads l on l.id = b.lead_id
-  where b.location_id = location and b.state = 'held' and b.day <= at and b.day > at - 31
-    and b.day + b.days > at and b.lead_id <> but_for and l.payment_status <> 'review');
+language plpgsql stable as $$
+begin
+  return (
+    select coalesce(sum(trucks), 0) from (
+      select * from bookings
+      where location_id = location and day <= at and day > at - 31 and state <> 'released' offset 0
+    ) near
+    where day + days > at and lead_id <> but_for and state = 'held'
+      and (select payment_status from leads where id = lead_id) <> 'review');
+end $$;
 
--- The unpaid holds of a network, by its hash.
-create function held_by(network text) returns bigint language sql stable return (
-  select count(*) from bookings b join leads l on l.id = b.lead_id
-  where b.state = 'held' and b.network_hash = network and l.payment_status <> 'review');
+-- The unpaid holds of a network, by its hash. What is held no longer has none.
+create function held_by(network text) returns bigint language plpgsql stable as $$
+begin
+  return (
+    select count(*) from bookings
+    where network_hash = network
+      and (select payment_status from leads where id = lead_id) <> 'review');
+end $$;
 
--- The unpaid holds of a browser: by its key, and by the leads that it owns. Each is found by an index of its own. Asked for
--- with "or", a session that planned while there were few bookings looks among all holds, and each booking costs more
--- with every hold that is open.
-create function held_by_browser(browser text, owns text[]) returns bigint language sql stable return (
-  select count(*) from (
-    select lead_id from bookings where state = 'held' and browser_key = browser
-    union
-    select lead_id from bookings where state = 'held' and lead_id = any(owns)
-  ) b join leads l on l.id = b.lead_id
-  where l.payment_status <> 'review');
+-- The unpaid holds of a browser: by its key, and by the leads that it owns.
+create function held_by_browser(browser text, owns text[]) returns bigint
+language plpgsql stable as $$
+begin
+  return (
+    select count(*) from (
+      select lead_id from bookings where browser_key = browser
+      union
+      select lead_id from unnest(owns) owned (id), lateral (
+        select * from bookings where lead_id = owned.id offset 0
+      ) own
+      where state = 'held'
+    ) held
+    where (select payment_status from leads where id = lead_id) <> 'review');
+end $$;
 
 -- A network as holds know it; null of none.
-create function network_hash_of(network text) returns text language sql stable return (
-  select encode(sha256(convert_to(value || network, 'UTF8')), 'hex') from secrets
-  where name = 'hold-network');
+create function network_hash_of(network text) returns text language plpgsql stable as $$
+begin
+  return (
+    select encode(sha256(convert_to(value || network, 'UTF8')), 'hex') from secrets
+    where name = 'hold-network');
+end $$;
 
 -- Takes trucks for a lead until it is paid, within the quotas of rule 4.27; raises as hold_trucks where a date has too
 -- few. Says 'held', or the quota that it would pass, and then nothing is taken: of the location's 'day', of the 'network',
@@ -131,18 +153,20 @@ create function take_within(
 ) returns text language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   by_browser int;
-  network_is_full boolean;
+  network_is_full boolean := false;
   passed text;
 begin
   perform pg_advisory_xact_lock(hashtextextended(browser, 1));
   by_browser := held_by_browser(browser, owns);
   -- A browser past its own quota gives up a hold for this one.
   per_network := per_network + (by_browser >= per_browser)::int;
-  network_is_full := held_by(network) >= per_network;
-  if not network_is_full then
-    perform pg_advisory_xact_lock(hashtextextended(network, 2));
+  if not pg_try_advisory_xact_lock(hashtextextended(network, 2)) then
     network_is_full := held_by(network) >= per_network;
+    if not network_is_full then
+      perform pg_advisory_xact_lock(hashtextextended(network, 2));
+    end if;
   end if;
+  network_is_full := network_is_full or held_by(network) >= per_network;
   perform hold_trucks(location, first, count, days, closed);
   passed := case
     when exists (
@@ -188,7 +212,7 @@ end $$;
 create function book_within(
   lead text, location int, first date, count int, days int, until timestamptz, closed boolean,
   browser text, owns text[], network text, per_browser int, per_network int
-) returns text language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns text language plpgsql as $$
 declare
   hash text := network_hash_of(network);
   outcome text := take_within(lead, location, first, count, days, closed,
