@@ -28,16 +28,27 @@ export const ROOMS: Record<string, Room> = {
   'api/domain': { paths: /^api\/domain\//, imports: ['contracts'] },
   db: { paths: /^db\//, imports: ['contracts'] },
   'api/errors.ts': { paths: /^api\/errors\.ts$/, imports: ['contracts'] },
+  'api/bytes.ts': { paths: /^api\/bytes\.ts$/, imports: [] },
   'api/ip-addresses.ts': {
     paths: /^api\/ip-addresses\.ts$/,
     imports: [],
     packages: { only: /^ipaddr\.js$/, words: 'the package ipaddr.js' },
   },
   // Processes of their own. A cell of a sheet is read by the rules that a field of a form is.
-  'api/workers': { paths: /^api\/workers\//, imports: ['contracts', 'api/domain'] },
+  'api/workers': {
+    paths: /^api\/workers\//,
+    imports: ['contracts', 'api/domain', 'api/bytes.ts'],
+  },
   'api/external': {
     paths: /^api\/external\//,
-    imports: ['contracts', 'map', 'api/domain', 'api/ip-addresses.ts', 'api/workers'],
+    imports: [
+      'contracts',
+      'map',
+      'api/domain',
+      'api/bytes.ts',
+      'api/ip-addresses.ts',
+      'api/workers',
+    ],
   },
   'api/deps.ts': {
     paths: /^api\/deps\.ts$/,
@@ -53,7 +64,7 @@ export const ROOMS: Record<string, Room> = {
   },
   'api/middleware': {
     paths: /^api\/middleware\//,
-    imports: [...GROUND, 'db', 'api/ip-addresses.ts'],
+    imports: [...GROUND, 'db', 'api/bytes.ts', 'api/ip-addresses.ts'],
   },
   'api/jobs': {
     paths: /^api\/jobs\//,
