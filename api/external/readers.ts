@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { getLogger } from '@logtape/logtape';
+import { joined } from '../bytes.ts';
 import { createTurns } from '../domain/turns.ts';
 import { frame, unframe } from '../workers/frames.ts';
 import type { Answer, ReadingKind, Readings } from '../workers/kinds.ts';
@@ -132,19 +133,9 @@ function talk(child: ChildProcess, sent: Uint8Array[]): Promise<Ending> {
       const whole = code === 0 && size > 1;
       resolve({
         started: size > 0,
-        written: whole ? joined(written, size).subarray(1) : null,
+        written: whole ? joined(written).subarray(1) : null,
         words,
       });
     });
   });
-}
-
-function joined(parts: Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

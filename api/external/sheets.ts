@@ -1,5 +1,6 @@
 import type { SheetNote } from '../../contracts/sheet-notes.ts';
 import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../../contracts/sheets.ts';
+import { readWithin } from '../bytes.ts';
 import { AddressRefused, fetchPublic, type Resolve } from './public-fetch.ts';
 
 /** What a reader remembers of a sheet, to ask whether it has changed. */
@@ -78,9 +79,11 @@ export function createSheets(settings: SheetSettings = {}): Sheets {
           await response.body?.cancel();
           throw refusal(response.status, type);
         }
+        const bytes = await readWithin(response.body, SHEET_LIMITS.bytes);
+        if (!bytes) throw new SheetError({ code: 'too_large' });
         return {
           changed: true,
-          text: decode(await readBytes(response)),
+          text: decode(bytes),
           etag: response.headers.get('etag'),
           lastModified: response.headers.get('last-modified'),
         };
@@ -102,26 +105,6 @@ function refusal(status: number, type: string): SheetError {
   if (status === 404 || status === 410) return new SheetError({ code: 'gone' });
   if (status < 300 && /html/i.test(type)) return new SheetError({ code: 'web_page' });
   return new SheetError({ code: 'answered', params: { status, type } });
-}
-
-/** The whole body, as long as it stays within the limit: it is counted as it comes. */
-async function readBytes(response: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > SHEET_LIMITS.bytes) {
-      throw new SheetError({ code: 'too_large' });
-    }
-    parts.push(part);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }
 
 function decode(bytes: Uint8Array): string {

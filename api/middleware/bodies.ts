@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { readWithin } from '../bytes.ts';
 import { ProblemError, type Sentence } from '../errors.ts';
 
 const BROKEN_OFF = {
@@ -41,10 +42,11 @@ export function limitBody(maxSize: number, sentence: Sentence): MiddlewareHandle
 
 /** Reads the bytes that were sent, at most so many: 413, with the sentence, for more. */
 export function bytesUpTo(maxSize: number, sentence: Sentence) {
-  const limit = limitBody(maxSize, sentence);
   return async (c: Context): Promise<Uint8Array<ArrayBuffer>> => {
-    await limit(c, async () => {});
-    return new Uint8Array(await awaitBody(c, c.req.arrayBuffer()));
+    if (Number(c.req.header('content-length')) > maxSize) throw new ProblemError(413, sentence);
+    const bytes = await awaitBody(c, readWithin(c.req.raw.body, maxSize));
+    if (!bytes) throw new ProblemError(413, sentence);
+    return bytes;
   };
 }
 

@@ -36,7 +36,7 @@ export function patience(
     const { promise: given, reject } = Promise.withResolvers<never>();
     const waiting = { since: Date.now(), giveUp: () => reject(databaseAway()) };
     all.add(waiting);
-    timer ??= setTimeout(look, afterMs / LOOKS);
+    if (timer === undefined) timer = setTimeout(look, afterMs / LOOKS);
     try {
       await Promise.race([next(), given]);
     } finally {

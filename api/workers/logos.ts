@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { optimize } from 'svgo/browser';
 import { LOGO_LIMITS } from '../../contracts/portal/logos.ts';
+import { joined } from '../bytes.ts';
 import type { Answer } from './kinds.ts';
 
 /** What makes the picture; words, times, places and animations stay out. */
@@ -67,16 +68,6 @@ function readPng(bytes: Uint8Array<ArrayBuffer>): Answer<'logo'> {
     at = end;
   }
   return { facts: { type: 'image/png' }, body: joined(parts) };
-}
-
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /**
