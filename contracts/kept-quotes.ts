@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TIME_SLOTS } from './choices.ts';
+import { minutesFrom, type PlainDate, torontoToday } from './dates.ts';
 import { endpoint } from './endpoints.ts';
 import { BookedMove } from './moves.ts';
 import { Quote } from './quotes.ts';
@@ -7,6 +8,13 @@ import { emailAddress, requiredLine } from './texts.ts';
 
 /** Days that a link to kept prices works. */
 export const KEPT_DAYS = 14;
+/** When a link to prices that are kept at `at` runs out. */
+export const lapsesAt = (at: Date): Date => minutesFrom(at, KEPT_DAYS * 24 * 60);
+/** When who asked for it is written to once more. */
+export const remindsAt = (lapses: Date): Date => minutesFrom(lapses, -60);
+/** Whether the move is still to come when its link runs out, so that a last mail has its use. */
+export const isMoveAfter = (lapses: Date, moveDate: PlainDate): boolean =>
+  moveDate > torontoToday(lapses);
 /** A day's most: mails that one address gets, mails that one caller asks for, and its links. */
 export const KEPT_LIMITS = { network: 4, address: 12, caller: 40, links: 400 } as const;
 
@@ -29,6 +37,8 @@ export const KeptQuoteRequest = z.object({
   ),
   /** Where to mail the prices; without it there is the link alone. */
   email: z.optional(emailAddress('Enter your email address.')),
+  /** One more mail to that address, an hour before the link runs out. */
+  remind: z._default(z.boolean(), false),
 });
 export type KeptQuoteRequest = z.infer<typeof KeptQuoteRequest>;
 

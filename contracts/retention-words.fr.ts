@@ -29,7 +29,7 @@ export const RETENTION_WORDS: typeof English.RETENTION_WORDS = {
   },
   kept_quotes: {
     what: 'Les prix que vous avez gardés, vos réponses et l’adresse à laquelle ils ont été envoyés',
-    why: 'Les montrer de nouveau au lien',
+    why: 'Les montrer de nouveau au lien, et vous écrire une dernière fois si vous l’avez coché',
     kept: `${KEPT_DAYS} jours`,
     law: CONSENT,
   },

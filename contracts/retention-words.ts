@@ -31,7 +31,7 @@ export const RETENTION_WORDS = {
   },
   kept_quotes: {
     what: 'Prices that you kept, your answers, and the address they were mailed to',
-    why: 'To show them again at the link',
+    why: 'To show them again at the link, and to write once more where that was ticked',
     kept: `${KEPT_DAYS} days`,
     law: CONSENT,
   },

@@ -54,8 +54,28 @@ export const openKeptQuote = (sql: Queryable, { tokenHash, at }: { tokenHash: st
       and k.cut_off_id is null
     returning k.*`);
 
-export const findKeptQuote = (sql: Queryable, id: number) =>
-  first(sql<KeptQuote[]>`select * from kept_quotes where id = ${id}`);
+/**
+ * What a mail tells at `at`, and whether another follows (`reminds`); null when its link would open nothing: the prices
+ * have run out, were erased or were cut off.
+ */
+export const findKeptQuote = (sql: Queryable, { id, at }: { id: number | null; at: Date }) =>
+  first(sql<(KeptQuote & { reminds: boolean })[]>`
+    select k.*, exists (
+      select from email_logs e
+      where e.kept_quote_id = k.id and e.email_type = 'kept_quote_lapsing') as reminds
+    from kept_quotes k where k.id = ${id} and k.expires_at > ${at} and k.cut_off_id is null`);
+
+/** Whether a booking was made under an address since an instant, and stands. */
+export async function hasBookedSince(
+  sql: Queryable,
+  { email, since }: { email: string; since: Date },
+): Promise<boolean> {
+  const [row] = await sql`
+    select from bookings b join leads l on l.id = b.lead_id
+    where b.created_at > ${since} and b.state = 'confirmed' and lower(l.email) = lower(${email})
+    limit 1`;
+  return row !== undefined;
+}
 
 /** Erases what has run out at `at`, with the addresses that it was mailed to. */
 export async function removeExpiredKeptQuotes(sql: Queryable, at: Date): Promise<void> {

@@ -1,10 +1,13 @@
-import { minutesFrom, torontoToday } from '../../contracts/dates.ts';
+import { torontoToday } from '../../contracts/dates.ts';
 import {
+  isMoveAfter,
   KEPT_DAYS,
   KEPT_LIMITS,
   type KeptQuoteReply,
   type KeptQuoteRequest,
+  lapsesAt,
   type OpenedQuote,
+  remindsAt,
 } from '../../contracts/kept-quotes.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
@@ -31,7 +34,6 @@ import { consumePoint, typedBy } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'maps' | 'geocoder' | 'routing' | 'supply'>;
 
-const DAY_MINUTES = 24 * 60;
 const NOTHING_TO_KEEP: Said = {
   en: 'No mover prices this move online, so there is nothing to keep.',
   fr: 'Aucun déménageur ne donne de prix en ligne pour ce déménagement\u00a0: il n’y a rien à garder.',
@@ -50,14 +52,14 @@ const TOO_MANY_MAILS: Said = {
 };
 
 /**
- * Keeps the prices of a move, made by this server now, and mails them where an address is given. The
- * answer is the same whatever is known of the address, and when it has had its mails of the day.
+ * Keeps the prices of a move, made by this server now, and mails them where an address is given; with `remind` once
+ * more, an hour before they lapse, where the move is later. The answer is the same whatever is known of the address, and when it has had its mails of the day.
  * Refuses as `locateMove` does, (`conflict`) a move that no vendor prices, and (`throttled`) a
  * caller who asks for too much, by the `address` of the call. The mail is in their `language`.
  */
 export async function keepQuotes(
   deps: Deps,
-  { move, step, vendor_slug, email }: KeptQuoteRequest,
+  { move, step, vendor_slug, email, remind }: KeptQuoteRequest,
   { address, language }: { address: string; language: Language },
 ): Promise<KeptQuoteReply> {
   const { sql, queue, clock } = deps;
@@ -68,7 +70,7 @@ export async function keepQuotes(
   const mails = await mayMail(deps, email, address);
   const token = randomToken();
   const at = clock();
-  const expires_at = minutesFrom(at, KEPT_DAYS * DAY_MINUTES);
+  const expires_at = lapsesAt(at);
   const tokenHash = await sha256(token);
   await queue.ready();
   await sql.begin(async (tx) => {
@@ -76,7 +78,11 @@ export async function keepQuotes(
     const id = await createKeptQuote(tx, row);
     await createKeptToken(tx, { tokenHash, keptQuoteId: id });
     if (!mails || !email) return;
-    await queueMail(tx, queue, 'kept_quote', { kept_quote_id: id, recipient: email });
+    const mail = { kept_quote_id: id, recipient: email };
+    await queueMail(tx, queue, 'kept_quote', mail);
+    if (!remind || !isMoveAfter(expires_at, move.move_date)) return;
+    const due = remindsAt(expires_at);
+    await queueMail(tx, queue, 'kept_quote_lapsing', { ...mail, created_at: due }, due);
   });
   return { token, expires_at: expires_at.toISOString() };
 }

@@ -118,9 +118,15 @@ test('kept prices and the newsletter are told in French to those who read it', a
     expires_at: minutesFrom(at, 60),
     language: 'fr',
   });
-  const kept = { kept_quote_id: keptId } as MailRow;
+  const kept = { kept_quote_id: keptId, recipient: 'lecteur@example.ca' } as MailRow;
   const prices = await MAILS.kept_quote.compose(portage.jobDeps, kept);
   const mail = await renderLetter(prices?.letter as Letter);
   expect(mail.subject).toContain('Vos prix de déménagement\u00a0: de ');
   expect(mail.text).toContain('http://portage.test/fr/prix#/kept/');
+  const last = await MAILS.kept_quote_lapsing.compose(portage.jobDeps, kept);
+  const lapsing = await renderLetter(last?.letter as Letter);
+  expect(lapsing.subject).toContain('Vos prix de déménagement expirent bientôt\u00a0: de ');
+  expect(lapsing.html).toContain('<html lang="fr-CA">');
+  expect(lapsing.text).toContain('http://portage.test/fr/prix#/kept/');
+  expect(spaced(lapsing.text)).toContain('de vous écrire une dernière fois, une heure avant');
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { KEPT } from '../../islands/booking/messages/kept.ts';
@@ -147,6 +148,34 @@ test('a link that is unknown or cut off says so, and the wizard is there', async
   // In a tab that is open already the address alone changes.
   await page.goto('/quote#/kept/0123');
   await page.getByRole('alert').getByText('cut off').waitFor();
+});
+
+test('who ticks it, and nobody else, is written to once more before the prices lapse', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard } = await arrive();
+  const { date } = freshTrip();
+  await wizard.toMovers(freshTrip({ date: addDays(date, 14) }));
+  await wizard.button(KEPT.mail).click();
+  const box = wizard.field(KEPT.remind);
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  const address = 'waits@example.ca';
+  await wizard.field(KEPT.email).fill(address);
+  await wizard.button(KEPT.send).click();
+  await wizard.text(KEPT.sent(address)).waitFor();
+  const mails = await server.sql<{ status: string }[]>`
+    select status from email_logs
+    where recipient = ${address} and email_type = 'kept_quote_lapsing'`;
+  expect(mails).toEqual([{ status: 'pending' }]);
+
+  // A move that is over by then has nobody to remind.
+  const { wizard: other } = await arrive();
+  await other.toMovers(freshTrip({ date: addDays(torontoToday(new Date()), 13) }));
+  await other.button(KEPT.mail).click();
+  await other.field(KEPT.email).waitFor();
+  expect(await other.field(KEPT.remind).count()).toBe(0);
 });
 
 test('what cannot be kept is said, and an address that is none', async ({ arrive }) => {

@@ -146,6 +146,8 @@ export function customerLetters(language: Language): [name: string, letter: Know
     ],
     ['no price', from('quote_request_closed', request)],
     ['kept quote', from('kept_quote', keptFacts())],
+    ['kept quote, one more', from('kept_quote', keptFacts({ reminds: true }))],
+    ['kept quote, lapsing', from('kept_quote_lapsing', keptFacts())],
     ['newsletter', from('newsletter_confirmation', { confirm: 'abc', leave: 'def' })],
     ['booking code', from('booking_code', basis, code)],
     ['email code', from('email_code', basis, code)],
@@ -154,7 +156,7 @@ export function customerLetters(language: Language): [name: string, letter: Know
   ];
 }
 
-function keptFacts() {
+function keptFacts({ reminds = false } = {}) {
   const move = sampleMove({
     move_date: '2026-12-01',
     home_type_at_pickup: 'condo',
@@ -171,6 +173,7 @@ function keptFacts() {
       quotes: quotes.map((quote, at) => ({ ...quote, bookable: at === 0 })),
       created_at: AT,
       expires_at: LATER,
+      reminds,
     },
     url: `${SITE}/quote#/kept/${'a'.repeat(64)}`,
   };

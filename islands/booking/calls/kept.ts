@@ -101,8 +101,8 @@ export async function makeLink(step: KeptStep): Promise<string> {
   return made.link;
 }
 
-/** Mails the prices of now. Throws what the call throws. */
-export async function mailPrices(step: KeptStep, email: string): Promise<void> {
+/** Mails the prices of now, and once more before they lapse where `remind`. Throws what the call throws. */
+export async function mailPrices(step: KeptStep, email: string, remind: boolean): Promise<void> {
   const body = keptBody(step);
-  if (body) await call(postKeptQuote, { body: { ...body, email } });
+  if (body) await call(postKeptQuote, { body: { ...body, email, remind } });
 }

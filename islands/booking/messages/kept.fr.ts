@@ -38,7 +38,9 @@ export const KEPT: typeof English.KEPT = {
   email: 'Courriel où envoyer vos prix',
   send: 'Envoyer',
   sending: 'Envoi…',
-  mailHint: 'Un seul courriel avec ces prix, et rien ensuite.',
+  mailHint: 'Un seul courriel avec ces prix. Rien d’autre, sauf si vous le demandez.',
+  remind: 'Écrivez-moi une dernière fois, une heure avant qu’ils expirent',
+  remindHint: 'Ce sera le dernier. Il ne vient pas si vous avez réservé avec cette adresse.',
   wrongEmail: 'Entrez une adresse courriel, par exemple nom@example.ca.',
   sent: (email) =>
     `Envoyé à ${email}. Comptez une minute; regardez aussi dans les courriels indésirables.`,

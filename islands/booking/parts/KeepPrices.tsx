@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_MAX, EMAIL_PATTERN } from '../../../contracts/choices.ts';
-import type { KEPT_STEPS } from '../../../contracts/kept-quotes.ts';
+import { isMoveAfter, type KEPT_STEPS, lapsesAt } from '../../../contracts/kept-quotes.ts';
 import { cleanEmail } from '../../../contracts/written-contacts.ts';
 import { ApiError } from '../../shared/client.ts';
 import { moveKey } from '../../shared/move/wire-move.ts';
@@ -12,6 +12,7 @@ import css from '../styles/kept.css?inline';
 import { Label } from './fields.tsx';
 import { MeantEmail } from './MeantEmail.tsx';
 import { Remember } from './Remember.tsx';
+import { Tick } from './Tick.tsx';
 
 export interface KeepPricesProps {
   step: (typeof KEPT_STEPS)[number];
@@ -123,6 +124,9 @@ function MailForm({ step }: KeepPricesProps) {
   const [email, setEmail] = useState(store.getState().contact.email);
   const [mail, setMail] = useState<Mail>({ status: 'idle' });
   const [typing, setTyping] = useState(true);
+  const [remind, setRemind] = useState(false);
+  // A link that outlives its move has nobody to remind.
+  const mayRemind = useBooking(({ date }) => isMoveAfter(lapsesAt(new Date()), date));
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [hint, wrong] = [`${id}hint`, `${id}wrong`];
@@ -139,7 +143,7 @@ function MailForm({ step }: KeepPricesProps) {
     }
     setMail({ status: 'sending' });
     try {
-      await mailPrices(step, to);
+      await mailPrices(step, to, remind);
       setMail({ status: 'sent', to });
     } catch (error) {
       setMail({ status: 'failed', message: sentenceOf(error) });
@@ -178,6 +182,9 @@ function MailForm({ step }: KeepPricesProps) {
           </p>
         )}
       </div>
+      {mayRemind && (
+        <Tick checked={remind} label={KEPT.remind} hint={KEPT.remindHint} onChange={setRemind} />
+      )}
       <button type="submit" className="button solid" disabled={mail.status === 'sending'}>
         {mail.status === 'sending' ? KEPT.sending : KEPT.send}
       </button>
