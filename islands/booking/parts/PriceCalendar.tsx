@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MoveInput } from '../../../contracts/moves.ts';
 import { type PriceDay, postPriceCalendar } from '../../../contracts/price-calendar.ts';
 import { wholeDollars } from '../../../contracts/whole-dollars.ts';
@@ -92,12 +92,17 @@ interface StripProps {
 
 function Strip({ days, chosen, onDate }: StripProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
+  const opened = useRef(false);
+  useLayoutEffect(() => {
     const day = list.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`);
-    // Only the strip scrolls: the page stays where the person reads.
-    if (day && list.current) {
-      list.current.scrollLeft = day.offsetLeft - (list.current.clientWidth - day.clientWidth) / 2;
-    }
+    if (!day || !list.current) return;
+    // Only the strip scrolls: the page stays where the person reads. It opens at the day, and glides to another: a glide
+    // from its first day would show days that nobody chose, and end wherever the page moves under it.
+    list.current.scrollTo({
+      left: day.offsetLeft - (list.current.clientWidth - day.clientWidth) / 2,
+      behavior: opened.current ? 'auto' : 'instant',
+    });
+    opened.current = true;
   }, [chosen]);
 
   const totals = days.flatMap(({ total_cents }) => total_cents ?? []);
