@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { PRICE_CALENDAR } from '../../islands/booking/messages/price-calendar.ts';
 import { date as dateText } from '../../islands/shared/format.ts';
@@ -44,6 +45,46 @@ test('at 320 px no field takes the focus below the footer', async ({ arrive }) =
   await expectClear(['From', 'To', 'Date', 'Time']);
   await wizard.toContact(freshTrip());
   await expectClear(['First name', 'Last name', 'Email', 'Phone']);
+});
+
+test('no field that a finger takes by its upper half stays below the footer', async ({
+  arrive,
+}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [390, 844],
+  ] as const) {
+    const { wizard } = await arrive({
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = wizard;
+    await page.goto('/quote');
+    await wizard.atWork();
+    // What brings fields up comes with what stands beside the step.
+    await page.waitForLoadState('networkidle');
+    for (const label of [DETAILS.from, DETAILS.to, DETAILS.date, DETAILS.time]) {
+      const field = wizard.field(label);
+      const at = await field.evaluate((input: HTMLElement) => {
+        (document.activeElement as HTMLElement).blur();
+        const bar = document.querySelector('.wizard-footer') as HTMLElement;
+        const up = () => input.getBoundingClientRect().top - bar.getBoundingClientRect().top + 24;
+        window.scrollBy({ top: up(), behavior: 'instant' });
+        const { x, y } = input.getBoundingClientRect();
+        return { x: x + 40, y: y + 10 };
+      });
+      await page.touchscreen.tap(at.x, at.y);
+      await poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      const hidden = () =>
+        field.evaluate((input) => {
+          const bar = document.querySelector('.wizard-footer')?.getBoundingClientRect();
+          return input.getBoundingClientRect().bottom - (bar?.top ?? 0);
+        });
+      await poll(hidden).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };

@@ -22,3 +22,15 @@ export const focusMissing = (): void =>
       '.wizard-step :is(:is(input, select):invalid, .cards button, .ask-movers summary)',
     )
     ?.focus();
+
+const FIELD = '.wizard-step :is(select, textarea, input:not([type="radio"], [type="checkbox"]))';
+
+/** Brings a field that a finger takes out from under the bar: a tap on its upper half does not scroll, as a key does. */
+export function keepAboveBar(): void {
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  document.addEventListener('focusin', ({ target }) => {
+    const field = (target as Element).closest(FIELD);
+    // Once the tap is over: a field that moves under the finger would miss its click.
+    requestAnimationFrame(() => field?.scrollIntoView({ block: 'nearest' }));
+  });
+}
