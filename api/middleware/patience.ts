@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { databaseAway } from './errors.ts';
 
 /** What a request waits for before its database is asked whether it is there; with a look and its second, five in all. */
-const PATIENCE_MS = 3500;
+const PATIENCE_MS = 3800;
 /** So often within one's patience a look is taken at who waits. */
-const LOOKS = 8;
+const LOOKS = 20;
 
 type Waiting = { since: number; giveUp: () => void };
 
