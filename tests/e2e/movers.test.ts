@@ -105,8 +105,7 @@ test('sorts by price, rating and hours; a full mover comes last', async ({ arriv
 });
 
 test('compares three at most, with the same figures, and chooses there', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await vendorsOf(wizard, freshTrip(), (list) => {
     for (const quote of list) quote.bookable = true;
   });
@@ -141,8 +140,7 @@ test('compares three at most, with the same figures, and chooses there', async (
 });
 
 test('a comparison asked for before its code has come opens with it', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -223,8 +221,7 @@ const day = (wizard: Wizard, date: string) =>
   days(wizard).getByRole('radio', { name: new RegExp(`^${dateText(date)}: `) });
 
 test('another day is chosen by keyboard, and the movers are priced for it', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toMovers(trip);
   await wizard.cards.first().waitFor();
