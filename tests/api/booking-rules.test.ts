@@ -12,14 +12,13 @@ import type { RateModifications } from '../../contracts/rate-configurations.ts';
 import type { RatesReply } from '../../contracts/rate-versions.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 
 const SLUG = 'easy2go';
-const app = await openApp({ crowded: true, jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ crowded: true, jobs: false });
 const person = await cast.mover(SLUG);
 afterEach(async () => expect(await findBreaches(app.sql)).toEqual([]));
 

@@ -7,15 +7,14 @@ import { jobDaysText } from '../../contracts/job-days.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { setTrucks } from '../support/supply.ts';
 
-const portage = await openApp({ crowded: true, jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true, jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 /** Toronto to Ottawa and back is more than a day's hours. */

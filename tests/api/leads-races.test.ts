@@ -3,15 +3,14 @@ import { inWords } from '../../contracts/dates.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true, jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true, jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const book = (body: unknown, headers: Record<string, string> = {}) =>

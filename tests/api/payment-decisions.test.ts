@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
   deliverNormally,
@@ -16,8 +16,7 @@ import {
 } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const owner = await cast.owner();
 afterEach(async () => {
   await deliverNormally(portage);

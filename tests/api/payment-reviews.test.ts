@@ -4,8 +4,8 @@ import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { settleSession } from '../../api/actions/payments.ts';
 import { findLead } from '../../db/dossiers.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
   deliverNormally,
@@ -19,8 +19,7 @@ import {
 } from '../support/payments.ts';
 import { setTrucks } from '../support/supply.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => {
   await deliverNormally(portage);
   await settled(portage);

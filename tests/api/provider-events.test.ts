@@ -6,8 +6,8 @@ import { addConsent } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { claimRefunds } from '../../db/refunds.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
   deliverNormally,
@@ -19,8 +19,7 @@ import {
 } from '../support/payments.ts';
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 beforeEach(() => deliverNormally(portage));
 afterEach(async () => {
   await deliverNormally(portage);

@@ -6,8 +6,8 @@ import { findLead } from '../../db/dossiers.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { removeOldEvents } from '../../db/webhook-events.ts';
 import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
-import { eventually, openApp, WEBHOOK_SECRET } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, WEBHOOK_SECRET } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
   deliverNormally,
@@ -22,8 +22,7 @@ import { problemOf } from '../support/problems.ts';
 import { freeTrucks } from '../support/supply.ts';
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 beforeEach(() => deliverNormally(portage));
 afterEach(async () => {
   await deliverNormally(portage);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../../contracts/people.ts';
-import { eventually, openApp, testApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually, testApp } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { withToken } from '../../support/people.ts';
 import { makeVendor, passwordToken, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
-const app = await openApp({ crowded: true });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ crowded: true });
 
 const PEOPLE = '/vendor/vendor/people';
 const newcomer = (permissions: string[] = ['view_leads']) => ({
