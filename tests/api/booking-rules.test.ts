@@ -85,17 +85,13 @@ describe('the lead time', () => {
   });
 
   test('is the vendor’s own, and another process hears of it', async () => {
-    const other = await secondApp(app);
-    try {
-      await publish({ lead_hours: 24 * 20, cutoff: '17:00' }, other.supply);
-      expect(await quoteOn(app.day(15))).toMatchObject({
-        bookable: false,
-        date_problem: 'lead_time',
-      });
-      expect(await quoteOn(app.day(210))).toMatchObject({ bookable: true, date_problem: null });
-    } finally {
-      await other.close();
-    }
+    await using other = await secondApp(app);
+    await publish({ lead_hours: 24 * 20, cutoff: '17:00' }, other.supply);
+    expect(await quoteOn(app.day(15))).toMatchObject({
+      bookable: false,
+      date_problem: 'lead_time',
+    });
+    expect(await quoteOn(app.day(210))).toMatchObject({ bookable: true, date_problem: null });
     await publish({ lead_hours: 24, cutoff: '' });
   });
 });

@@ -76,19 +76,15 @@ describe('fifty customers at once', () => {
   test('for the last truck, through two processes that share the database', async () => {
     const { move, quote } = await cast.bookable(60);
     await setTrucks(portage, quote, move.move_date, quote.truck_count);
-    const other = await secondApp(portage);
-    try {
-      const body = leadBody(move, quote);
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, (_, at) =>
-          at % 2 === 0 ? book(body) : other.post('/api/leads', body),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    } finally {
-      await other.close();
-    }
+    await using other = await secondApp(portage);
+    const body = leadBody(move, quote);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        at % 2 === 0 ? book(body) : other.post('/api/leads', body),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 

@@ -101,11 +101,10 @@ describe('the mail of the morning', () => {
   test('goes out once a person and day, however many processes look', async () => {
     await addReview();
     const people = [await reader(), await reader('analyst')];
-    const other = await secondApp(portage);
+    await using other = await secondApp(portage);
     goTo(7);
     const both = [portage.deps, { ...portage.deps, sql: other.sql }];
     await Promise.all([...both, ...both, ...both].map((deps) => sendMorningMails(deps)));
-    await other.close();
     const mailed = (await due()).map(({ recipient }) => recipient).sort();
     expect(mailed).toEqual(people.map(({ email }) => email).sort());
     portage.shift(HOUR_MS);

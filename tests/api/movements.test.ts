@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds, settleRefundByHand } from '../../api/actions/refunds.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { readBalance } from '../../db/movements.ts';
@@ -12,9 +12,7 @@ import { ageRefund } from '../support/refunds.ts';
 import { read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ crowded: true });
-beforeEach(() => deliverNormally(portage));
 balancesAfterEach(portage);
-afterEach(() => deliverNormally(portage));
 
 const ASKED = { actor: 'owner@portage.test', reason: 'Asked.' };
 const inDashboard = (session: string, amount?: number) =>

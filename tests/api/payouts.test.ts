@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PayoutStatement, VendorBalance } from '../../contracts/payouts.ts';
 import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
-import { deliverNormally } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { otherThan, read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ crowded: true });
-beforeEach(() => deliverNormally(portage));
 balancesAfterEach(portage);
 
 const PATH = '/admin/payouts';

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { listBookingVisits } from '../../db/booking-visits.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { addConsent } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { eventually } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
 import {
   deliver,
@@ -20,12 +20,7 @@ import {
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ crowded: true });
-beforeEach(() => deliverNormally(portage));
-afterEach(async () => {
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+balancesAfterEach(portage);
 
 const auditOf = async (id: string, like: string) =>
   (

@@ -232,27 +232,23 @@ describe('a forgotten password', () => {
   });
 
   test('has a link for 30 minutes, and one mail in two minutes', async () => {
-    const late = await testApp();
-    try {
-      const person = await makeVendor(late);
-      const username = person.username;
-      const asks = () => late.post('/vendor/vendor/password-reset', { username });
-      await asks();
-      await asks();
-      const [mail] = await eventually(async () => {
-        const mails = await late.mails();
-        return mails.length > 0 && mails;
-      });
-      late.shift(31 * 60_000);
-      const token = passwordToken(mail ?? '');
-      expect((await late.post('/vendor/vendor/links', { token })).status).toBe(404);
-      await asks();
-      await eventually(async () => (await late.mails()).length === 2);
-      const counted = await late.sql`select from email_logs where vendor_user_id = ${person.id}`;
-      expect(counted).toHaveLength(2);
-    } finally {
-      await late.close();
-    }
+    await using late = await testApp();
+    const person = await makeVendor(late);
+    const username = person.username;
+    const asks = () => late.post('/vendor/vendor/password-reset', { username });
+    await asks();
+    await asks();
+    const [mail] = await eventually(async () => {
+      const mails = await late.mails();
+      return mails.length > 0 && mails;
+    });
+    late.shift(31 * 60_000);
+    const token = passwordToken(mail ?? '');
+    expect((await late.post('/vendor/vendor/links', { token })).status).toBe(404);
+    await asks();
+    await eventually(async () => (await late.mails()).length === 2);
+    const counted = await late.sql`select from email_logs where vendor_user_id = ${person.id}`;
+    expect(counted).toHaveLength(2);
   });
 
   test('is not for a suspended account', async () => {
