@@ -20,7 +20,7 @@ const BEAT_MS = 3000;
 const ECHO_MS = 2000;
 /** How often a process looks whether those who look at a board still may. */
 const SESSIONS_MS = 3000;
-/** What may have been missed is all of it. */
+/** Any date may have been missed. */
 const ALL: BoardDates = { from: null, to: null };
 
 /**

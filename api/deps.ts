@@ -43,7 +43,7 @@ export type Queue = {
    */
   ready(): Promise<void>;
   /**
-   * Adds a job inside the caller's transaction: it exists exactly if the fact it reports does.
+   * Adds a job inside the caller's transaction: fact and job exist both, or neither.
    * `startAfter` delays it. Throws when the queue is not `ready`.
    */
   send<N extends JobName>(tx: Queryable, name: N, data: Jobs[N], startAfter?: Date): Promise<void>;
@@ -145,9 +145,9 @@ export type AppDeps = {
   webhooks: Webhooks;
   /** The maps service, where there is a token. */
   maps: Maps | null;
-  /** A geocoder of one's own, where one is named: it finds what the maps service does not. */
+  /** A geocoder of one's own, where named, for addresses that the maps service lacks. */
   geocoder?: Geocoder;
-  /** A routing server of one's own, where one is named: it is asked before the maps service. */
+  /** A routing server of one's own, where named, asked before the maps service. */
   routing?: Directions;
   clock: () => Date;
   limits: Limits;

@@ -13,14 +13,14 @@ const DEFAULTS = {
   SITE_DIR: 'dist',
 } as const;
 
-/** The validated settings, under their own names; one that is not set is absent. */
+/** The validated settings, under their own names; unset ones are absent. */
 export type Env = Parsed & Required<Pick<Parsed, keyof typeof DEFAULTS>>;
 
 /** What the API itself cannot do without; the starter fills it in where a person did not. */
 export type ApiEnv = Env &
   Required<Pick<Env, 'DATABASE_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>>;
 
-/** The key that the sandbox expects of its callers. It guards nothing. */
+/** The key that the sandbox expects, which guards nothing. */
 export const SANDBOX_KEY = 'sk_test_sandbox';
 
 /** A setting that is wrong or missing. The message is one line and never repeats a secret. */

@@ -72,7 +72,7 @@ type RefusalDetails = Omit<Details, 'headers'> & {
 
 /**
  * What an action throws instead of doing what it was asked to: the reason, and a sentence that a
- * person reads and can act on. It knows no HTTP; `problemOf` says what the API answers.
+ * person reads and can act on. HTTP is for `problemOf`, which says what the API answers.
  */
 export class Refusal extends Error {
   override name = 'Refusal';

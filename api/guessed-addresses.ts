@@ -7,7 +7,7 @@ type Site = { has: (path: string) => boolean; frenchOf: (path: string) => string
 const READING = /^\/(?:blog|articles?|guides?|tips|help|conseils|aide)\/([^/]+)/;
 /** The rooms of what there is to read, in which a page is looked for by its name. */
 const ROOMS = ['/articles/', '/guides/'];
-/** What is never there is unknown, but for the old blog, whose addresses others keep. */
+/** Dead addresses are unknown, but for the old blog, whose addresses others keep. */
 const OLD = /^\/blog(?:\/|$)/;
 
 /** One place, by each of the names that people type for it. */

@@ -49,8 +49,8 @@ type Watched = Connection & {
 };
 
 /**
- * `Deno.serve` on TCP, which ends connections that keep it waiting: `limits` says how long. It costs
- * a request nothing but a note of it; once in a while all connections are looked at.
+ * `Deno.serve` on TCP, which ends connections that keep it waiting: `limits` says how long. A request
+ * costs no more than a note of it; once in a while all connections are looked at.
  */
 export function listen(
   { port, hostname, limits }: { port: number; hostname: string; limits: ConnectionLimits },
@@ -150,7 +150,7 @@ function end(connection: Watched): void {
   try {
     connection.abort();
   } catch {
-    // It has ended by itself just now.
+    // The connection has just ended.
   }
 }
 

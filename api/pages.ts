@@ -69,7 +69,7 @@ const HIDDEN: ReadonlySet<string> = new Set(
 type Headers = [name: string, value: string][];
 /** A body in one encoding, with all the headers it is sent with. */
 type Variant = { body: Uint8Array<ArrayBuffer>; headers: Headers };
-/** A file, and its headers in any encoding. It is kept as it was built only where it is not kept packed. */
+/** A file, and its headers in any encoding. Only a file that is not kept packed is kept as it was built. */
 type Page = { etag: string; headers: Headers; br?: Variant } & (
   | { gzip: Variant; plain?: never }
   | { gzip?: never; plain: Variant }

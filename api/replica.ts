@@ -5,7 +5,7 @@ import type { Replica } from './deps.ts';
 import { errorText } from './errors.ts';
 
 const log = getLogger(['portage', 'replica']);
-/** What is older than this is not read. */
+/** A copy further behind is not read. */
 const MOST_BEHIND_MS = 10_000;
 const LOOK_MS = 1000;
 /** Positions are kept somewhat longer than what is still read. */

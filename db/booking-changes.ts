@@ -51,7 +51,7 @@ const columns = (sql: Queryable) => sql`
 
 /**
  * The booking of a lead as a change starts from it, whose deposit is here; null where there is none.
- * One that its vendor declined is `released`. `closed` is not known of a booking that stands, and false.
+ * A declined booking is `released`. `closed` is not known of a booking that stands, and false.
  */
 export const findBookingPlan = (
   sql: Queryable,

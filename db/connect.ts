@@ -56,7 +56,7 @@ export const connectBeside = (sql: Sql, database: string = sql.options.database)
 
 /**
  * Hears a channel on a connection of its own, so that one that has gone silent can be left. `onConnected` is called after
- * each (re)connection: what was announced while it was down is lost.
+ * each (re)connection: announcements while it was down are lost.
  */
 export async function listenBeside(
   sql: Sql,

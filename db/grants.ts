@@ -23,7 +23,7 @@ export type Subject = { vendorId: number; personId?: number | undefined } | { us
 
 export type GrantRow = Dated<Grant, 'made_at' | 'last_used_at' | 'ends_at'>;
 
-/** All that lets somebody in as the subject at `at`, newest first; what has ended for good is left out. */
+/** All that lets somebody in as the subject at `at`, newest first, but for what has ended for good. */
 export async function listGrants(sql: Queryable, subject: Subject, at: Date): Promise<GrantRow[]> {
   if ('userId' in subject) {
     return await sql<GrantRow[]>`

@@ -164,7 +164,7 @@ export const findContact = (sql: Queryable, id: string) =>
     select first_name, last_name, email, phone_text(phone) as phone, erased_at is not null as erased
     from leads where id = ${id}`);
 
-/** Corrects who the customer is; what is left out stays. */
+/** Corrects who the customer is; fields left out stay. */
 export async function updateContact(
   sql: Queryable,
   id: string,

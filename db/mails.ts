@@ -36,7 +36,7 @@ export type NewMail = Pick<MailRow, 'email_type'> &
 
 /**
  * Notes that a mail is due, and resolves to its id. A mail without `sent_by` is due once a lead, kind and (where given)
- * payment session: null when it was noted before. It goes to the lead's customer or vendor (`to`) unless a recipient is
+ * payment session: null when it was noted before. The lead's customer or vendor (`to`) has it unless a recipient is
  * given. The job that sends it goes into the same transaction.
  */
 export async function createMail(

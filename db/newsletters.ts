@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import type { Language } from '../contracts/language.ts';
 import { affects, first, type Queryable } from './connect.ts';
 
@@ -123,18 +124,7 @@ export const withdrawSubscriber = (
   { emailHash, at, source }: { emailHash: string; at: Date; source: ConsentSource },
 ): Promise<boolean> =>
   affects(sql`
-    with erased as (
-      update newsletter_subscribers set status = 'erased', email = null
-      where email_hash = ${emailHash} and status <> 'erased'
-      returning id, email_hash
-    ), tokens as (
-      delete from newsletter_tokens
-      where purpose = 'confirm' and subscriber_id in (select id from erased)
-    ), mails as (
-      update email_logs set recipient = '(erased)'
-      where subscriber_id in (select id from erased)
-    )
-    insert into newsletter_consents (email_hash, event, at, source)
+    ${erased(sql, sql`email_hash = ${emailHash} and status <> 'erased'`)}
     select email_hash, 'withdrawn', ${at}, ${source} from erased returning id`);
 
 /** Erases the addresses that were asked before `since` and never answered. */
@@ -143,17 +133,20 @@ export async function eraseUnconfirmed(
   { since, at }: { since: Date; at: Date },
 ): Promise<void> {
   await sql`
-    with erased as (
-      update newsletter_subscribers set status = 'erased', email = null
-      where status = 'pending' and asked_at < ${since}
-      returning id, email_hash
-    ), tokens as (
-      delete from newsletter_tokens
-      where purpose = 'confirm' and subscriber_id in (select id from erased)
-    ), mails as (
-      update email_logs set recipient = '(erased)'
-      where subscriber_id in (select id from erased)
-    )
-    insert into newsletter_consents (email_hash, event, at, source)
+    ${erased(sql, sql`status = 'pending' and asked_at < ${since}`)}
     select email_hash, 'lapsed', ${at}, 'timeout' from erased`;
 }
+
+/** Erases those subscribers everywhere; the event of each is then selected from `erased`. */
+const erased = (sql: Queryable, those: Fragment) => sql`
+  with erased as (
+    update newsletter_subscribers set status = 'erased', email = null
+    where ${those} returning id, email_hash
+  ), tokens as (
+    delete from newsletter_tokens
+    where purpose = 'confirm' and subscriber_id in (select id from erased)
+  ), mails as (
+    update email_logs set recipient = '(erased)'
+    where subscriber_id in (select id from erased)
+  )
+  insert into newsletter_consents (email_hash, event, at, source)`;

@@ -63,7 +63,7 @@ const LEFT_OUT =
 /**
  * Every row about a lead, by table: its own, and those of each table that names leads, so that a new
  * table is among them by itself. Of what its price was made from it has the move, not the vendor's
- * rates; what is owed to the vendor is the vendor's.
+ * rates; debts to the vendor are the vendor's.
  */
 export async function listHeld(
   sql: Queryable,

@@ -40,36 +40,23 @@ const rows = (sql: Queryable) => sql`
 /** Writes down that a vendor is asked. Raises a violation of `quote_requests_request_key_vendor_id_key`. */
 export const insertRequest = (
   sql: Queryable,
-  {
-    leadId,
-    vendorId,
-    key,
-    note,
-    at,
-  }: {
-    leadId: string;
-    vendorId: number;
-    key: string;
-    note: string;
-    at: Date;
-  },
+  asked: { leadId: string; vendorId: number; key: string; note: string; at: Date },
 ): PromiseLike<unknown> => sql`
   insert into quote_requests (lead_id, vendor_id, request_key, note, asked_at)
-  values (${leadId}, ${vendorId}, ${key}, ${note}, ${at})`;
+  values (${asked.leadId}, ${asked.vendorId}, ${asked.key}, ${asked.note}, ${asked.at})`;
+
+type Answer = {
+  leadId: string;
+  at: Date;
+  by: string;
+  validUntil: Date;
+  locationId: number;
+  trucks: number;
+  days: number;
+};
 
 /** Enters the answer to a request that was priced when it was made: its lead has its quote already. */
-export async function answerRequest(
-  sql: Queryable,
-  answer: {
-    leadId: string;
-    at: Date;
-    by: string;
-    validUntil: Date;
-    locationId: number;
-    trucks: number;
-    days: number;
-  },
-): Promise<void> {
+export async function answerRequest(sql: Queryable, answer: Answer): Promise<void> {
   await sql`
     update quote_requests set stage = 'quoted', answered_at = ${answer.at},
       answered_by = ${answer.by}, valid_until = ${answer.validUntil},
@@ -84,16 +71,7 @@ export async function answerRequest(
  */
 export async function offerAgain(
   sql: Queryable,
-  offer: {
-    leadId: string;
-    vendorId: number;
-    at: Date;
-    by: string;
-    validUntil: Date;
-    locationId: number;
-    trucks: number;
-    days: number;
-  },
+  offer: Answer & { vendorId: number },
 ): Promise<void> {
   await sql`delete from quote_request_tokens where lead_id = ${offer.leadId}`;
   await sql`

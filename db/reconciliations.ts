@@ -40,7 +40,7 @@ export async function findReconciledUntil(
   return row?.since ?? all;
 }
 
-/** Asks for a reconciliation from an instant on; one that waits already reaches back as far as both. */
+/** Asks for a reconciliation from an instant on; a waiting one reaches back as far as both. */
 export async function askForReconciliation(
   sql: Queryable,
   asked: { since: Date; by: string; at: Date },
@@ -171,7 +171,7 @@ type Found = {
 
 /**
  * Keeps what was found now, and settles what was found before and agrees again among what was `seen`:
- * what the lists do not reach any more stays open. One that had agreed and differs again is open
+ * what the lists do not reach any more stays open. A difference that comes back is open
  * again; what a person has decided stays decided. Resolves to how many are new, and which agree.
  */
 export async function saveDifferences(

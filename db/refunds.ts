@@ -29,7 +29,7 @@ export type RefundRow = {
 
 /**
  * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all, each of what can still go
- * back. One that is under way stays as it is; one that had failed starts anew. Resolves to those that the
+ * back. A refund under way stays as it is; a failed one starts anew. Resolves to those that the
  * provider must be asked for, with those that wait for the customer. Needs the lead's row lock.
  */
 export async function claimRefunds(

@@ -14,7 +14,7 @@ export async function listOlderReleases(sql: Queryable, oldest: string): Promise
 }
 
 /**
- * Notes the oldest release that can live with the schema. It stands as a comment beside dbmate's own table,
+ * Notes the oldest release that can live with the schema, as a comment beside dbmate's own table,
  * which is the schema's and no row of data: a restore brings it back with the migrations.
  */
 export async function setOldestRelease(sql: Queryable, oldest: string): Promise<void> {

@@ -11,7 +11,7 @@ export const findTotpSecret = (sql: Queryable, { table, id }: Account) =>
     select totp_secret as secret, totp_confirmed_at is not null as confirmed
     from ${sql(table)} where id = ${id} and totp_secret is not null`);
 
-/** Keeps a new secret for the second factor; it counts once `confirmTotp` has seen a code of it. */
+/** Keeps a new secret for the second factor, which counts once `confirmTotp` has seen a code. */
 export async function proposeTotp(
   sql: Queryable,
   { table, id }: Account,

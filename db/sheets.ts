@@ -45,7 +45,7 @@ export async function saveSheet(
       etag = null, last_modified = null, error = null, faults = '[]', warnings = '[]'`;
 }
 
-/** Reads the sheet no longer; what was imported stays. False when there was none. */
+/** Reads the sheet no longer; imported rows stay. False when there was none. */
 export const removeSheet = (sql: Queryable, vendorId: number, kind: SheetKind): Promise<boolean> =>
   affects(sql`
     delete from sheets where vendor_id = ${vendorId} and kind = ${kind}`);

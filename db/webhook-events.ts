@@ -95,7 +95,7 @@ export async function listEndedWaits(
     where waits_for is not null and processed_at = ${at} order by received_at, id`;
 }
 
-/** Removes events that came before an instant; one that is not processed stays until it is. */
+/** Removes events that came before an instant; unprocessed events stay until they are. */
 export async function removeOldEvents(sql: Queryable, before: Date): Promise<void> {
   await sql`delete from webhook_events where received_at < ${before} and processed_at is not null`;
 }

@@ -53,7 +53,7 @@ export async function changeAccessNotes(
         fr: 'Ces notes ont changé depuis. Regardez-les de nouveau.',
       });
     }
-    // What they say is personal: the audit has that they were written, and by whom.
+    // Notes are personal: the audit has that they were written, and by whom.
     await happened('access_notes.written');
   });
   return await readAccessNotes(deps.sql, leadId);

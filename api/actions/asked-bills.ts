@@ -53,7 +53,7 @@ const TOO_MANY = {
 };
 
 /**
- * What waits for the customer of a job, or was refused last; null where nothing does. It names the booking's page, which
+ * What waits for the customer of a job, or was refused last; null where nothing does. `url` is the booking's page, which
  * opens by the customer's own link or a mailed code alone: nothing of it is secret.
  */
 export async function readAskedBill(
@@ -131,7 +131,7 @@ export async function askBill(
 }
 
 /**
- * The customer agrees on the crew's phone, by the code that was mailed. It belongs to one bill: another number, other
+ * The customer agrees on the crew's phone, by the code that was mailed. A code is one bill's: another number, other
  * lines or another total have another code. The same sent again is one. Refuses a code that does not fit or was tried too
  * often (`invalid`), and a bill that waits no more (`conflict`).
  */

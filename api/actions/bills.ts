@@ -53,7 +53,7 @@ export async function sayOfBill(
 }
 
 /**
- * An operator settles what the customer doubts of a bill, who is mailed what was decided; it is in the audit too.
+ * An operator settles what the customer doubts of a bill, who is mailed what was decided; the audit has it too.
  * Refuses (`conflict`) where nothing is doubted, or it is settled.
  */
 export async function settleDoubt(

@@ -61,8 +61,8 @@ export async function previewOperatorChange(
 /**
  * Changes a booking as its customer asks (rule 4.14): at once where the price stays within the ceiling
  * and the vendor's notice allows it, else when the vendor has agreed, and the booking stands as it is
- * until then. The new trucks are taken and the old ones freed in one transaction. What an operator asks
- * for and is worse for the customer waits for the customer first (rule 7.18).
+ * until then. The new trucks are taken and the old ones freed in one transaction. An operator's change
+ * that is worse for the customer waits for the customer first (rule 7.18).
  *
  * Refuses (`conflict`) another price than the one seen, a booking that has changed or ended, and a
  * truck that is gone; (`invalid`) a missing signature and an English contract that was not chosen.

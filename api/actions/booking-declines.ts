@@ -31,7 +31,7 @@ const refundReason = (reason: DeclineReason) => `The mover declined. ${DECLINE_R
 
 /**
  * The vendor declines: the truck is free again, and the jobs are in the queue that tell the customer who
- * else could come and give the deposit back. It waits where another mover could take the booking with it,
+ * else could come and give the deposit back. The deposit waits where another mover could take both,
  * on its date or near it (rule 4.22); else its way back stands in the ledger at once.
  */
 export async function declineBooking(
@@ -39,7 +39,7 @@ export async function declineBooking(
   order: BookingOrder & Decline,
 ): Promise<LeadDetail> {
   const { id, reason, note } = order;
-  // Priced beforehand: it may ask the maps service, which no transaction waits for.
+  // Priced beforehand: no transaction waits for the maps service.
   const { alternatives, anyDate } = await findAlternatives(deps, order);
   return await transitionBooking(deps, 'decline', order, async (transition) => {
     const { tx, at, actor, booking, queue } = transition;
@@ -119,7 +119,7 @@ async function findAlternatives(
   const stored = own ? await findQuote(deps.sql, id) : null;
   if (!stored) return { alternatives: [], anyDate: false };
   try {
-    // What its customer has signed for and this vendor has not taken stays asked.
+    // A change that is signed for, and not taken by this vendor, stays asked.
     const untaken = await findUntakenChange(deps.sql, id);
     const asked = storedMove((untaken?.after ?? stored).inputs);
     const { move, snapshot, roads, now } = await locateMove(deps, asked);

@@ -31,7 +31,7 @@ export async function readBookingState(
   const asked = prices.find(
     ({ consent, expires_at }) => consent === 'asked' && expires_at && expires_at > at,
   );
-  // What was agreed before the booking changed holds no more.
+  // Agreements from before the booking changed hold no more.
   const hasFinalPrice = answer?.final_price_cents != null;
   const state = bookingState({
     outcome: lead.outcome,

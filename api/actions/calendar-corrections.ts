@@ -8,7 +8,7 @@ import { type ActDeps, onLead } from './happenings.ts';
 
 /**
  * Every minute: compares what customers' calendars were told with our clocks, once a booking and release of them, and
- * sends the file again where the hour that they show is wrong (rule 4.20). What the customer agreed to stays.
+ * sends the file again where the hour that they show is wrong (rule 4.20). The agreement stays as it is.
  */
 export async function correctCalendars(
   deps: ActDeps,

@@ -51,7 +51,7 @@ type PaymentRequest = {
 
 /**
  * Where the customer pays: the address of a page, whether a truck is held meanwhile, and until when. One open checkout session a lead: a second attempt
- * shares the first one's page; a session that is over is replaced; one that is paid leads to the
+ * shares the first one's page; a session that is over is replaced; a paid session leads to the
  * confirmation.
  *
  * Refuses an unknown booking (`missing`), one with another vendor (`invalid`), and with `conflict` when
@@ -63,7 +63,7 @@ export async function openCheckout(
   request: PaymentRequest,
 ): Promise<{ url: string; held: boolean; until: Date | null }> {
   const lead = await findLead(deps.sql, request.leadId);
-  // What asks for a price is no booking yet, and what was erased is none any more.
+  // A request for a price is no booking yet, and an erased lead none any more.
   if (!lead || lead.status === 'quote_requested' || lead.erased_at) throw unknownBooking();
   // A customer who still sees the former vendor of a lead is told where it is now.
   const vendors = [undefined, lead.vendor_slug, lead.quote.vendor_slug];
@@ -156,7 +156,7 @@ async function currentSession(
   if (open && !cutOff) return open;
   if (open) await abandonSession(deps.sql, open.id);
   return await deps.sql.begin(async (tx) => {
-    // Payments are entered under the same lock: what was paid meanwhile is not asked for again.
+    // Payments are entered under the same lock: no deposit paid meanwhile is asked for again.
     await lockLead(tx, lead.id);
     if ((await listDeposits(tx, lead.id)).length > 0) return null;
     // Nor is anything asked for a truck that was given back meanwhile.
@@ -200,7 +200,7 @@ async function urlOf(
   });
   if (!opened?.url) return null;
   if (!(await openSession(deps.sql, row.id, { providerId: opened.id, url: opened.url }))) {
-    // The hold was given up while the page was being opened: it is closed before a customer pays there.
+    // The hold was given up while the page was being opened: close it before a customer pays there.
     await settleSession(deps, await deps.payments.expireCheckout(opened.id));
     return null;
   }

@@ -55,7 +55,7 @@ export async function asksContractChoice(
 
 /**
  * Whether what operators do by themselves has to wait for its customer's choice: where a contract in English starts in
- * Québec and none was kept. One that was holds for another mover on no worse terms.
+ * Québec and none is kept. A kept choice holds for another mover on no worse terms.
  */
 export const waitsForChoice = (
   sql: Queryable,

@@ -8,7 +8,7 @@ const log = getLogger(['portage', 'browser']);
 /** What may reach the log: where and when it happened, never what the person typed. */
 const KEPT = ['timestamp', 'userAgent', 'context', 'status', 'code'] as const;
 const MAX_LENGTH = 300;
-/** An error's name, with the status of an answer. What follows is its message, which may quote. */
+/** An error's name, with the status of an answer. Its message follows, which may quote. */
 const ERROR_NAME = /^[a-z]{1,60}(?=:|$)(: \d{3}\b)?/i;
 
 /** Writes trouble in a customer's browser to the log. Nothing is stored. */

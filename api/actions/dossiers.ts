@@ -54,7 +54,7 @@ export function dossierFor<R extends Reader>(
   return sent(Object.fromEntries(facts)) as Pick<Dossier, Fact<R>>;
 }
 
-/** The homes of a booked move. What was not asked for the crew, or not answered, is null. */
+/** The homes of a booked move. Answers that were not asked for, or not given, are null. */
 export function homesOf(move: Record<string, unknown>): Dossier['home'] {
   const { home_type_at_pickup, home_type_at_dropoff, ...access } = HomeFacts.parse(move);
   const crew = Object.keys(CrewFacts.shape).map((name) => [name, move[name] ?? null]);

@@ -16,7 +16,7 @@ import { abandonHold } from './holds.ts';
 /** Who asks for a hold: what the browser holds of bookings, and its network; null is this machine. */
 export type HoldCaller = { bookings: readonly BookingToken[]; network: string | null };
 
-/** Whom a hold of the caller counts for. What the caller typed, such as an address, says nothing of it. */
+/** Whom a hold of the caller counts for. Typed words, such as an address, say nothing of it. */
 export async function holderOf(sql: Sql, { bookings, network }: HoldCaller): Promise<Holder> {
   if (bookings.length === 0) return { leads: [], network };
   const tokens = bookings.map(async ({ leadId, token }) => ({

@@ -21,7 +21,7 @@ export async function releaseLapsedHold(deps: PaymentDeps, leadId: string): Prom
 export async function abandonHold(deps: PaymentDeps, leadId: string): Promise<DayChange[]> {
   const booking = await findBooking(deps.sql, leadId);
   if (!booking || booking.state === 'confirmed') return [];
-  // Past a quota there is a page to pay at without a hold: it is closed too.
+  // Past a quota a page to pay at without a hold is closed too.
   await endHold(deps, leadId, { lapsedOnly: false });
   // Settling the session that was closed may have freed the truck already.
   const now = await findBooking(deps.sql, leadId);

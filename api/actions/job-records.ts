@@ -224,7 +224,7 @@ const needsOwnFactor = () =>
     { extra: { code: 'above_ceiling' } },
   );
 
-/** What was signed must be what it comes to now, and hours that were corrected need a reason. */
+/** A signed total must be the total of now, and corrected hours need a reason. */
 export function refuseUnlike(
   signed: Pick<JobSignature, 'total_cents' | 'hours' | 'hours_reason'>,
   price: Priced,

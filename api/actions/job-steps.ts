@@ -96,7 +96,7 @@ export async function tapJobStep(
 }
 
 /**
- * Takes the last tap of the day back, within a minute; one that is taken back already stays so. Refuses
+ * Takes the last tap of the day back, within a minute; a tap taken back already stays so. Refuses
  * (`missing`) a tap that is not there, and (`conflict`) one that is not the last, or too old.
  */
 export async function undoJobTap(

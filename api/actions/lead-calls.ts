@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../errors.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
 /**
- * Logs a telephone call with a lead; one that reached the person dates the last contact. Refuses a time
+ * Logs a telephone call with a lead; a call answered dates the last contact. Refuses a time
  * to call back that is over (`invalid`), and an unknown lead (`missing`).
  */
 export async function logCall(

@@ -28,7 +28,7 @@ import { settleSession } from './payments.ts';
 
 export type Versioned = { id: string; version: number };
 
-/** What an operator changes of leads; what is left out stays. */
+/** What an operator changes of leads; fields left out stay. */
 export type LeadOrder = {
   actor: string;
   status?: LeadStatus | undefined;

@@ -42,7 +42,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
       ...rendered,
       ...rest,
       attachments: [...attachments, ...(mark ? [mark] : [])],
-      // What an operator writes may go out under one template many times.
+      // An operator's letters may go out under one template many times.
       messageId: messageId(row),
       replyTo: FACTS.supportEmail,
     });

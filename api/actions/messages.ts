@@ -57,7 +57,7 @@ export async function noteMessagesRead(
 }
 
 /**
- * Sends a message to the other side, with the mail that carries it. One with the same key is the same
+ * Sends a message to the other side, with the mail that carries it. The same key is the same
  * message. Refuses (`conflict`) while no vendor has the booking, and (`throttled`) too many an hour.
  */
 export async function sendMessage(

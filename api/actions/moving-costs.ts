@@ -35,7 +35,7 @@ import { locateMove } from './moves.ts';
 const KEPT_MS = 10 * 60_000;
 /** Two years of bills are read through for it, and a day's more or less change no median. */
 const BOOKED_KEPT_MS = 12 * 3_600_000;
-/** What was billed longer ago says little of what a move costs. */
+/** Older bills say little of what a move costs. */
 const BOOKED_DAYS = 2 * 365;
 
 type CostDeps = Pick<

@@ -43,7 +43,7 @@ export async function backUpNightly(deps: Deps): Promise<void> {
   await purgeExpired(deps);
 }
 
-/** Encrypts, uploads and reads back each backup that has no copy; one that fails is tried the next night. */
+/** Encrypts, uploads and reads back each backup that has no copy; a failed one is tried the next night. */
 async function copyAway(deps: Deps): Promise<void> {
   const { sql, clock, backupFolder, backupCopies } = deps;
   if (!backupCopies) return;

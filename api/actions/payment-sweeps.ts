@@ -19,7 +19,7 @@ import { processWebhookEvent } from './webhook-events.ts';
 
 const log = getLogger(['portage', 'payments']);
 
-/** How far back the provider's list of events is read: it repeats a webhook by itself for longer. */
+/** How far back the provider's list of events is read; webhooks are repeated for longer. */
 const EVENTS_MINUTES = 60;
 const CONCURRENT_SESSIONS = 10;
 

@@ -169,7 +169,7 @@ export async function restoreRates(
 ): Promise<Published | null> {
   const row = await findRateVersion(sql, vendor.id, version);
   if (!row) return null;
-  // What could be published once may have become impossible since.
+  // Rates published once may have become impossible since.
   const checked = Rates.safeParse(row.rates);
   if (!checked.success)
     throw impossible({

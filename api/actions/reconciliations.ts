@@ -43,7 +43,7 @@ const DAY_MINUTES = 24 * 60;
 const BEAT_MS = 10_000;
 const AGREES = { note: 'Both sides say the same again.' };
 
-/** Every hour: what is new in the provider's lists; once a day the last weeks of them. */
+/** Every hour: news in the provider's lists; once a day the last weeks of them. */
 export async function reconcileHourly(deps: PaymentDeps): Promise<void> {
   await requestReconciliation(deps, 'system');
   await reconcile(deps);
@@ -101,7 +101,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   } catch (error) {
     const at = clock();
     await finishReconciliation(sql, run.id, { ...counts, at, until, error: errorText(error) });
-    // What it was to look at is looked at by the next.
+    // The next run looks at this one's span.
     await postponeReconciliation(sql, { since: run.since, at });
     log.error('the reconciliation failed', { error: errorText(error) });
   } finally {
@@ -187,7 +187,7 @@ async function lookAgain(deps: PaymentDeps, suspects: Difference[]): Promise<Dif
   await enterAll(deps, books);
   const never = new Date(0);
   const { found } = await compare(deps, books, { since: never, until: never });
-  // What the ledger alone has is not asked for by the provider's ids.
+  // The ledger's own are not asked for by the provider's ids.
   const gone = suspects.filter(
     ({ kind, providerId }) =>
       kind.endsWith('missing_there') &&

@@ -44,7 +44,7 @@ export const stateOf = (status: string): 'waiting' | 'succeeded' | 'failed' =>
   cameToNothing(status) ? 'failed' : status === 'requires_action' ? 'waiting' : 'succeeded';
 
 /**
- * Enters a refund as the provider has it, under the lead's lock: one of ours is found by its id or its reference,
+ * Enters a refund as the provider has it, under the lead's lock: a refund of ours is found by id or reference,
  * another one was made on the provider's own pages. A refund of all that was left ends the booking; one of
  * a part stands beside the deposit.
  */
@@ -88,8 +88,8 @@ async function findOwn(
 type Entry = { refund: Refund; known: RefundRow | null };
 
 /**
- * The money is on its way to the customer: by a refund, or since the bank has decided for it. What makes the
- * whole takes the place of what was asked for here and not answered.
+ * The money is on its way to the customer: by a refund, or since the bank has decided for it. The refund of
+ * the whole takes the place of those asked for here and not answered.
  */
 export async function enterGiven(
   act: LeadAct,
@@ -156,7 +156,7 @@ async function enterWaiting(
 }
 
 /**
- * A refund came to nothing, or came back after it was `given`. One of ours that was never taken is told by the reply
+ * A refund came to nothing, or came back after it was `given`. A refund of ours never taken is told by the reply
  * to its own call: its reference may have been asked for anew since.
  */
 async function enterReturn(
@@ -242,7 +242,7 @@ async function settleLead(tx: Transaction, leadId: string): Promise<DayChange[]>
   return await cancelBooking(tx, leadId);
 }
 
-/** The provider refused what was asked: it waits for a person, who is told by mail and in the panel. */
+/** A refund that the provider refused waits for a person, who is told by mail and in the panel. */
 export async function enterRefused(
   deps: PaymentDeps,
   refund: RefundRow,

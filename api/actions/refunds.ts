@@ -22,7 +22,7 @@ const log = getLogger(['portage', 'payments']);
 type RefundRequest = {
   /** Who asks, for the audit: an operator's or a vendor's person's email. */
   actor: string;
-  /** Why, in a sentence; it is kept with the ledger row and in the audit. */
+  /** Why, in a sentence, kept with the ledger row and in the audit. */
   reason: string;
   /** Only the payment of this session, when a lead was paid twice; else all that it paid. */
   sessionId?: string;
@@ -108,7 +108,7 @@ export async function refundEnded(
 /**
  * Notes that a person gave back by hand what the provider refused to; `reason` says how. The ledger
  * and the lead say `refunded`, and the customer is told. Refuses (`missing`, `conflict`) when no refund
- * of the lead was refused: one that is under way may still be paid by the provider.
+ * of the lead was refused: the provider may still pay a refund under way.
  */
 export async function settleRefundByHand(
   deps: PaymentDeps,

@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import {
   type Account,
   confirmTotp,
@@ -26,11 +27,12 @@ const RECOVERY_CODES = 8;
 export async function proposeSecondFactor(
   { sql }: Deps,
   holder: Holder,
-): Promise<{ secret: string; address: string }> {
+): Promise<{ secret: string; address: string; qr: string }> {
   if ((await findTotpSecret(sql, holder))?.confirmed) throw inUse();
   const secret = newTotpSecret();
   await proposeTotp(sql, holder, secret);
-  return { secret, address: totpAddress(secret, holder.email) };
+  const address = totpAddress(secret, holder.email);
+  return { secret, address, qr: renderSVG(address, { border: 2 }) };
 }
 
 /** Turns the proposed second factor on, and resolves to its recovery codes, told this once. */

@@ -22,7 +22,7 @@ const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 type Step = { fields: LocationFields; present: LocationRow | null };
 
 /**
- * Locations by name: new ones open, known ones take the sheet's words. One that is missing from
+ * Locations by name: new ones open, known ones take the sheet's words. A location not in
  * the sheet stays open, since half a sheet must not close a business.
  */
 export async function planLocations(
@@ -96,7 +96,7 @@ function fieldsOf(
   report: Report,
 ): LocationFields | null {
   const { name, province, truck_count, crew_rates } = line;
-  // However it was written before: what reads the same is no change.
+  // However written before: words that read the same are no change.
   const kept = (field: Kept, read: (text: string) => string | null = cleanLine) =>
     present && read(present[field]) === line[field] ? present[field] : line[field];
   const address = kept('address', cleanAddress);

@@ -113,7 +113,7 @@ export async function readOtherMovers(
 
 /**
  * The move that other vendors are asked for: as it is booked, or as the customer has signed for it where the vendor has not
- * taken the change, on another date where one is named. What was signed stays asked.
+ * taken the change, on another date where one is named. A signed change stays asked.
  */
 async function askedMove(sql: Queryable, leadId: string, plan: BookingPlan, date?: PlainDate) {
   const untaken = await findUntakenChange(sql, leadId);

@@ -12,7 +12,7 @@ import { Refusal } from '../errors.ts';
 import { asAskedChange } from './asked-changes.ts';
 import { dossierFor } from './dossiers.ts';
 
-/** What is not there and what is another vendor's look alike. */
+/** Missing leads and another vendor's leads look alike. */
 export const unknownLead = () =>
   new Refusal('missing', {
     en: 'You have no such booking.',

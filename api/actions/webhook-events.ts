@@ -38,7 +38,7 @@ export async function storeWebhookEvent(
 /**
  * Processes a stored event. The event says only which session, refund or dispute moved: what it is now is
  * asked of the provider, so that events may come late, twice or out of order and still end in the
- * truth. One whose payment is not known yet waits for it. Throws when the provider cannot be asked; the queue
+ * truth. An event waits for a payment not known yet. Throws when the provider cannot be asked; the queue
  * tries again.
  */
 export async function processWebhookEvent(deps: PaymentDeps, id: string): Promise<void> {

@@ -25,7 +25,7 @@ type Names<P> = P extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** Who makes a call, as the guard of their door knows them; it follows from what the contract needs. */
+/** Who makes a call, as the guard of their door knows them, by what the contract needs. */
 type Who<N extends Need> = N extends 'anyone'
   ? undefined
   : N extends 'panel' | Role
@@ -139,7 +139,7 @@ function handlerOf(deps: AppDeps, { endpoint, run }: Call): Handler {
       query: query && checkQuery(query, c),
       body: json && (await readBodyBy(json, c)),
     });
-    // What a caller is told of what it sent is for no other.
+    // The answer to what a caller sent is for no other.
     if (method !== 'GET') c.header('cache-control', 'no-store');
     return answer(c, endpoint, await run(deps, given as never));
   };

@@ -16,7 +16,7 @@ export type DayState = {
 /** A date that the vendor has written, or (`by_rule`) one that its rules make what it is. */
 export type KnownDay = DayState & { held: number; by_rule: boolean };
 
-/** A date with what the vendor's rules say of it: one that they close is shown as a blackout. */
+/** A date with what the vendor's rules say of it: a date they close is shown as a blackout. */
 export function underRules<Day extends KnownDay>(
   day: Day,
   ruled: (day: number) => RuledDay,

@@ -35,7 +35,7 @@ export const servicesText = (
     .map(([name]) => words.service(name, left.includes(name)))
     .join(', ');
 
-/** The facts as lines with their names, in a language; what is not known or not there has none. */
+/** The facts as lines with their names, in a language; unknown facts have none. */
 export function crewLines(facts: CrewFacts, language: Language = 'en'): string[] {
   const { move, crew_size, estimated_hours, trucks, items } = facts;
   const said = WORDS[language];

@@ -10,7 +10,7 @@ const TIMES: Record<Reminder, { daysBefore: number; time: string }> = {
   two_days: { daysBefore: 2, time: '09:00' },
   eve: { daysBefore: 1, time: '18:00' },
 };
-/** One that could not go out for so long is not sent late: its day is over. */
+/** A reminder that is so late is not sent: its day is over. */
 const LATE_MS = 5 * 3_600_000;
 
 /** When a reminder is due, by the clocks of the place where the crew arrives. */

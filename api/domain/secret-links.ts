@@ -4,8 +4,8 @@ const TOKEN = /^(?=.*[\dA-Z])[\w.~%=-]{16,}$/;
 const HIDDEN = '…';
 
 /**
- * A text whose links open nothing any more: what follows `?` or `#` is left out, and so is a token in
- * the path. What was written can be read again, and what its reader alone may open cannot be opened.
+ * A text whose links open nothing any more: all after `?` or `#` is left out, and so is a token in
+ * the path. The text can be read again, and its reader's own pages cannot be opened.
  */
 export const withoutSecretLinks = (text: string): string =>
   text.replaceAll(LINK, (link) => {

@@ -18,7 +18,7 @@ export const arrivalOpens = (
 ): Date => opensAt(pickupOf(lead.origin, lead.home_type).timeZone, lead);
 
 /**
- * Whether a calendar that was told of the same window shows it at another instant than our clocks do now. One from
+ * Whether a calendar that was told of the same window shows it at another instant than our clocks do. A file from
  * before our table (`opens_at` is null) was told by the runtime's, which know the zone's first rule alone.
  */
 export function isToldWrong(

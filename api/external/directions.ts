@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Point } from '../../contracts/places.ts';
 import type { Drive } from '../domain/distances.ts';
 
-/** A source of drives by road. It does not throw: null means "do without". */
+/** Drives by road; a source does not throw: null means "do without". */
 export type Directions = {
   /** The drive of each leg, in order; null when any of them cannot be had. */
   legs(legs: readonly (readonly [from: Point, to: Point])[]): Promise<Drive[] | null>;

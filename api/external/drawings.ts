@@ -1,7 +1,7 @@
 import { answerOf } from '../domain/worker-answers.ts';
 import type { DrawingTask, PngTask, YardsMap } from './drawing-worker.ts';
 
-/** A drawing takes a third of a second; one that takes so long has hung. */
+/** A drawing takes a third of a second, and has hung after so long. */
 const MOST_MS = 10_000;
 
 /**

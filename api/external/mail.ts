@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 
-/** A file that goes with a mail; one with a `cid` is shown in its text by that name. */
+/** A file that goes with a mail; by its `cid`, if any, the text shows it. */
 export type MailAttachment = {
   filename: string;
   content: string | Uint8Array;

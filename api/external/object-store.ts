@@ -79,7 +79,7 @@ export function createObjectStore({ url, keyId, secret, region }: StoreSettings)
       const headers = { ...Object.fromEntries(signed.headers), 'content-length': String(size) };
       const send = signed.url.startsWith('https:') ? request : requestPlain;
       const status = await new Promise<number>((done, fail) => {
-        // A connection of its own: one whose upload was refused half-way is of no further use.
+        // A connection of its own, of no further use after an upload refused half-way.
         const sent = send(signed.url, { method: 'PUT', headers, agent: false }, (reply) => {
           reply.resume();
           reply.on('end', () => done(reply.statusCode ?? 0));

@@ -120,7 +120,7 @@ function talk(child: ChildProcess, sent: Uint8Array[]): Promise<Ending> {
   child.stderr?.on('data', (part) => {
     words = `${words}${part}`.slice(-1000);
   });
-  // It may end before it has read everything.
+  // The child may end before it has read all.
   child.stdin?.on('error', () => undefined);
   for (const part of sent) child.stdin?.write(part);
   child.stdin?.end();

@@ -4,7 +4,7 @@ import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 
 const ISSUER = 'portage';
 const PURPOSE = 'booking';
-/** It ends a mail to an operator, and opens nothing. */
+/** Ends a mail to an operator, and opens nothing. */
 const MORNING = 'morning-mail';
 const MORNING_YEARS = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export async function signBookingLink(
 
 /**
  * A token for one page that asks a customer something about a booking until `expires`, and opens no other one: `number`
- * says which of several it is about, such as the second final price. It holds no personal data.
+ * says which of several it is about, such as the second final price; without personal data.
  */
 export async function signCustomerLink(
   purpose: CustomerPurpose,

@@ -28,7 +28,7 @@ export const patienceOf = ({ timeoutMs, totalMs, time }: PaymentSettings): Patie
 });
 
 /**
- * The SDK, loaded at the first call: it is large, and a fresh process must answer at once.
+ * The SDK, loaded at the first call: a fresh process must answer at once.
  */
 export function createClient(settings: PaymentSettings, patience: Patience) {
   let loading: Promise<StripeSdk> | undefined;

@@ -30,7 +30,7 @@ const REQUEST_ID = 'request-id';
  * `fetch` that tries again, with the same idempotency key, what may be tried again under it: no answer,
  * a key in use (409), too many requests (429), and a read that met a server error. A server error of a
  * change that carries the provider's own request id is answered as it is: the provider keeps it under the
- * key, and would only repeat it. One without comes from something before the provider.
+ * key, and would only repeat it. An answer without it is not the provider's.
  */
 export function patientFetch(inner: typeof fetch, { tryMs, totalMs, time }: Patience) {
   return async (input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> => {

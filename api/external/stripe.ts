@@ -55,7 +55,7 @@ export type Payments = {
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>;
   /** The session as the provider has it now; null when the provider does not know it. */
   findCheckout(id: string): Promise<CheckoutSession | null>;
-  /** Closes a session. One that is already complete or expired comes back as it is. */
+  /** Closes a session; a complete or expired session comes back as it is. */
   expireCheckout(id: string): Promise<CheckoutSession>;
   refund(request: RefundRequest): Promise<Refund>;
   /** The refund as the provider has it now; null when the provider does not know it. */

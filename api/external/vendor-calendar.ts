@@ -52,7 +52,7 @@ const TEXTS: Record<Language, typeof ENGLISH> = {
 };
 
 /**
- * A vendor's bookings as an iCalendar file (RFC 5545), in a language. It holds what a crew needs and no more: name,
+ * A vendor's bookings as an iCalendar file (RFC 5545), in a language, with what a crew needs and no more: name,
  * phone, the two addresses, and what the move is like. The same bookings make the same file, to the byte.
  */
 export async function vendorIcs(

@@ -6,7 +6,7 @@ import { AddressRefused, fetchPublic, type Resolve } from './public-fetch.ts';
 /** What came of posting to an endpoint: an answer, or why there is none. */
 export type WebhookAnswer = Pick<WebhookAttempt, 'status' | 'failure' | 'answer'>;
 
-/** Endpoints of vendors' own software. `post` never throws: what goes wrong is its answer. */
+/** Endpoints of vendors' own software. `post` never throws: its answer tells of failures. */
 export type Webhooks = {
   /** Whether an address may be posted to at all; its network is looked at by `post`, each time. */
   mayPost(url: URL): boolean;

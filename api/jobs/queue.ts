@@ -51,7 +51,7 @@ const RULES: Record<JobName, QueueRule> = {
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The job queue on Postgres (pg-boss). It is loaded and started by its first use, after the
+ * The job queue on Postgres (pg-boss), which its first use loads and starts, after the
  * server already answers, since it is the slowest part of a cold start. `prepared` makes a connection
  * keep the plans of the texts that the queue sends.
  */

@@ -42,7 +42,7 @@ export function startJobs(deps: JobDeps): { started: Promise<void>; stop: () => 
           backup: () => backUpNightly(deps),
           drill: () => drillBackups(deps),
         });
-        // What the process before this one left behind waits for no minute to be full.
+        // The events that the process before left behind wait for no full minute.
         return await resumeWebhookEvents(deps, deps.clock());
       } catch (error) {
         log.warn('jobs could not be started', { error: errorText(error) });

@@ -73,7 +73,7 @@ function counter(clock: () => Date) {
   };
 }
 
-/** Only a key with the scope goes on; any other gets 403. It stands before what was sent is read. */
+/** Only a key with the scope goes on; any other gets 403, before what was sent is read. */
 export function requireScope(scope: ApiScope): MiddlewareHandler<ApiEnv> {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (!c.get('caller').scopes.includes(scope)) {

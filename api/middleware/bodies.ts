@@ -34,7 +34,7 @@ export function limitBody(maxSize: number, sentence: Sentence): MiddlewareHandle
     },
   });
   return async (c, next) => {
-    // It reads the whole body where the head does not say how long it is.
+    // Without a length in the head, the whole body is read.
     await awaitBody(c, Promise.resolve(count(c, async () => {})));
     await next();
   };

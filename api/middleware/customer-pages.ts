@@ -22,8 +22,8 @@ const PLACE = /<section id="answer">[\s\S]*?<\/section>/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /**
- * A page that asks a customer something, written for one reader and not kept. It has the
- * site's own frame where the site is built, and needs no script.
+ * A page that asks a customer something, written for one reader and not kept: in the
+ * site's own frame where the site is built, and without a script.
  */
 export async function customerPage(
   c: Context,

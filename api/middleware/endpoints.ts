@@ -7,7 +7,7 @@ export type RouteMetadata = {
   security?: 'operator' | 'person' | 'customer' | 'api_key' | 'crew';
   /** What it refuses, by status. */
   problems?: Record<number, string>;
-  /** It lets every read pass. */
+  /** Every read may pass. */
   onlyChanges?: true;
 };
 

@@ -26,7 +26,7 @@ export const pagePolicy = (
   }: {
     /** Other origins whose pages may show this one in a frame, beside our own; none may unless told. */
     ancestors?: readonly string[];
-    /** It shows pages of ours in frames. */
+    /** Its frames show pages of ours. */
     ownFrames?: boolean;
   } = {},
 ): string =>

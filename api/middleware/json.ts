@@ -17,7 +17,7 @@ const PARSING: Record<Language, Parameters<typeof z.safeParse>[2]> = {
   fr: { error: (issue) => issueSentence(issue, 'fr') },
 };
 
-/** What was sent, as a schema reads it; what is wrong is said in a language. */
+/** What was sent, as a schema reads it; faults are told in a language. */
 export const parse = <S extends z.core.$ZodType>(schema: S, sent: unknown, language: Language) =>
   z.safeParse(schema, sent, PARSING[language]);
 
@@ -164,7 +164,7 @@ export function checkQuery<S extends z.core.$ZodType>(schema: S, c: Context) {
   return result.data as object;
 }
 
-/** What the path names, as its schema reads it; what it cannot name is not there: 404. */
+/** What the path names, as its schema reads it; 404 where it can name nothing. */
 export function checkParams<S extends z.core.$ZodType>(schema: S, c: Context) {
   const sent = c.req.param();
   const result = z.safeParse(schema, sent);

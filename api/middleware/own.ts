@@ -70,8 +70,8 @@ const THINGS: Record<Own, Thing> = {
 };
 
 /**
- * Only the vendor whose thing the path names goes on. It stands before what was sent is read, so that the
- * answer for another vendor's is always the same: what is not there looks alike.
+ * Only the vendor whose thing the path names goes on. Nothing sent is read before, so that the
+ * answer for another vendor's is always the same: missing things look alike.
  */
 export function requireOwn({ sql }: { sql: Sql }, own: Own): MiddlewareHandler<VendorEnv> {
   const { find, missing } = THINGS[own];

@@ -10,9 +10,9 @@ type Waiting = { since: number; giveUp: () => void };
 
 /**
  * Answers 503 where a request has waited for long and the database does not answer at all: one that hangs closes no
- * connection. What the request began ends by itself, or not; who asks again with the same key gets the same.
+ * connection. Work that has begun ends by itself, or not; who asks again with the same key gets the same.
  * `answers` resolves within a second. Long work on a database that is there is left alone. All requests share one
- * timer: one of its own, with the signal that ends it, would cost a quote a third of its time.
+ * timer: a timer each, with the signal that ends it, would cost a quote a third of its time.
  */
 export function patience(
   answers: () => Promise<boolean>,

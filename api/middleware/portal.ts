@@ -66,7 +66,7 @@ const LACKS: Partial<Record<Permission, Said>> = {
 };
 
 /**
- * Only people with the permission, or with any of several, go on; anyone else gets 403. It stands
+ * Only people with the permission, or with any of several, go on; anyone else gets 403,
  * before what was sent is read, so that the answer to who may not is always the same.
  */
 export const requirePermission = (...anyOf: readonly Permission[]) =>

@@ -39,7 +39,7 @@ const SMALL = 16_384;
 
 /** How often the process looks at its clock: while it is busy with requests, it comes to that late. */
 const TICK_MS = 10;
-/** Fewer requests than these since then are no crowd: one of them is slow, or the machine is. */
+/** Fewer requests than these since then are no crowd: a request is slow, or the machine. */
 const CROWD = 50;
 
 /**

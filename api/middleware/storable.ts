@@ -5,7 +5,7 @@ type Fault = { message: string; path: [name: string] };
 
 /**
  * Names the texts that no column of Postgres takes: those with a NUL, or with half of a character.
- * `texts` are the values of a query, a path or a form; one that came twice is a list.
+ * `texts` are the values of a query, a path or a form; a repeated value is a list.
  */
 export function unstorableTexts(texts: unknown): Fault[] {
   return Object.entries(texts ?? {})

@@ -15,7 +15,7 @@ export const breadcrumbs = (origin: string, trail: readonly Step[]): object => (
   })),
 });
 
-/** The page as an article of that day. It is no schema.org Offer: no mover sells a move at its figures. */
+/** The page as an article of that day, and no schema.org Offer: no mover sells a move at its figures. */
 export const costArticle = (
   origin: string,
   {

@@ -10,7 +10,7 @@ export type ParsedSheet<K extends SheetKind> =
 /** What is wrong with a query of the console, and where: characters from 1, or null. */
 export type QueryFault = { detail: string; position: number | null };
 
-/** Each kind of file: what is asked beside its bytes, and what is answered beside the bytes made of it. */
+/** Each kind of file: the question beside its bytes, and the answer beside the bytes made of it. */
 export type Readings = {
   photo: { asked: null; facts: { width: number; height: number } };
   logo: { asked: null; facts: { type: 'image/png' | 'image/svg+xml' } };

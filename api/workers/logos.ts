@@ -90,7 +90,7 @@ function readSvg(text: string): Answer<'logo'> {
       { name: 'drawing-only', fn: () => ({ element: { enter: keepDrawing } }) },
     ],
   });
-  // What svgo wrote is what a browser will read: look at that, not at what came.
+  // A browser will read what svgo wrote: look at that, not at what came.
   if (!/^<svg[\s>]/.test(data) || /<(script|style|foreignObject|image|use|a)\b/i.test(data)) {
     return { refused: BROKEN_SVG };
   }

@@ -16,7 +16,7 @@ export function photoHead(bytes: Uint8Array): PhotoHead | null {
     const { width, height } = head.largest;
     return width > 0 && height > 0 ? { width, height, orientation: head.orientation } : null;
   } catch (error) {
-    // It ends before what it announces.
+    // The file is shorter than it says.
     if (error instanceof RangeError) return null;
     throw error;
   }

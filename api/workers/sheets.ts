@@ -111,7 +111,7 @@ const BROKEN: Record<string, 'cell_count' | 'open_quote' | 'long_row'> = {
   CSV_MAX_RECORD_SIZE: 'long_row',
 };
 
-/** One row's cells, read by kind; what is wrong is reported and read as null. */
+/** One row's cells, read by kind; wrong cells are reported and read as null. */
 class Row {
   readonly number: number;
   readonly #cells: Cells;

@@ -91,7 +91,7 @@ function growthOfSized(name: string, args: unknown[], scope: Scope): number {
   const given = maxGrowth(args, scope);
   if (name !== 'repeat') return Math.max(given, size / 1000);
   const [[kind, node] = []] = nodesIn([args[0]]);
-  // What else is written, such as 1e65000::text, may be long.
+  // Any other text, such as 1e65000::text, may be long.
   return size * (kind === 'A_Const' && node?.sval ? given : Math.max(1, given));
 }
 

@@ -23,7 +23,7 @@ export const wordsOf = (name: unknown): string[] =>
 /** The last word of a name: what it is called without its schema. */
 export const lastWord = (name: unknown): string => wordsOf(name).at(-1) ?? '';
 
-/** Whether a value is written out: it holds no column, no subquery. */
+/** Whether a value is written out, with no column and no subquery. */
 export const isWritten = (value: unknown): boolean =>
   nodesIn(value).every(
     ([kind, node]) => kind !== 'ColumnRef' && kind !== 'SubLink' && isWritten(node),

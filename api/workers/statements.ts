@@ -2,7 +2,7 @@ import { parse, SqlError } from 'libpg-query';
 import type { Answer, QueryFault } from './kinds.ts';
 import { checkCalls, StatementFault } from './statement-calls.ts';
 
-/** What may come first in the console: everything else would be refused by the database as well. */
+/** Beginnings that the console takes: the database would refuse everything else as well. */
 const READS: Record<string, true> = { SelectStmt: true, ExplainStmt: true, VariableShowStmt: true };
 
 /** How a person calls what the statement does: `InsertStmt` is INSERT. */

@@ -7,7 +7,7 @@ import { type ListPage, listPage } from './pages.ts';
 
 type EmailSort = (typeof EMAIL_SORTS)[number];
 
-/** A page of the mails that were due; one that was never sent comes before all that were. */
+/** A page of the mails that were due; unsent ones come before all that were sent. */
 export async function listEmailLogs(
   sql: Queryable,
   asked: ListAsked<EmailSort>,

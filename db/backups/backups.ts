@@ -36,7 +36,7 @@ export class BackupRunning extends Error {
 /** Any number will do, as long as every process that backs up uses the same. */
 const LOCK = 7_205_160;
 const INTERRUPTED = 'It was interrupted: the server was stopped.';
-/** A name without this ending is a whole backup: it appears only when all of it is on the disk. */
+/** A name without this ending is a whole backup, which appears only when all is on the disk. */
 const UNFINISHED = '.part';
 const NAME = /^portage-\d{8}T\d{6}Z\.tar$/;
 
@@ -50,7 +50,7 @@ export const isBackupName = (file: string): boolean => NAME.test(file);
  */
 export async function createBackup(sql: Sql, options: Options): Promise<BackupRow> {
   return await sql.begin(async (holder) => {
-    // It does nothing but hold the lock, for as long as the backup takes.
+    // This transaction only holds the lock, as long as the backup takes.
     await holder`set local idle_in_transaction_session_timeout = 0`;
     const [lock] = await holder`select pg_try_advisory_xact_lock(${LOCK}) as held`;
     if (!lock?.held) throw new BackupRunning('A backup is under way already.');
@@ -169,7 +169,7 @@ async function failBackup(sql: Queryable, id: number, error: string, at: Date): 
 }
 
 /**
- * The newest attempts, the latest first. One that is noted as running, while no process holds the lock,
+ * The newest attempts, the latest first. An attempt noted as running, while no process holds the lock,
  * ended with its process.
  */
 export async function listBackups(sql: Queryable, limit: number): Promise<BackupRow[]> {

@@ -135,7 +135,7 @@ async function makeRole(tx: Transaction, role: string, password: string): Promis
   }
 }
 
-/** Grants exactly the columns of the list that exist: what was granted once and is gone from it goes. */
+/** Grants exactly the columns of the list that exist, and takes back those gone from the list. */
 async function grantColumns(tx: Transaction, role: string, reader: ConsoleReader): Promise<void> {
   await tx`revoke all on all tables in schema public from ${tx(role)}`;
   await tx`revoke all on all sequences in schema public from ${tx(role)}`;

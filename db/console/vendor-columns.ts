@@ -8,7 +8,7 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
       holder_id cut_off_id`,
     withheld: 'token_hash',
   },
-  // It holds the codes of doors.
+  // Door codes are withheld.
   access_notes: { read: 'lead_id version written_by written_at', withheld: 'pickup dropoff' },
   bills: {
     read: `lead_id vendor_id billed_cents hours entered_by entered_at is_right answered_at settled_at`,

@@ -170,8 +170,8 @@ async function launch(cluster: Cluster, port: number, settings: string): Promise
 }
 
 /**
- * Ends the server of a cluster, if one runs, and waits for it. One that does not heed within half a
- * minute is told to drop everything.
+ * Ends the server of a cluster, if one runs, and waits for it. After half a minute
+ * the server is told to drop everything.
  */
 export async function stopServer(home: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   const data = dataOf({ home });

@@ -12,7 +12,7 @@ export const listCrews = (sql: Queryable, vendorId: number): Promise<Crew[]> =>
     select ${columns(sql)} from crews where vendor_id = ${vendorId}
     order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`;
 
-/** One of them, or null. */
+/** The crew, or null. */
 export const findCrew = (sql: Queryable, vendorId: number, id: number) =>
   first(sql<Crew[]>`
     select ${columns(sql)} from crews where vendor_id = ${vendorId} and id = ${id}`);

@@ -18,7 +18,7 @@ export const listDispatches = (
     where d.vendor_id = ${vendorId} and d.day between ${from} and ${to}
     order by d.day, d.starts_at, d.id`;
 
-/** One of the vendor's, or null. */
+/** A vendor's dispatch, or null. */
 export const findDispatch = (sql: Queryable, vendorId: number, id: number) =>
   first(sql<Dispatch[]>`
     select ${columns(sql)} from dispatches d where d.vendor_id = ${vendorId} and d.id = ${id}`);

@@ -12,7 +12,7 @@ export const listTrucks = (sql: Queryable, vendorId: number): Promise<Truck[]> =
     select ${columns(sql)} from trucks where vendor_id = ${vendorId}
     order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`;
 
-/** One of them, or null. */
+/** The truck, or null. */
 export const findTruck = (sql: Queryable, vendorId: number, id: number) =>
   first(sql<Truck[]>`
     select ${columns(sql)} from trucks where vendor_id = ${vendorId} and id = ${id}`);

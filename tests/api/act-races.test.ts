@@ -1,11 +1,11 @@
-import { beforeEach, test } from 'vitest';
+import { test } from 'vitest';
 import { reconcileHourly } from '../../api/actions/reconciliations.ts';
 import { refundDeposit, resumeRefunds, settleRefundByHand } from '../../api/actions/refunds.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { type Booking, castOf } from '../support/cast.ts';
-import { deliverNormally, settled } from '../support/payments.ts';
+import { type Booking, openCast } from '../support/cast.ts';
+import { settled } from '../support/payments.ts';
 import { expectSameNet } from '../support/provider-net.ts';
 import { ageRefund } from '../support/refunds.ts';
 import { act, read } from '../support/vendor-leads.ts';
@@ -13,10 +13,8 @@ import { act, read } from '../support/vendor-leads.ts';
 /** `RACES=100 npm test -- tests/api/act-races.test.ts` runs each pair a hundred times at once. */
 const RACES = Number(process.env.RACES ?? 4);
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 const owner = await cast.owner();
-beforeEach(() => deliverNormally(portage));
 balancesAfterEach(portage);
 
 const ASKED = { actor: 'owner@portage.test', reason: 'A race.' };

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { escalateLate } from '../../api/actions/escalations.ts';
 import { opensAt } from '../../api/domain/told-arrivals.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
+const { portage, cast } = await openCast();
 const { sql } = portage;
-const cast = castOf(portage);
 
 const OPENS = '2026-12-05T13:00:00Z';
 test.each([

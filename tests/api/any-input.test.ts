@@ -3,16 +3,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createMaps } from '../../api/external/mapbox.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { expectAnswer } from '../support/any-input.ts';
-import { leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { serve } from '../support/serve.ts';
 import { setTrucks } from '../support/supply.ts';
 
 // Addresses that nobody knows are asked of a service that does not know them either.
 const maps = await serve(() => Response.json({ features: [] }));
 const service = createMaps({ token: 'pk.test', baseUrl: maps.url });
-const portage = await openApp({ jobs: false, maps: service });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false, maps: service });
 await portage.deps.queue.ready();
 const { move, quote } = await cast.bookable();
 const generate: Record<string, unknown> = { ...move };

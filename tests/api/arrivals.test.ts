@@ -5,15 +5,15 @@ import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
 import type { NewCalendarFeed } from '../../contracts/portal/leads.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { done, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
-const portage = await openApp({
+const { portage, cast } = await openCast({
   mailer: (folder) => ({
     ...folder,
     send: async (mail) => {
@@ -22,7 +22,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 balancesAfterEach(portage);
 
 const CALGARY = {

@@ -3,17 +3,15 @@ import { ASKED_BILL_LIMITS, type AskedBill } from '../../contracts/asked-bills.t
 import type { JobRecord } from '../../contracts/job-records.ts';
 import { CONSENT_DAYS } from '../../contracts/portal/leads.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
 import { askAbout, codeIn, FUEL, PRICE_PAGE, signatureFor } from '../support/asked-bills.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { crewJob, EVENING, extra, workedJob, workFor } from '../support/crew-jobs.ts';
 import { needsOf } from '../support/needs.ts';
 import { mailsOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, linkIn, mailAbout, read, sendForm } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const needs = needsOf(() => portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 

@@ -16,12 +16,10 @@ import { readMembers } from '../../db/backups/members.ts';
 import { restoreBackup } from '../../db/backups/restore.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { addTrackedRows } from '../support/tracked-rows.ts';
 
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 const folder = await mkdtemp(join(tmpdir(), 'portage-backups-'));
 const fresh = await startThrowAway();
 // Whatever a text may hold, COPY must carry.

@@ -13,15 +13,14 @@ import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { listDeposits } from '../../db/payments.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { transfersOf } from '../support/transfers.ts';
 import { act, done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 balancesAfterEach(portage);
 
 async function moveOf(id: string, change: Partial<BookedMove> = {}): Promise<BookedMove> {

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { BOOKING_EVENT_TYPES } from '../../contracts/webhooks.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { type Booking, castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { type Booking, openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
 import { deliverNormally, paymentOf, settled } from '../support/payments.ts';
 import { act, done } from '../support/vendor-leads.ts';
 import { listen, receiver } from '../support/webhooks.ts';
 
 let isRefused = false;
-const portage = await openApp({
+const { portage, cast } = await openCast({
   crowded: true,
   payments: (real) => ({
     ...real,
@@ -20,7 +20,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 const { itemOf, items, expectGone } = needsOf(() => portage);
 const software = await receiver();
 for (const { slug } of await portage.sql`select slug from vendors where status = 'active'`) {

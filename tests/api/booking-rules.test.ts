@@ -12,14 +12,13 @@ import type { RateModifications } from '../../contracts/rate-configurations.ts';
 import type { RatesReply } from '../../contracts/rate-versions.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 
 const SLUG = 'easy2go';
-const app = await openApp({ crowded: true, jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ crowded: true, jobs: false });
 const person = await cast.mover(SLUG);
 afterEach(async () => expect(await findBreaches(app.sql)).toEqual([]));
 
@@ -86,17 +85,13 @@ describe('the lead time', () => {
   });
 
   test('is the vendor’s own, and another process hears of it', async () => {
-    const other = await secondApp(app);
-    try {
-      await publish({ lead_hours: 24 * 20, cutoff: '17:00' }, other.supply);
-      expect(await quoteOn(app.day(15))).toMatchObject({
-        bookable: false,
-        date_problem: 'lead_time',
-      });
-      expect(await quoteOn(app.day(210))).toMatchObject({ bookable: true, date_problem: null });
-    } finally {
-      await other.close();
-    }
+    await using other = await secondApp(app);
+    await publish({ lead_hours: 24 * 20, cutoff: '17:00' }, other.supply);
+    expect(await quoteOn(app.day(15))).toMatchObject({
+      bookable: false,
+      date_problem: 'lead_time',
+    });
+    expect(await quoteOn(app.day(210))).toMatchObject({ bookable: true, date_problem: null });
     await publish({ lead_hours: 24, cutoff: '' });
   });
 });

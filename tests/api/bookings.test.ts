@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { signBookingLink } from '../../api/external/signed-links.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { CONTACT, openApp } from '../support/app.ts';
+import { CONTACT } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 balancesAfterEach(portage);
 
 const verify = (body: object, headers: Record<string, string> = {}) =>

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { correctCalendars } from '../../api/actions/calendar-corrections.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
 import { instantAt } from '../../contracts/instants.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
 import { eventOf } from '../support/calendar-files.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { done, read } from '../support/vendor-leads.ts';
 
 /** Calendar files of bookings that were told another hour than the clocks now show (rule 4.20). */
 
 const sent: MailMessage[] = [];
-const portage = await openApp({
+const { portage, cast } = await openCast({
   mailer: (folder) => ({
     ...folder,
     send: async (mail) => {
@@ -20,7 +20,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 
 const VANCOUVER = {
   origin_address: '1 Robson St, Vancouver, BC V6B 2A7',

@@ -5,14 +5,13 @@ import type { Booking } from '../../contracts/admin/bookings.ts';
 import type { DataValidationReply } from '../../contracts/admin/data-validation.ts';
 import { CASE_LIMITS, type Case, type Cases } from '../../contracts/cases.ts';
 import { eraseLeads } from '../../db/lead-erasure.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import type { Operator } from '../support/people.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, LEADS, mailsOfKind, otherThan, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const DAY_MS = 24 * 60 * 60_000;
 const PATH = '/api/booking/cases';

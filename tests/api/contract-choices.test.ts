@@ -9,16 +9,15 @@ import type { AskedPrice } from '../../contracts/quote-requests.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBookingPlan } from '../../db/booking-changes.ts';
 import { listConsents } from '../../db/consents.ts';
-import { CONTACT, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { CONTACT, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { answer, asked, askFor, farMove, linkOf } from '../support/quote-requests.ts';
 import { answerOffer, offerOf, repriced, transferTo } from '../support/transfers.ts';
 import { done, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 /** A move from a home in Québec, on a day on which a mover can be booked. */
 async function fromQuebec(ahead: number) {

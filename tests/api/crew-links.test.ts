@@ -3,14 +3,12 @@ import type { CrewOfDay, NewCrewLink } from '../../contracts/crew-links.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { JobSheet } from '../../contracts/job-sheets.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { CREW_LINKS, crewJob, crewOf, tokenOf } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
 import { act, LEADS, otherThan, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const says = async (response: Response) => (await problemOf(response, 401)).detail;

@@ -5,16 +5,15 @@ import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { paymentOf, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { repriced, transfersOf, transferTo } from '../support/transfers.ts';
 import { act, listOf, mailsOfKind, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 balancesAfterEach(portage);
 
 const PATH = '/api/booking/other-movers';

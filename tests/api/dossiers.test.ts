@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dossierFor } from '../../api/actions/dossiers.ts';
 import { type Reader, SEES } from '../../contracts/dossiers.ts';
 import { findBookingOfLead, findDossier, findLead } from '../../db/dossiers.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const VENDOR_READERS = Object.keys(SEES).filter(
   (reader) => reader !== 'customer' && reader !== 'operator',
 ) as Exclude<Reader, 'customer' | 'operator'>[];

@@ -5,13 +5,12 @@ import { sendReminders } from '../../api/actions/reminders.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { CODE_LIMITS } from '../../contracts/customer/booking-codes.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { done, mailsOfKind } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
+const { portage, cast } = await openCast();
 const { sql, jobDeps } = portage;
-const cast = castOf(portage);
 const HOUR_MS = 3_600_000;
 
 /** Mails to operators of what movers let lie. */

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../contracts/needs.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
-const portage = await openApp({ limits: { exports: LIMITS.exports } });
-const cast = castOf(portage);
+const { cast } = await openCast({ limits: { exports: LIMITS.exports } });
 const mover = await cast.mover();
 const owner = await cast.owner();
 

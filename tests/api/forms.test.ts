@@ -1,14 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { NEWSLETTER_PAGES } from '../../contracts/newsletters.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { keepLog } from '../support/log-records.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
 
 const log = await keepLog('warning');
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterAll(async () => {
   await log.stop();
 });

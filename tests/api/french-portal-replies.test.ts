@@ -4,15 +4,13 @@ import type { JobSheet } from '../../contracts/job-sheets.ts';
 import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { VersionLine } from '../../contracts/rate-versions.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { read } from '../support/vendor-leads.ts';
 
 /** What the API says to a mover whose portal is in French. */
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const FRENCH = { 'x-language': 'fr' };
 

@@ -7,15 +7,15 @@ import type { MailMessage } from '../../api/external/mail.ts';
 import { loadPages } from '../../api/pages.ts';
 import type { NewCrewLink } from '../../contracts/crew-links.ts';
 import type { Profile } from '../../contracts/portal/profiles.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { CREW_JOBS, CREW_LINKS, crewJob } from '../support/crew-jobs.ts';
 import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
-const portage = await openApp({
+const { portage, cast } = await openCast({
   mailer: (real) => ({
     ...real,
     async send(message) {
@@ -24,7 +24,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 
 const mailOf = (kind: string, about: string) =>
   eventually(async () =>

@@ -10,15 +10,14 @@ import type { OpenedQuote } from '../../contracts/kept-quotes.ts';
 import type { LocateReply, PlaceSuggestion } from '../../contracts/places.ts';
 import type { PriceBoard } from '../../contracts/price-board.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
-import { leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { askForPage, sessionsAtProvider } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ limits: { newsletters: 3 } });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ limits: { newsletters: 3 } });
 
 const FRENCH = { 'x-language': 'fr' };
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -2,15 +2,13 @@ import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { FRESH_CODE, FRESH_MINUTES, FRESH_REFUND_CENTS } from '../../contracts/fresh.ts';
 import type { RecoveryCodes, SecondFactorSecret } from '../../contracts/users.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
 import { problemOf } from '../support/problems.ts';
 import { read } from '../support/vendor-leads.ts';
 import { VENDOR_PASSWORD } from '../support/vendors.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const MINUTE_MS = 60_000;
 const EXPORT = '/vendor/vendor/leads/export.csv';

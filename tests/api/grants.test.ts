@@ -4,8 +4,7 @@ import type { CutOff, Grant } from '../../contracts/admin/grants.ts';
 import type { PersonRow } from '../../contracts/people.ts';
 import type { ApiKey, CreatedApiKey } from '../../contracts/portal/api-keys.ts';
 import type { WebhookDelivery } from '../../contracts/portal/webhook-endpoints.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { crewJob } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
@@ -14,8 +13,7 @@ import { deliveriesOf, ENDPOINTS, listen, receiver } from '../support/webhooks.t
 
 // What lets a caller in as a mover or one of its people, and what ends it.
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const software = await receiver();
 // Keys and calendars are asked about in another process than the one in which they are made and end.
 const other = await secondApp(portage);

@@ -5,15 +5,14 @@ import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
 import { pay, settled } from '../support/payments.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const { items } = needsOf(() => portage);

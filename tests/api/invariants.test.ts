@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaches, INVARIANTS } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { settled } from '../support/payments.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 let id: string;
 let other: string;
 let session: string;

@@ -4,14 +4,13 @@ import type { Items } from '../../contracts/items.ts';
 import type { FormData } from '../../contracts/payments.ts';
 import { GenerateReply, type Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { LEADS, leadOf, plain, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const ITEMS: Items = { sofa: 2, bed_queen: 1, dining_chair: 6, box: 25, piano_upright: 1 };

@@ -7,15 +7,14 @@ import { jobDaysText } from '../../contracts/job-days.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { setTrucks } from '../support/supply.ts';
 
-const portage = await openApp({ crowded: true, jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true, jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 /** Toronto to Ottawa and back is more than a day's hours. */
@@ -51,43 +50,39 @@ describe('a move that is not over by the end of the day', () => {
   test('takes its truck on each of its dates, and gives all of them back', async () => {
     const { move, quote } = await firstLong(20);
     expect(quote.job_dates).toEqual(datesFrom(move.move_date, quote.job_days));
-    const other = await secondApp(portage);
-    try {
-      for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
-      await other.supply.ready();
-      const answer = await book(move, quote);
-      expect(answer.status).toBe(200);
-      const { id } = (await answer.json()) as { id: string };
-      const before = await takenBy(id);
-      const held = before.filter(({ day }) => quote.job_dates.includes(day));
-      expect(held).toHaveLength(quote.job_days);
-      const [booking] = await portage.sql`select days from bookings where lead_id = ${id}`;
-      expect(booking?.days).toBe(quote.job_days);
+    await using other = await secondApp(portage);
+    for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
+    await other.supply.ready();
+    const answer = await book(move, quote);
+    expect(answer.status).toBe(200);
+    const { id } = (await answer.json()) as { id: string };
+    const before = await takenBy(id);
+    const held = before.filter(({ day }) => quote.job_dates.includes(day));
+    expect(held).toHaveLength(quote.job_days);
+    const [booking] = await portage.sql`select days from bookings where lead_id = ${id}`;
+    expect(booking?.days).toBe(quote.job_days);
 
-      // A move of one day finds no truck on the job's last date, here and in another process.
-      const last = quote.job_dates.at(-1) ?? '';
-      const sender = other.supply
-        .snapshot()
-        .vendor(quote.vendor_slug)
-        ?.locations.find(({ card }) => card.name === quote.dispatcher_info.location_name);
-      const dayNumber = Date.parse(last) / 86_400_000;
-      await eventually(async () => sender?.calendar.free(dayNumber) === 0);
-      expect(await quoteOn(localMove(last), quote.vendor_slug)).toBeUndefined();
-      expect(await quoteOn(longMove(addDays(last, -1)), quote.vendor_slug)).toBeUndefined();
+    // A move of one day finds no truck on the job's last date, here and in another process.
+    const last = quote.job_dates.at(-1) ?? '';
+    const sender = other.supply
+      .snapshot()
+      .vendor(quote.vendor_slug)
+      ?.locations.find(({ card }) => card.name === quote.dispatcher_info.location_name);
+    const dayNumber = Date.parse(last) / 86_400_000;
+    await eventually(async () => sender?.calendar.free(dayNumber) === 0);
+    expect(await quoteOn(localMove(last), quote.vendor_slug)).toBeUndefined();
+    expect(await quoteOn(longMove(addDays(last, -1)), quote.vendor_slug)).toBeUndefined();
 
-      portage.shift(31 * 60_000);
-      await Promise.all(Array.from({ length: 5 }, () => releaseLapsedHold(portage.jobDeps, id)));
-      const after = await takenBy(id);
-      expect(after).toEqual(
-        before.map(({ day, taken }) => ({
-          day,
-          taken: taken - (quote.job_dates.includes(day) ? quote.truck_count : 0),
-        })),
-      );
-      await eventually(async () => (sender?.calendar.free(dayNumber) ?? 0) > 0);
-    } finally {
-      await other.close();
-    }
+    portage.shift(31 * 60_000);
+    await Promise.all(Array.from({ length: 5 }, () => releaseLapsedHold(portage.jobDeps, id)));
+    const after = await takenBy(id);
+    expect(after).toEqual(
+      before.map(({ day, taken }) => ({
+        day,
+        taken: taken - (quote.job_dates.includes(day) ? quote.truck_count : 0),
+      })),
+    );
+    await eventually(async () => (sender?.calendar.free(dayNumber) ?? 0) > 0);
   });
 
   test('is refused whole where one of its dates has gone unseen, and offered other dates', async () => {

@@ -3,15 +3,13 @@ import { purgeExpired } from '../../api/actions/retention.ts';
 import type { JobPrice, JobRecord } from '../../contracts/job-records.ts';
 import type { PayoutStatement } from '../../contracts/payouts.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { crewJob, EVENING, extra, workedJob as workedJobOf } from '../support/crew-jobs.ts';
 import { mailsOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const PATH = 'M10 10L200 90L590 12';

@@ -3,13 +3,12 @@ import { purgeExpired } from '../../api/actions/retention.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eraseAtWish } from '../../db/lead-erasure.ts';
 import { finishMail } from '../../db/mails.ts';
-import { CONTACT, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { CONTACT } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { ledger, pay, paymentOf, settled } from '../support/payments.ts';
 import { expectSameNet } from '../support/provider-net.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const YEAR_MS = 365.25 * 24 * 3_600_000;
 

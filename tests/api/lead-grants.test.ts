@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CutOff, Grant } from '../../contracts/admin/grants.ts';
 import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
-import { CONTACT, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { CONTACT } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { keepPrices, openLink } from '../support/kept-quotes.ts';
 import { problemOf } from '../support/problems.ts';
 import { answer, asked, askFor, linkOf } from '../support/quote-requests.ts';
@@ -10,8 +10,7 @@ import { read } from '../support/vendor-leads.ts';
 
 // What lets callers in as a customer: links to a booking, to a price that was asked for and to kept prices.
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const operator = await cast.operator();
 
 const grantsOf = async (id: string) =>

@@ -3,15 +3,14 @@ import { inWords } from '../../contracts/dates.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true, jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true, jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const book = (body: unknown, headers: Record<string, string> = {}) =>
@@ -77,19 +76,15 @@ describe('fifty customers at once', () => {
   test('for the last truck, through two processes that share the database', async () => {
     const { move, quote } = await cast.bookable(60);
     await setTrucks(portage, quote, move.move_date, quote.truck_count);
-    const other = await secondApp(portage);
-    try {
-      const body = leadBody(move, quote);
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, (_, at) =>
-          at % 2 === 0 ? book(body) : other.post('/api/leads', body),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    } finally {
-      await other.close();
-    }
+    await using other = await secondApp(portage);
+    const body = leadBody(move, quote);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        at % 2 === 0 ? book(body) : other.post('/api/leads', body),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 

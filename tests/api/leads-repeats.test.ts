@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { CONTACT, eventually, leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { CONTACT, eventually, leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true, jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true, jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const book = (body: unknown, headers: Record<string, string> = {}) =>

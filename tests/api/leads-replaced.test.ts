@@ -1,13 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 /** A booking that holds the last truck of its day. */

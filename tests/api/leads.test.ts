@@ -3,14 +3,13 @@ import { type QuoteInputs, replay } from '../../api/domain/pricing/engine.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
-import { CONTACT, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { CONTACT, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { changeRates, freeTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const book = (body: unknown, headers: Record<string, string> = {}) =>

@@ -7,14 +7,13 @@ import type { MoveInput } from '../../contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
 import { releaseHold } from '../../db/bookings.ts';
 import { connect } from '../../db/connect.ts';
-import { eventually, leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { changeRates, setTrucks } from '../support/supply.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const other = await secondApp(portage);
 await listeners(2);
 afterAll(async () => {

@@ -7,9 +7,9 @@ import { KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
 import { MESSAGES_AN_HOUR } from '../../contracts/messages.ts';
 import { REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
 import { dailyThrottle, INVITATION_LIMITS, SIGN_IN_LIMITS } from '../../db/throttles.ts';
-import { CONTACT, localMove, openApp } from '../support/app.ts';
+import { CONTACT, localMove } from '../support/app.ts';
 import { askAbout } from '../support/asked-bills.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { workedJob } from '../support/crew-jobs.ts';
 import { problemOf } from '../support/problems.ts';
 import { askFor } from '../support/quote-requests.ts';
@@ -17,8 +17,7 @@ import { read, sendForm } from '../support/vendor-leads.ts';
 
 // Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each.
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 // Each test has the points of a new day.
 beforeEach(() => portage.sql`delete from throttles`);
 

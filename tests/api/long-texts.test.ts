@@ -1,13 +1,12 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { EMAIL_PATTERN } from '../../contracts/choices.ts';
-import { leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What is longer than its contract allows is refused for that, before any pattern looks at it. */
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 
 const looked = vi.spyOn(EMAIL_PATTERN, 'test');
 afterEach(() => looked.mockClear());

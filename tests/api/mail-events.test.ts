@@ -4,15 +4,14 @@ import { refusedAddress } from '../../api/actions/mail-events.ts';
 import { sendMail } from '../../api/actions/mails.ts';
 import { createApp } from '../../api/app.ts';
 import { createMail } from '../../db/mails.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What the carrier of our mail tells us of addresses. */
 
 const SECRET = 'the-secret-of-the-mail-events';
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 let app: ReturnType<typeof createApp>;
 let lead: { id: string; email: string };
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { MailError, type MailMessage } from '../../api/external/mail.ts';
 import { MARK_CID } from '../../api/mails/mail-pictures.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { CONTACT, eventually, openApp } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
 import { castOf } from '../support/cast.ts';
 import { returnDeposit } from '../support/customer-bookings.ts';
 import { hurry } from '../support/jobs.ts';
-import { deliver, deliverNormally, pay, paymentOf, settled } from '../support/payments.ts';
+import { deliver, pay, paymentOf, settled } from '../support/payments.ts';
 import { done } from '../support/vendor-leads.ts';
 
 /** What the mail server was handed, and how many of the next messages it refuses. */
@@ -31,11 +31,9 @@ const portage = await openApp({
   }),
 });
 const cast = castOf(portage);
-afterEach(async () => {
+balancesAfterEach(portage);
+afterEach(() => {
   refusals = 0;
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
 });
 
 const dollars = (amount: number) =>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import { MESSAGES_AN_HOUR, type Messages } from '../../contracts/messages.ts';
 import { findMailedMessage } from '../../db/messages.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { transfersOf, transferTo } from '../support/transfers.ts';
 import {
@@ -16,8 +16,7 @@ import {
   read,
 } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const PATH = '/api/booking/messages';
 const message = (text: string, key = crypto.randomUUID()) => ({ text, key });

@@ -5,8 +5,7 @@ import type { MailMessage } from '../../api/external/mail.ts';
 import { signBookingLink } from '../../api/external/signed-links.ts';
 import { MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { addLeads, addPayments, emptyLedger } from '../support/ledger.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
@@ -15,7 +14,7 @@ import { read } from '../support/vendor-leads.ts';
 const HOUR_MS = 3_600_000;
 const ACCOUNT = '/admin/account/morning-mail';
 const sent: MailMessage[] = [];
-const portage = await openApp({
+const { portage, cast } = await openCast({
   jobs: false,
   mailer: (real) => ({
     ...real,
@@ -25,7 +24,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 beforeEach(async () => {
   sent.length = 0;
   await emptyLedger(portage.sql);
@@ -103,11 +101,10 @@ describe('the mail of the morning', () => {
   test('goes out once a person and day, however many processes look', async () => {
     await addReview();
     const people = [await reader(), await reader('analyst')];
-    const other = await secondApp(portage);
+    await using other = await secondApp(portage);
     goTo(7);
     const both = [portage.deps, { ...portage.deps, sql: other.sql }];
     await Promise.all([...both, ...both, ...both].map((deps) => sendMorningMails(deps)));
-    await other.close();
     const mailed = (await due()).map(({ recipient }) => recipient).sort();
     expect(mailed).toEqual(people.map(({ email }) => email).sort());
     portage.shift(HOUR_MS);

@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds, settleRefundByHand } from '../../api/actions/refunds.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { readBalance } from '../../db/movements.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { expectSameNet } from '../support/provider-net.ts';
 import { ageRefund } from '../support/refunds.ts';
 import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
-beforeEach(() => deliverNormally(portage));
+const { portage, cast } = await openCast({ crowded: true });
 balancesAfterEach(portage);
-afterEach(() => deliverNormally(portage));
 
 const ASKED = { actor: 'owner@portage.test', reason: 'Asked.' };
 const inDashboard = (session: string, amount?: number) =>

@@ -95,27 +95,23 @@ describe('the link to confirm', () => {
 
 describe('who never answers', () => {
   test('is forgotten after two days, with the link', async () => {
-    const own = await testApp();
-    try {
-      const { address, mail } = await newsletterOf(own).asker();
-      const left = async () => {
-        await purgeExpired(own.deps);
-        const [row] = await own.sql<{ plain: number; events: string }[]>`
-          select (select count(*) from newsletter_subscribers where email is not null)
-              + (select count(*) from email_logs where recipient = ${address}) as plain,
-            (select string_agg(event, ' ' order by id) from newsletter_consents) as events`;
-        return row;
-      };
-      own.shift(NEWSLETTER.confirmHours * HOUR - MINUTE);
-      expect(await left()).toEqual({ plain: 2, events: 'asked' });
-      own.shift(2 * MINUTE);
-      const init = { method: 'POST', body: new URLSearchParams() };
-      const late = await own.app.request(local(mail.confirm), init);
-      expect(late.headers.get('location')).toBe('/newsletter/link-problem');
-      expect(await left()).toEqual({ plain: 0, events: 'asked lapsed' });
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp();
+    const { address, mail } = await newsletterOf(own).asker();
+    const left = async () => {
+      await purgeExpired(own.deps);
+      const [row] = await own.sql<{ plain: number; events: string }[]>`
+        select (select count(*) from newsletter_subscribers where email is not null)
+            + (select count(*) from email_logs where recipient = ${address}) as plain,
+          (select string_agg(event, ' ' order by id) from newsletter_consents) as events`;
+      return row;
+    };
+    own.shift(NEWSLETTER.confirmHours * HOUR - MINUTE);
+    expect(await left()).toEqual({ plain: 2, events: 'asked' });
+    own.shift(2 * MINUTE);
+    const init = { method: 'POST', body: new URLSearchParams() };
+    const late = await own.app.request(local(mail.confirm), init);
+    expect(late.headers.get('location')).toBe('/newsletter/link-problem');
+    expect(await left()).toEqual({ plain: 0, events: 'asked lapsed' });
   });
 });
 
@@ -182,23 +178,19 @@ describe('leaving', () => {
   });
 
   test('before the mail went out stops it', async () => {
-    const own = await testApp({ jobs: false });
-    try {
-      const body = { email: 'fast@example.ca', consent_version: CONSENT_VERSION };
-      await own.post('/api/newsletter/subscribe', body);
-      own.shift(3 * DAY);
-      await purgeExpired(own.deps);
-      const [log] = await own.sql<{ id: number }[]>`select id from email_logs`;
-      await sendMail(own.jobDeps, log?.id ?? 0);
-      expect(await own.mails()).toEqual([]);
-      const [after] = await own.sql`select status, recipient, error from email_logs`;
-      expect(after).toEqual({
-        status: 'failed',
-        recipient: '(erased)',
-        error: 'No longer wanted.',
-      });
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false });
+    const body = { email: 'fast@example.ca', consent_version: CONSENT_VERSION };
+    await own.post('/api/newsletter/subscribe', body);
+    own.shift(3 * DAY);
+    await purgeExpired(own.deps);
+    const [log] = await own.sql<{ id: number }[]>`select id from email_logs`;
+    await sendMail(own.jobDeps, log?.id ?? 0);
+    expect(await own.mails()).toEqual([]);
+    const [after] = await own.sql`select status, recipient, error from email_logs`;
+    expect(after).toEqual({
+      status: 'failed',
+      recipient: '(erased)',
+      error: 'No longer wanted.',
+    });
   });
 });

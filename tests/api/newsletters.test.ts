@@ -112,33 +112,29 @@ describe('nobody can be mailed often, or found out', () => {
   });
 
   test('again after fifteen minutes, but only so often a day', async () => {
-    const own = await testApp({ jobs: false });
-    try {
-      const ask = () =>
-        own.post('/api/newsletter/subscribe', {
-          email: 'reader@example.ca',
-          consent_version: CONSENT_VERSION,
-        });
-      const asked = async () => {
-        await ask();
-        const [row] = await own.sql<{ n: number }[]>`
-          select count(*)::int as n from newsletter_consents where event = 'asked'`;
-        return row?.n;
-      };
-      expect(await asked()).toBe(1);
-      own.shift(14 * MINUTE);
-      expect(await asked()).toBe(1);
-      for (let again = 2; again <= NEWSLETTER.mailsPerDay; again++) {
-        own.shift(16 * MINUTE);
-        expect(await asked()).toBe(again);
-      }
-      own.shift(3 * HOUR);
-      expect(await asked()).toBe(NEWSLETTER.mailsPerDay);
-      own.shift(2 * DAY);
-      expect(await asked()).toBe(NEWSLETTER.mailsPerDay + 1);
-    } finally {
-      await own.close();
+    await using own = await testApp({ jobs: false });
+    const ask = () =>
+      own.post('/api/newsletter/subscribe', {
+        email: 'reader@example.ca',
+        consent_version: CONSENT_VERSION,
+      });
+    const asked = async () => {
+      await ask();
+      const [row] = await own.sql<{ n: number }[]>`
+        select count(*)::int as n from newsletter_consents where event = 'asked'`;
+      return row?.n;
+    };
+    expect(await asked()).toBe(1);
+    own.shift(14 * MINUTE);
+    expect(await asked()).toBe(1);
+    for (let again = 2; again <= NEWSLETTER.mailsPerDay; again++) {
+      own.shift(16 * MINUTE);
+      expect(await asked()).toBe(again);
     }
+    own.shift(3 * HOUR);
+    expect(await asked()).toBe(NEWSLETTER.mailsPerDay);
+    own.shift(2 * DAY);
+    expect(await asked()).toBe(NEWSLETTER.mailsPerDay + 1);
   });
 
   test('who is subscribed gets the same answer as everyone, and no mail', async () => {
@@ -155,21 +151,17 @@ describe('nobody can be mailed often, or found out', () => {
   });
 
   test('an address of a network that asks too often waits, and its form gets a page', async () => {
-    const own = await testApp({ jobs: false, limits: { newsletters: 2 } });
-    try {
-      const body = { email: 'reader@example.ca', consent_version: CONSENT_VERSION };
-      const ask = () => own.post('/api/newsletter/subscribe', body);
-      expect([(await ask()).status, (await ask()).status]).toEqual([202, 202]);
-      const { detail } = await problemOf(await ask(), 429);
-      expect(detail).toContain('Too many requests');
-      const form = await own.app.request('/api/newsletter/subscribe', {
-        method: 'POST',
-        body: new URLSearchParams(body),
-      });
-      expect(form.headers.get('location')).toBe('/newsletter/not-sent');
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false, limits: { newsletters: 2 } });
+    const body = { email: 'reader@example.ca', consent_version: CONSENT_VERSION };
+    const ask = () => own.post('/api/newsletter/subscribe', body);
+    expect([(await ask()).status, (await ask()).status]).toEqual([202, 202]);
+    const { detail } = await problemOf(await ask(), 429);
+    expect(detail).toContain('Too many requests');
+    const form = await own.app.request('/api/newsletter/subscribe', {
+      method: 'POST',
+      body: new URLSearchParams(body),
+    });
+    expect(form.headers.get('location')).toBe('/newsletter/not-sent');
   });
 });
 

@@ -10,8 +10,8 @@ import { listBackups } from '../../db/backups/backups.ts';
 import { listDrills } from '../../db/backups/drills.ts';
 import { importTool } from '../../scripts/fetch-tool.ts';
 import { openBackup } from '../../scripts/open-backup.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 
 /** Nights of a server whose backups go to S3-compatible storage, encrypted for a key that it does not have. */
 
@@ -20,8 +20,7 @@ type S3rver = { default: new (options: object) => Storage };
 
 const BUCKET = 'portage';
 const KEY = { keyId: 'S3RVER', secret: 'S3RVER' };
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 await cast.lead(10);
 const folder = await mkdtemp(join(tmpdir(), 'portage-nights-'));
 const { default: S3rver } = await importTool<S3rver>('storage', 's3rver/lib/s3rver.js');

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '../../contracts/admin/leads.ts';
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
-import { openApp } from '../support/app.ts';
 import { askAbout } from '../support/asked-bills.ts';
-import { type Booking, castOf } from '../support/cast.ts';
+import { type Booking, openCast } from '../support/cast.ts';
 import { workedJob } from '../support/crew-jobs.ts';
 import { read } from '../support/vendor-leads.ts';
 
 // All that the product says of a booking says the same.
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 /** The confirmation as the browser that booked is shown it, and as a stranger is who has its address. */
 async function confirmation({ id, session }: Pick<Booking, 'id' | 'session'>, cookie = '') {

@@ -3,12 +3,10 @@ import { LEAD_STATUSES } from '../../contracts/leads.ts';
 import { outcomeOf } from '../../contracts/outcomes.ts';
 import { STAGES } from '../../contracts/vendor-answers.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 
-const portage = await openApp();
+const { portage, cast } = await openCast();
 const { sql } = portage;
-const cast = castOf(portage);
 
 const stored = async (id: string) => {
   const [row] = await sql`

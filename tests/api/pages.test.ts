@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadPages } from '../../api/pages.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
 const FILES: Record<string, string> = {
@@ -38,8 +37,7 @@ await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
 await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
 const pages = await loadPages(folder);
 if (!pages) throw new Error('There are no pages.');
-const portage = await openApp({ jobs: false, pages });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false, pages });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });

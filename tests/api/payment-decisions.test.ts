@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { findBreaches } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
-  deliverNormally,
   ledger,
   loseHold,
   mailsOf,
@@ -16,14 +15,9 @@ import {
 } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const owner = await cast.owner();
-afterEach(async () => {
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+balancesAfterEach(portage);
 
 /** A payment of a wrong amount, which waits for a person. */
 async function reviewed(from: number) {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { askForPage, pageOf, paymentOf, sessionsAtProvider } from '../support/payments.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const fault = (name: string, times: number) => portage.control('/faults', { fault: name, times });
 const claims = async (id: string) => [

@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { read } from '../support/vendor-leads.ts';
 
 // What the provider refuses although we took it.
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 async function link(lead_id: string, headers: Record<string, string> = {}): Promise<string> {

@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { settleSession } from '../../api/actions/payments.ts';
 import { findLead } from '../../db/dossiers.ts';
-import { findBreaches } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
-  deliverNormally,
   ledger,
   loseHold,
   mailsOf,
@@ -19,13 +18,8 @@ import {
 } from '../support/payments.ts';
 import { setTrucks } from '../support/supply.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
-afterEach(async () => {
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const { portage, cast } = await openCast();
+balancesAfterEach(portage);
 
 /** The mails to the operators about a lead, as they were sent. */
 const reviewMails = async (id: string) =>

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 describe('POST /api/payment-simple/verify', () => {
   const ask = (session_id: unknown) => portage.post('/api/payment-simple/verify', { session_id });

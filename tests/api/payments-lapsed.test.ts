@@ -3,15 +3,14 @@ import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { inWords } from '../../contracts/dates.ts';
 import { findBooking } from '../../db/bookings.ts';
-import { eventually, leadBody, openApp } from '../support/app.ts';
+import { eventually, leadBody } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { askForPage, pageOf, sessionsAtProvider } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { changeRates, setTrucks } from '../support/supply.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 balancesAfterEach(portage);
 
 const link = (id: string) => askForPage(portage, id);

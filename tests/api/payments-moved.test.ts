@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { inWords } from '../../contracts/dates.ts';
 import type { Quote } from '../../contracts/quotes.ts';
-import { leadBody, localMove, openApp } from '../support/app.ts';
+import { leadBody, localMove } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { askForPage, sessionsAtProvider, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { setTrucks } from '../support/supply.ts';
 
 /** A customer comes to pay, and an operator has given the request to another vendor. */
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const ana = await cast.operator();
 balancesAfterEach(portage);
 

@@ -7,15 +7,15 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import { findBooking, retakeHold } from '../../db/bookings.ts';
 import { findOpenSession } from '../../db/checkout-sessions.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally } from '../support/payments.ts';
 
 /** What happens elsewhere while the app waits for the provider to close a session. */
 let meanwhile: () => Promise<unknown> = async () => {};
 /** The same while it waits for the provider to open one; once. */
 let whileOpening: (() => Promise<unknown>) | null = null;
-const portage = await openApp({
+const { portage, cast } = await openCast({
   crowded: true,
   payments: (real) => ({
     ...real,
@@ -33,7 +33,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 afterEach(async () => {
   meanwhile = async () => {};
   await deliverNormally(portage);

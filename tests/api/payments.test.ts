@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { CONTACT, eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { CONTACT, eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { askForPage, sessionsAtProvider, pageOf as urlOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 afterEach(async () => {
   portage.providerAnswers(true);
   await portage.sandboxSettled();

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PayoutStatement, VendorBalance } from '../../contracts/payouts.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
-import { deliverNormally } from '../support/payments.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { otherThan, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
-beforeEach(() => deliverNormally(portage));
+const { portage, cast } = await openCast({ crowded: true });
 balancesAfterEach(portage);
 
 const PATH = '/admin/payouts';

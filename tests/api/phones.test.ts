@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '../../contracts/admin/leads.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const ana = await cast.operator();
 
 /** As written, as stored, as shown. */

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import type { QuoteInputs } from '../../api/domain/pricing/engine.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import { findQuote } from '../../db/quotes.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const stored = async (id: string) => {
   const row = await findQuote(portage.sql, id);

@@ -3,8 +3,8 @@ import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { MailError } from '../../api/external/mail.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually, leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { keepLog } from '../support/log-records.ts';
 import { deliver, deliverNormally, pay, settled } from '../support/payments.ts';
 
@@ -22,7 +22,7 @@ const addresses: string[] = [];
 let mailRefuses = 0;
 let providerRefuses = 0;
 const log = await keepLog('trace');
-const portage = await openApp({
+const { portage, cast } = await openCast({
   mailer: (real) => ({
     ...real,
     async send(message) {
@@ -45,7 +45,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 afterAll(async () => {
   await log.stop();
 });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { proofThrottle } from '../../db/throttles.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
 import { counted, times } from '../support/parallel.ts';
 import { makeVendor } from '../support/vendors.ts';
 
-const app = await openApp({ jobs: false, crowded: true });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false, crowded: true });
 
 test('eight resets at the same time are looked at', async () => {
   const { username } = await makeVendor(app);

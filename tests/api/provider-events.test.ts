@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { listBookingVisits } from '../../db/booking-visits.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { addConsent } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { claimRefunds } from '../../db/refunds.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
   deliverNormally,
@@ -19,14 +19,8 @@ import {
 } from '../support/payments.ts';
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
-beforeEach(() => deliverNormally(portage));
-afterEach(async () => {
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const { portage, cast } = await openCast({ crowded: true });
+balancesAfterEach(portage);
 
 const auditOf = async (id: string, like: string) =>
   (

@@ -163,16 +163,12 @@ describe('a queue that has not started', () => {
   });
 
   test('lets more customers book at once than the pool has connections', async () => {
-    const cold = await testApp({ jobs: false });
-    try {
-      const { move, quote } = await castOf(cold).bookable();
-      const answers = await Promise.all(
-        Array.from({ length: 30 }, () => cold.post('/api/leads', leadBody(move, quote))),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    } finally {
-      await cold.close();
-    }
+    await using cold = await testApp({ jobs: false });
+    const { move, quote } = await castOf(cold).bookable();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => cold.post('/api/leads', leadBody(move, quote))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 

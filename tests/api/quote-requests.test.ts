@@ -224,23 +224,19 @@ test('when all decline, customer and operators are told', async () => {
 });
 
 test('operators see who lets a customer wait, and are told once after 24 hours', async () => {
-  const own = await testApp({ jobs: false });
-  try {
-    const { asked: leads } = await asked(await askFor(own));
-    own.shift(25 * HOUR);
-    const staff = await castOf(own).operator();
-    const { items } = NeedsYou.parse(await read(await staff.get('/admin/needs-you')));
-    const rows = items.filter(({ kind }) => kind === 'quote_request');
-    expect(rows.map(({ lead }) => lead?.id).sort()).toEqual(leads.map(({ id }) => id).sort());
-    expect(rows.every(({ past_due }) => past_due)).toBe(true);
-    await escalateLate(own.deps);
-    await escalateLate(own.deps);
-    const mails = await own.sql`
-      select 1 from email_logs where email_type in ('quote_request_late', 'late_answers')`;
-    expect(mails).toHaveLength(1);
-  } finally {
-    await own.close();
-  }
+  await using own = await testApp({ jobs: false });
+  const { asked: leads } = await asked(await askFor(own));
+  own.shift(25 * HOUR);
+  const staff = await castOf(own).operator();
+  const { items } = NeedsYou.parse(await read(await staff.get('/admin/needs-you')));
+  const rows = items.filter(({ kind }) => kind === 'quote_request');
+  expect(rows.map(({ lead }) => lead?.id).sort()).toEqual(leads.map(({ id }) => id).sort());
+  expect(rows.every(({ past_due }) => past_due)).toBe(true);
+  await escalateLate(own.deps);
+  await escalateLate(own.deps);
+  const mails = await own.sql`
+    select 1 from email_logs where email_type in ('quote_request_late', 'late_answers')`;
+  expect(mails).toHaveLength(1);
 });
 
 test('a caller with too many requests waits', async () => {

@@ -271,16 +271,12 @@ describe('with a maps service', () => {
 
 describe('with the database stopped', () => {
   test('quotes come from memory; booking says that the records are away', async () => {
-    const alone = await testApp({ jobs: false });
-    try {
-      const move = localMove(alone.day(20));
-      const before = await quotesOf(await alone.post('/api/generate', move));
-      await alone.sql.end({ timeout: 0 });
-      expect(await quotesOf(await alone.post('/api/generate', move))).toEqual(before);
-      const health = await (await alone.app.request('/health')).json();
-      expect(health.status).toBe('degraded');
-    } finally {
-      await alone.close();
-    }
+    await using alone = await testApp({ jobs: false });
+    const move = localMove(alone.day(20));
+    const before = await quotesOf(await alone.post('/api/generate', move));
+    await alone.sql.end({ timeout: 0 });
+    expect(await quotesOf(await alone.post('/api/generate', move))).toEqual(before);
+    const health = await (await alone.app.request('/health')).json();
+    expect(health.status).toBe('degraded');
   });
 });

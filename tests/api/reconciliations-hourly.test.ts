@@ -8,8 +8,7 @@ import type { CheckoutSession } from '../../api/external/stripe-objects.ts';
 import { RECONCILED_DAYS } from '../../contracts/admin/reconciliations.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { listDifferences } from '../../db/reconciliations.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, settled } from '../support/payments.ts';
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
@@ -20,7 +19,7 @@ let unreadable = '';
 const asTold = (session: CheckoutSession): CheckoutSession =>
   session.id === unreadable ? { ...session, paymentIntentId: 'pi_\u0000' } : session;
 let reads = 0;
-const portage = await openApp({
+const { portage, cast } = await openCast({
   crowded: true,
   payments: (real) => ({
     ...real,
@@ -36,7 +35,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 beforeEach(async () => {
   meanwhile = null;
   await deliverNormally(portage);

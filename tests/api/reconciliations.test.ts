@@ -15,15 +15,14 @@ import { listDisputes } from '../../db/disputes.ts';
 import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { askForReconciliation, listDifferences } from '../../db/reconciliations.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { netAtProvider } from '../support/provider-net.ts';
 import { mailsOfKind, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 beforeEach(() => deliverNormally(portage));
 
 const run = async () => {

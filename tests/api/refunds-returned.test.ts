@@ -3,8 +3,7 @@ import { enterMoved } from '../../api/actions/movements.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import {
   deliver,
   ledger,
@@ -17,8 +16,7 @@ import {
 import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
 const between = new RefundsBetween();
-const portage = await openApp({ payments: between.payments });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ payments: between.payments });
 afterEach(() => comeToRest(portage, between));
 
 const refund = (id: string, change: object = {}) =>

@@ -2,15 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { NeedsYou } from '../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { deliver, mailsOf, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
 const between = new RefundsBetween();
-const portage = await openApp({ payments: between.payments });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ payments: between.payments });
 const owner = await cast.owner();
 afterEach(() => comeToRest(portage, between));
 

@@ -4,14 +4,12 @@ import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { findLead } from '../../db/dossiers.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { deliver, pay, payAgain, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
 const between = new RefundsBetween();
-const portage = await openApp({ crowded: true, payments: between.payments });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true, payments: between.payments });
 afterEach(() => comeToRest(portage, between));
 
 const REQUEST = { actor: 'owner@portage.test', reason: 'The mover cancelled.' };

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { sendReminders } from '../../api/actions/reminders.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { done, mailsOfKind } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 /** The reminders that go out when it is that time, for these bookings. */
 async function at(time: Date): Promise<number> {

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import { KEPT_DAYS } from '../../contracts/kept-quotes.ts';
 import { RETENTION, type Retained } from '../../contracts/retention.ts';
-import { openApp, type TestApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import type { TestApp } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 
 const HOUR_MS = 3_600_000;
 /** The job's day or hour may be cut off: well to one side or the other of it. */

@@ -4,14 +4,13 @@ import type { Bill } from '../../contracts/bills.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { MEAN_FROM, type OwnReview, type PublicReview } from '../../contracts/reviews.ts';
 import { readSupply } from '../../db/supply.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { act, LEADS, leadOf, mailsOfKind, otherThan, read } from '../support/vendor-leads.ts';
 
 const DAY_MS = 86_400_000;
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 /** Puts every review of these tests to one vendor, so that its mean can be told. */
 const giveTo = (vendor: string) => portage.sql`

@@ -4,16 +4,14 @@ import * as z from 'zod/mini';
 import { markOf } from '../../api/middleware/endpoints.ts';
 import type { Endpoint } from '../../contracts/endpoints.ts';
 import { EDITED_CODE } from '../../contracts/seen.ts';
-import { openApp } from '../support/app.ts';
 import type { Caller } from '../support/callers.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { read } from '../support/vendor-leads.ts';
 
 // Of two people who save the same thing neither loses a word.
 
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 
 /** What names the state that a save was made from. */
 const SEEN = ['version', 'was', 'seen', 'leads'];

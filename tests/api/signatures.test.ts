@@ -4,16 +4,14 @@ import type { Booking } from '../../contracts/admin/bookings.ts';
 import type { VendorBalance } from '../../contracts/payouts.ts';
 import type { Signature } from '../../contracts/signatures.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { openApp } from '../support/app.ts';
 import { askAbout, PRICE_PAGE, signatureFor } from '../support/asked-bills.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { type crewJob, workedJob } from '../support/crew-jobs.ts';
 import { needsOf } from '../support/needs.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, linkIn, mailAbout, read, sendForm } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const needs = needsOf(() => portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 

@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetail as AdminLead } from '../../contracts/admin/leads.ts';
 import { TAKE_BACK_MINUTES } from '../../contracts/vendor-answers.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { type Booking, castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { type Booking, openCast } from '../support/cast.ts';
 import { hurry } from '../support/jobs.ts';
 import { settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { act, done, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
+const { portage, cast } = await openCast({ crowded: true });
 const { sql } = portage;
-const cast = castOf(portage);
 const MINUTE = 60_000;
 const BILL = { billed_cents: 50_000, hours: 6 };
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { leadBody, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What people write about themselves: an address that is none and a control character are refused. */
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const leadId = (await cast.lead()).id;
 const owner = await cast.owner();
 const person = await cast.mover();

@@ -3,14 +3,13 @@ import { sendReminders } from '../../api/actions/reminders.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
 import { TICKET_TITLE } from '../../api/mails/letter.ts';
 import { WAY_CID } from '../../api/mails/mail-pictures.ts';
-import { eventually, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { eventually } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { done, mailsOfKind, plain } from '../support/vendor-leads.ts';
 
 /** Mails that tell how a booking stands show its ticket (decision 123), as it is when they are written. */
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 /** The one mail of a kind, both its forms and what is attached. */
 const mailOf = (kind: string) =>

@@ -4,9 +4,9 @@ import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts
 import { findBooking } from '../../db/bookings.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { listSignatures } from '../../db/signatures.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { pay, settled } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import {
@@ -21,8 +21,7 @@ import {
 } from '../support/transfers.ts';
 import { act, done, leadOf, listOf, mailsOfKind, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const ana = await cast.operator();
 const ben = await cast.owner();
 balancesAfterEach(portage);

@@ -7,12 +7,10 @@ import {
   MOST_API_KEYS,
 } from '../../contracts/portal/api-keys.ts';
 import { Booking, BookingDetail } from '../../contracts/v1/bookings.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { done, otherThan, read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const booked = await cast.booked();
 
 const KEYS = '/vendor/vendor/api-keys';

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { CREDENTIAL_NAMES } from '../../contracts/credential-names.ts';
 import { CREDENTIAL_LENGTH, type Credential } from '../../contracts/vendor-credentials.ts';
 import { vendorPage } from '../../contracts/vendor-pages.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 
 const SLUG = 'easy2go';
 const OWN = '/vendor/vendor/credentials';

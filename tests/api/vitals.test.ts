@@ -57,14 +57,10 @@ describe('POST /api/vitals', () => {
   });
 
   test('is limited by address', async () => {
-    const own = await testApp({ jobs: false, limits: { vitals: 1 } });
-    try {
-      const post = () => own.post('/api/vitals', { path: '/', metrics: [LCP] });
-      expect((await post()).status).toBe(204);
-      await problemOf(await post(), 429);
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false, limits: { vitals: 1 } });
+    const post = () => own.post('/api/vitals', { path: '/', metrics: [LCP] });
+    expect((await post()).status).toBe(204);
+    await problemOf(await post(), 429);
   });
 });
 

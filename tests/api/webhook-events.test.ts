@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { processWebhookEvent } from '../../api/actions/webhook-events.ts';
 import { SANDBOX_KEY } from '../../api/external/stripe.ts';
@@ -6,30 +6,16 @@ import { findLead } from '../../db/dossiers.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { removeOldEvents } from '../../db/webhook-events.ts';
 import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
-import { eventually, openApp, WEBHOOK_SECRET } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
-import {
-  deliver,
-  deliverNormally,
-  ledger,
-  mailsOf,
-  pay,
-  paymentOf,
-  settled,
-  stateOf,
-} from '../support/payments.ts';
+import { eventually, WEBHOOK_SECRET } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { openCast } from '../support/cast.ts';
+import { deliver, ledger, mailsOf, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks } from '../support/supply.ts';
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
-beforeEach(() => deliverNormally(portage));
-afterEach(async () => {
-  await deliverNormally(portage);
-  await settled(portage);
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
+const { portage, cast } = await openCast({ crowded: true });
+balancesAfterEach(portage);
 
 const events = () =>
   portage.sql`select id, type, processed_at, attempts, error from webhook_events`;

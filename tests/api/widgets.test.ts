@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
-import { leadBody, localMove, openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { leadBody, localMove } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
 import { read } from '../support/vendor-leads.ts';
 
 const SLUG = 'easy2go';
@@ -16,8 +16,7 @@ const pages = {
     path === '/embed' ? FRAME : path === '/fr/embed' ? FRAME.replace('en-CA', 'fr-CA') : null,
   miss: () => new Response(null, { status: 404 }),
 };
-const portage = await openApp({ jobs: false, pages: pages as never });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false, pages: pages as never });
 
 const frame = (query = '', slug = SLUG) => portage.app.request(`/embed/${slug}${query}`);
 const ancestors = (reply: Response) =>

@@ -24,19 +24,16 @@ test('from Québec the deposit goes back, and English is pressed for before it i
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   const trip = freshTrip(FROM_GATINEAU);
   await giveTrucks(server, trip, 'Ottawa');
   await wizard.toMovers(trip);
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await page.getByText(CANCELLATION_WORDS.named.returned).waitFor();
   expect(await page.locator('main').textContent()).not.toContain('non-refundable');
   expect(await overflow(page)).toEqual([]);
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await page.getByText(CANCELLATION_WORDS.named.returned).waitFor();
 
   const french = page.getByRole('heading', { name: CONTRACT_CHOICE.title });
@@ -61,8 +58,7 @@ test('from Québec the deposit goes back, and English is pressed for before it i
 });
 
 test('that no truck is held is said once, and the next press pays', async ({ arrive, server }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   const trip = freshTrip();
   await page.route('**/create-payment-link', async (route) => {
     const reply = await route.fetch();
@@ -78,8 +74,7 @@ test('that no truck is held is said once, and the next press pays', async ({ arr
   await wizard.atStep(5);
   await page.getByText(PAYMENT.unheld).waitFor();
   expect(await overflow(page)).toEqual([]);
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await wizard.pay.click();
   await wizard.payButton.click();
   await page.getByRole('region', { name: TICKET.title, exact: true }).waitFor();

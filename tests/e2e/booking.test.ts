@@ -5,7 +5,6 @@ import { FACTS } from '../../contracts/facts.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
@@ -31,25 +30,18 @@ test.for([
   ['Liberty Village to Port Credit', freshTrip(PORT_CREDIT)],
 ] as const)('books and pays a move: %s', async ([, trip], { arrive, server }) => {
   // With all that moves; the other tests do without, since every frame costs.
-  const { wizard } = await arrive({ reducedMotion: 'no-preference' });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ reducedMotion: 'no-preference' });
 
   await wizard.toMovers(trip, { walks: true });
   await expectHonestPrices(wizard);
   const chosen = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(chosen.vendor)).click();
-
-  await wizard.atStep(5);
+  await wizard.continueWith(chosen.vendor);
   await expectReview(wizard, trip, chosen);
-  await wizard.continue.click();
-
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await wizard.text(CONTACT.notice).waitFor();
   for (const check of CONTACT.checks) await wizard.text(check).waitFor();
   await wizard.fillContact();
-  await wizard.pay.click();
-
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   expect(page.url()).toContain(server.sandboxUrl);
   await wizard.payButton.click();
 

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
@@ -22,12 +21,10 @@ const pieces = ({ page }: Wizard) => page.locator('.confetti > *').count();
 test('50 pieces of confetti for 3 seconds, and a calendar file with the right date', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive({ reducedMotion: 'no-preference' });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ reducedMotion: 'no-preference' });
   const trip = freshTrip();
   await wizard.toPayment(trip);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await poll(() => pieces(wizard)).toBe(50);
 
   await stopClock(page);
@@ -55,8 +52,7 @@ test('no confetti where reduced motion is asked', async ({ arrive }) => {
   const { wizard } = await arrive();
   await wizard.toPayment(freshTrip());
   const flown = wizard.page.waitForResponse((response) => response.url().includes('/Confetti'));
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await flown;
   await wizard.held.waitFor();
   await wizard.page.waitForLoadState('networkidle');
@@ -72,8 +68,7 @@ test('the outcome is announced and has the focus; a failed flourish is not misse
   await page.route('**/_astro/Confetti*', (route) => route.abort());
   await wizard.toPayment(freshTrip());
   const failed = page.waitForEvent('requestfailed', (call) => call.url().includes('/Confetti'));
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await expectFocus(wizard.heading(7));
   await page.getByRole('status').filter({ hasText: HELD }).waitFor();
   await failed;
@@ -82,18 +77,15 @@ test('the outcome is announced and has the focus; a failed flourish is not misse
 });
 
 test("another booking's confirmation leaves the one that is being typed", async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toPayment(freshTrip());
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const confirmation = page.url();
 
   const next = freshTrip();
   await page.goto('/quote');
   await wizard.fillDetails(next);
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await page.goto(confirmation);
   await wizard.held.waitFor();
   await page.goto('/quote');
@@ -106,8 +98,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   server,
 }) => {
   // The person who books sits elsewhere.
-  const { wizard } = await arrive({ timezoneId: 'America/Halifax' });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ timezoneId: 'America/Halifax' });
   const trip = freshTrip({
     from: '8 Centre St, Calgary, AB T2G 5R9',
     to: '100 Main St, Airdrie, AB T4B 0R6',
@@ -117,8 +108,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   await giveTrucks(server, trip, 'Calgary');
   await wizard.toMovers(trip);
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.unfoldReview();
   const review = page.locator('.review');
   expect(await textOf(wizard.fact(REVIEW.time, review))).toBe(arrivalText(arrival));
@@ -128,8 +118,7 @@ test('a move in Calgary has that city’s clocks and no law of Ontario’s, on e
   await wizard.continue.click();
   await wizard.fillContact();
   await wizard.pay.click();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const shown = await textOf(wizard.fact(CONFIRMATION.when));
   expect(shown).toContain('Afternoon, 12:00 pm – 5:00 pm (Alberta Time)');
   await page.getByText(/^Portage’s rule for its movers: .* into its contract\./).waitFor();
@@ -175,8 +164,7 @@ const PERSONAL = [
 /** Somebody books and pays; resolves to the ids that the address carried. */
 async function book({ wizard }: Customer, server: TestServer) {
   const { vendor, total } = await wizard.toPayment(trip);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const query = new URL(wizard.page.url()).searchParams;
   const id = await expectBookedOnce(server, trip.date);
   expect(query.get('lead_id')).toBe(id);

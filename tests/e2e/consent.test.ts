@@ -60,8 +60,7 @@ test('nothing but the essential before an answer, wherever one goes', async ({
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   const calls = callsOf(page);
   for (const path of ['/', '/tips-guides', '/privacy-policy', '/newsletter/confirm']) {
     await visit(page, path);
@@ -77,8 +76,7 @@ test('nothing but the essential before an answer, wherever one goes', async ({
 test('refusing is one press, as large and as strong as accepting, and is remembered', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   const calls = callsOf(page);
   await visit(page, '/');
   const looks = ['Accept all', 'Reject non-essential'].map((name) =>
@@ -115,8 +113,7 @@ test('who accepts is measured by the page’s path alone, and who takes it back 
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   await server.sql`truncate vitals`;
   await visit(page, '/tips-guides?utm_source=letter#articles');
   const measuring = page.waitForResponse(/\/vitals-[\w-]+\.js$/);
@@ -155,8 +152,7 @@ test('who accepts is measured by the page’s path alone, and who takes it back 
 });
 
 test('kinds are chosen one by one, by keyboard alone', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   await page.goto('/');
   const named = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   const seen: (string | undefined)[] = [];
@@ -195,8 +191,7 @@ test('kinds are chosen one by one, by keyboard alone', async ({ arrive }) => {
 test('nothing moves when the banner comes, and none of it lies over the wizard’s bar', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive({ viewport: { width: 375, height: 667 }, bypassCSP: true });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: { width: 375, height: 667 }, bypassCSP: true });
   await withoutFonts(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -225,8 +220,7 @@ test('nothing moves when the banner comes, and none of it lies over the wizard�
 });
 
 test('axe finds nothing', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   await page.goto('/newsletter/not-sent');
   expect(await axeInLightAndDark(page)).toEqual([]);
   await page.goto('/about-us');
@@ -239,8 +233,7 @@ test('axe finds nothing', async ({ arrive }) => {
 test('without script there is no banner, and no button that could do nothing', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive({ javaScriptEnabled: false });
-  const { page } = wizard;
+  const { page } = await arrive({ javaScriptEnabled: false });
   await page.goto('/about-us');
   expect(await banner(page).isVisible()).toBe(false);
   expect(await button(page, 'Cookie settings').isVisible()).toBe(false);

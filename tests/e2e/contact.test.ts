@@ -50,8 +50,7 @@ test('a press on pay lists what is wrong, takes the focus, and leads to the fiel
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toContact(trip);
   await wizard.fillContact({ ...MAYA, lastName: ' ', phone: '1234567890' });
@@ -79,8 +78,7 @@ test('a press on pay lists what is wrong, takes the focus, and leads to the fiel
   await wizard.field(CONTACT.lastName).fill(MAYA.lastName);
   await summary.waitFor({ state: 'detached' });
   expect(await leadsOn(server.sql, trip.date)).toEqual([]);
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
 });
 
 test('takes phone numbers as they are written here and abroad', async ({ arrive }) => {
@@ -245,8 +243,7 @@ test.for(WINDOWS)(
     // It is cancelled.
     await restore(page, LEADS);
     await page.reload();
-    await wizard.pay.click();
-    await wizard.payButton.waitFor();
+    await wizard.openPayment();
     await page.getByRole('link', { name: 'Cancel and return' }).click();
     const cancelled = page.getByRole('status').filter({ hasText: PAYMENT.cancelled });
     await expectInSight(wizard, cancelled);

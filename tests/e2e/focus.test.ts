@@ -12,8 +12,7 @@ import { freshTrip, textOf } from '../support/wizard.ts';
 test('another date keeps the focus on the page, and the way the list is looked at', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toMovers(freshTrip());
   await wizard.cards.first().waitFor();
   const hours = page.getByRole('radio', { name: MOVER.sorts.hours });
@@ -86,8 +85,7 @@ test('a step whose code does not come says so, and takes the focus when it comes
 });
 
 test('the comparison’s button is announced, and stands after the ticks', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toMovers(freshTrip());
   await wizard.cards.first().waitFor();
   const said = page.getByRole('status').filter({ hasText: 'movers' }).first();

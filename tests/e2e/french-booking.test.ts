@@ -7,7 +7,6 @@ import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
 import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
@@ -54,8 +53,7 @@ test('a move is booked, changed and cancelled in French alone, on a phone', asyn
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   const trip = freshTrip(GATINEAU);
   const later = { ...trip, date: addDays(trip.date, 7) };
   for (const each of [trip, later]) await giveTrucks(server, each, 'Ottawa');
@@ -131,8 +129,7 @@ async function choose(wizard: Wizard): Promise<void> {
   for (const card of await wizard.cards.all()) await wizard.openDetails(card);
   await look(page, 'step 4');
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.unfoldReview();
   await page.locator('.route-map svg').waitFor();
   await look(page, 'step 5');

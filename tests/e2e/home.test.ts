@@ -21,8 +21,7 @@ async function sendHero(wizard: Wizard, trip: Trip): Promise<void> {
 }
 
 test("the home page's form fills the wizard", async ({ arrive, server }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip(OTTAWA);
   await page.goto('/');
   await wizard.field('From').fill(trip.from);
@@ -39,8 +38,7 @@ test("the home page's form fills the wizard", async ({ arrive, server }) => {
   await page.reload();
   await poll(() => wizard.field(DETAILS.from).inputValue()).toBe('Barrie');
   await wizard.field(DETAILS.time).selectOption('Morning');
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
 });
 
 test("the home page's form needs no script", async ({ arrive }) => {
@@ -70,8 +68,7 @@ test('old addresses on the home page lead to their pages, hash kept', async ({
   arrive,
   server,
 }) => {
-  const { wizard, expectRefused } = await arrive();
-  const { page } = wizard;
+  const { wizard, page, expectRefused } = await arrive();
   await page.goto('/#/step2');
   await page.waitForURL(`${server.origin}/quote#/step2`);
   await wizard.atStep(2);
@@ -150,8 +147,7 @@ async function shows(wizard: Wizard, origin: string, route: BoardRoute): Promise
 }
 
 test('a chip brings the prices of its move, and a row its receipt', async ({ arrive, server }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/');
   const first = await shows(wizard, server.origin, 'toronto-ottawa');
   await page.getByRole('button', { name: BOARD_MOVES.kingston.label }).click();
@@ -170,8 +166,7 @@ test('a chip brings the prices of its move, and a row its receipt', async ({ arr
 });
 
 test('prices that do not come are said, and asked for again', async ({ arrive, server }) => {
-  const { wizard, expectRefused } = await arrive();
-  const { page } = wizard;
+  const { wizard, page, expectRefused } = await arrive();
   expectRefused('/api/price-board');
   await page.route('**/api/price-board*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
@@ -203,8 +198,7 @@ test('without scripts the page says that prices need them', async ({ arrive }) =
 test('from the footer to a city, and on to the wizard with both ends filled in', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/about-us');
   await page.getByRole('contentinfo').getByRole('link', { name: 'What a move costs' }).click();
   await page.waitForURL(`**${getMovingCosts.path}`);

@@ -94,8 +94,7 @@ test('the destination asks what its type needs, and less', async ({ arrive }) =>
   await wizard.field(HOME.homeType).selectOption('apartment');
   await wizard.field(HOME.homeSize).selectOption('1 bedroom');
   await wizard.sayAccess(HOME.elevator);
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   expect(await fields(wizard)).toEqual([HOME.homeType, optional(HOME.rooms)]);
   await wizard.text(FRAME.stillNeeded([HOME.homeType])).waitFor();
   await wizard.field(HOME.homeType).selectOption('apartment');
@@ -126,8 +125,7 @@ test('the destination asks what its type needs, and less', async ({ arrive }) =>
 });
 
 test('prices are asked for what was said, and asked again when it changes', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/generate')) bodies.push(request.postDataJSON());
@@ -135,8 +133,7 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   const trip = freshTrip();
   await page.goto('/quote');
   await wizard.fillDetails(trip);
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('10+');
   await wizard.sayAccess(HOME.elevator, '9');
@@ -144,11 +141,9 @@ test('prices are asked for what was said, and asked again when it changes', asyn
   for (const name of ['Safe', 'Treadmill', 'Packing', 'Junk removal']) {
     await page.getByRole('checkbox', { name }).check();
   }
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.sayHouse(3, '2');
-  await wizard.continue.click();
-  await wizard.atStep(4);
+  await wizard.continueTo(4);
   await wizard.cards.first().waitFor();
   await poll(() => bodies.at(-1)).toMatchObject({
     origin_address: trip.from,
@@ -199,8 +194,7 @@ test('an office and back leaves the rooms as they were', async ({ arrive }) => {
 test('a home is said as people say it, and nothing that changes the price is chosen beforehand', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote#/step2');
   const needs = (...names: string[]) => wizard.text(FRAME.stillNeeded(names)).waitFor();
   await needs(HOME.homeType, HOME.homeSize);
@@ -243,24 +237,20 @@ test('a home is said as people say it, and nothing that changes the price is cho
 test('an answer that is missing gives the price a range, and the card leads to it', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.field(HOME.homeType).selectOption('apartment');
   await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
   await wizard.field(HOME.floorNumber).selectOption('9');
   const elevator = page.getByRole('group', { name: HOME.elevator });
   await elevator.getByRole('radio', { name: HOME.unsure }).check();
   await wizard.say(HOME.loadingDock, HOME.no);
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.field(HOME.homeType).selectOption('apartment');
   await wizard.sayAccess(HOME.dropoff.elevator);
-  await wizard.continue.click();
-  await wizard.atStep(4);
+  await wizard.continueTo(4);
   await wizard.narrow(RANGE.answers.pickup_elevator);
   await wizard.atStep(2);
   expect(await elevator.getByRole('radio', { name: HOME.unsure }).isChecked()).toBe(true);

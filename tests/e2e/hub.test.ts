@@ -119,8 +119,7 @@ describe('the search', () => {
   });
 
   test('says that it did not load, and works at the next try', async ({ arrive }) => {
-    const { wizard, expectRefused } = await arrive();
-    const { page } = wizard;
+    const { page, expectRefused } = await arrive();
     expectRefused('/pagefind/');
     await page.route('**/pagefind/**', (route) => route.abort());
     await page.goto('/search?q=winter');
@@ -229,8 +228,7 @@ test.for([
   ['without script', { javaScriptEnabled: false }],
 ] as const)('subscribes and leaves, %s', async ([how, options], { arrive, server }) => {
   const address = `${how.replace(' ', '.')}@example.ca`;
-  const { wizard } = await arrive(options);
-  const { page } = wizard;
+  const { page } = await arrive(options);
 
   await page.goto(FORM_PAGE);
   await page.getByLabel('Email address').fill(address);
@@ -260,8 +258,7 @@ test.for([
 test('says so when an address is none, and keeps the pages out of search engines', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   await page.goto(FORM_PAGE);
   // The browser itself accepts an address without a domain's dot; the server does not.
   await page.getByLabel('Email address').fill('reader@example');

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { ITEM_ROOM_NAMES } from '../../contracts/item-words.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { ITEMS } from '../../islands/booking/messages/items.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { RANGE } from '../../islands/booking/messages/ranges.ts';
@@ -33,8 +32,7 @@ const rangeOf = async (wizard: Wizard) => {
 async function toOrigin(wizard: Wizard): Promise<void> {
   await wizard.page.goto('/quote');
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
 }
 
 test('twenty things are counted with one thumb on a phone, and go to the payment', async ({
@@ -42,16 +40,13 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   server,
   openPortal,
 }) => {
-  const { wizard } = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
   await toOrigin(wizard);
   await wizard.sayHouse(2);
   await wizard.field(HOME.homeSize).selectOption(HOME.sizes['3_bedrooms']);
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.sayHouse(3);
-  await wizard.continue.click();
-  await wizard.atStep(4);
+  await wizard.continueTo(4);
   const before = await rangeOf(wizard);
   await wizard.narrow(RANGE.answers.items);
   await sheet(wizard).waitFor();
@@ -115,8 +110,7 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   await page.reload();
   await wizard.atStep(4);
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.unfoldReview();
   const card = page.locator('.card .card', { has: wizard.text(REVIEW.items) });
   await card.getByText(whole).waitFor();
@@ -129,12 +123,10 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   await page.keyboard.press('Escape');
   await sheet(wizard).waitFor({ state: 'detached' });
 
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await wizard.fillContact();
   await wizard.pay.click();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await page.getByText(whole).waitFor();
   const [row] = await server.sql<{ id: string; slug: string; items: object; heavy: object }[]>`
     select l.id, v.slug, q.inputs -> 'move' -> 'items' as items, l.heavy_items as heavy
@@ -156,8 +148,7 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
 test('a list says a home by itself, by keyboard, and agrees with the heavy items', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await toOrigin(wizard);
   await wizard.field(HOME.homeSize).selectOption(HOME.sizes.items);
   await sheet(wizard).waitFor();

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
@@ -46,8 +45,7 @@ async function taxesOf(
 }
 
 test('a student moves a studio within Kingston, on a phone', async ({ arrive, server }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   const trip = freshTrip({
     from: '120 Princess St, Kingston K7L 1A7',
     to: '800 Bath Rd, Kingston, ON K7M 4Y1',
@@ -60,14 +58,11 @@ test('a student moves a studio within Kingston, on a phone', async ({ arrive, se
   expect(toCents(total)).toBeGreaterThan(400_00);
   expect(toCents(total)).toBeLessThan(1_300_00);
   expect(await textOf(wizard.card(vendor))).toContain('Kingston');
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueWith(vendor);
+  await wizard.continueTo(6);
   await wizard.text(CONTACT.notice).waitFor();
   await wizard.fillContact();
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   expect(page.url()).toContain(server.sandboxUrl);
 });
 
@@ -87,8 +82,7 @@ test('a family moves to another province: its tax, a range and the way', async (
   // QST is for moves within Québec.
   expect(named).toBe('GST 5%');
   expect(percent).toBeCloseTo(5, 1);
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.unfoldReview();
   // One money sentence: the figure and its ceiling, and what is open as a question.
   expect(await wizard.page.locator('.review .price-between').count()).toBe(0);

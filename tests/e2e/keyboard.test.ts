@@ -49,8 +49,7 @@ async function pickAddress(wizard: Wizard, field: Locator, text: string): Promis
 }
 
 test('the whole path by keyboard alone', async ({ arrive, server }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const { keyboard } = page;
   const trip = freshTrip();
   const press = async (target: Locator, key = 'Enter') => {
@@ -198,8 +197,7 @@ test('the heading keeps the focus while prices are on their way, and when they c
 test('what is typed before the script arrives is kept, and gets its suggestions', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const go = await holdBack(page, '/_astro/*.js');
   await page.goto('/quote', { waitUntil: 'commit' });
   await wizard.field(DETAILS.to).fill('Barrie');
@@ -263,8 +261,7 @@ test('the address box searches, finds nothing, closes and stays quiet as specifi
 });
 
 test('a list that is opened again asks again: no search without a question', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote');
   await wizard.atWork();
   const field = wizard.field(DETAILS.from);

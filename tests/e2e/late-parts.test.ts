@@ -36,8 +36,7 @@ const pastPatience = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1);
 
 describe('the wizard', () => {
   portalTest('Continue waits for no code, and says that it waits', async ({ arrive }) => {
-    const { wizard } = await arrive();
-    const { page } = wizard;
+    const { wizard, page } = await arrive();
     await withClock(page);
     const release = await hold(page, 'addresses');
     await page.goto('/quote');
@@ -64,8 +63,7 @@ describe('the wizard', () => {
     ['ReviewQuote', 5],
     ['ContactPay', 6],
   ] as const)('a step whose code is late: %s', async ([script, step], { arrive }) => {
-    const { wizard } = await arrive();
-    const { page } = wizard;
+    const { wizard, page } = await arrive();
     await withClock(page);
     const release = await hold(page, script);
     await page.goto(`/quote#/step${step}`);
@@ -81,8 +79,7 @@ describe('the wizard', () => {
   });
 
   portalTest('Try again loads the page anew where its server answers', async ({ arrive }) => {
-    const { wizard } = await arrive();
-    const { page } = wizard;
+    const { wizard, page } = await arrive();
     await withClock(page);
     const release = await hold(page, 'OriginHome');
     await page.goto('/quote#/step2');
@@ -96,8 +93,7 @@ describe('the wizard', () => {
   });
 
   portalTest('a list whose code is late is asked for again', async ({ arrive }) => {
-    const { wizard } = await arrive();
-    const { page } = wizard;
+    const { wizard, page } = await arrive();
     await withClock(page);
     const release = await hold(page, 'ItemList.');
     await page.goto('/quote#/step2');

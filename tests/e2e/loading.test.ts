@@ -87,8 +87,7 @@ test('prices whose code does not come at first are asked for by Try again, and f
 });
 
 test('a word that only ends like a session is none', async ({ arrive, server: { origin } }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/?xsession_id=cs_1');
   await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(`${origin}/?xsession_id=cs_1`);
@@ -100,8 +99,7 @@ test('a word that only ends like a session is none', async ({ arrive, server: { 
 });
 
 test('what can wait is done on a machine that is never idle', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, { timeout } = {}) =>
       timeout === undefined ? 0 : window.setTimeout(run, timeout);
@@ -146,8 +144,7 @@ test('a payment that is being looked up is said to be', async ({ arrive }) => {
 });
 
 test('the review lists what the price does not include', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   // Movers of the seed have a rate for every service: one without names it.
   await page.route('**/api/generate', async (route) => {
     const response = await route.fetch();
@@ -159,14 +156,12 @@ test('the review lists what the price does not include', async ({ arrive }) => {
   });
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.sayHouse(2);
   await wizard.field('Home size').selectOption('1 bedroom');
   for (const name of ['Packing', 'Junk removal'])
     await page.getByRole('checkbox', { name }).check();
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.sayHouse(3);
   await wizard.continue.click();
   const { vendor } = await wizard.chooseFirst();
@@ -182,17 +177,14 @@ test('the review lists what the price does not include', async ({ arrive }) => {
 });
 
 test('the review of an office shows its square feet, not a room', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.field('Home type').selectOption('commercial');
   await wizard.field('Square footage').selectOption('500-1000');
   await wizard.say('Loading dock', 'No');
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.sayHouse(3);
   await wizard.continue.click();
   const { vendor } = await wizard.chooseFirst();
@@ -220,8 +212,7 @@ test('an answer that the server cannot price leads back to it', async ({ arrive 
 });
 
 test('a step that was jumped over is not called completed', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote#/step3');
   await wizard.atStep(3);
   await wizard.sayHouse(3);

@@ -49,8 +49,7 @@ test.for([
 ] as const)(
   'nothing moves by itself, and no other step flashes, %s',
   async ([, options], { arrive }) => {
-    const { wizard } = await arrive({ ...options, reducedMotion: 'no-preference' });
-    const { page } = wizard;
+    const { wizard, page } = await arrive({ ...options, reducedMotion: 'no-preference' });
     await observe(page);
     await wizard.toContact(freshTrip());
     await wizard.fillContact();
@@ -70,8 +69,7 @@ test.for([
       expect(await seenOn(page), `step ${step}`).toEqual({ moved: [], steps: [key] });
     }
     await wizard.pay.click();
-    await wizard.payButton.click();
-    await wizard.atStep(7);
+    await wizard.payDeposit();
     await page.locator('.confetti').waitFor();
     await page.waitForLoadState('networkidle');
     expect((await seenOn(page)).moved).toEqual([]);
@@ -122,11 +120,9 @@ test('chosen colours show what is chosen', async ({ arrive }) => {
 });
 
 test('a booking prints as its facts, without what is to be pressed', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toPayment(freshTrip());
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const paid = page.url();
   await page.emulateMedia({ media: 'print' });
   for (const address of [paid, paid.replace('/quote', '/thank-you').replace('#/step7', '')]) {

@@ -30,8 +30,7 @@ async function looksRightEverywhere(page: Page): Promise<void> {
 
 test('the link opens the whole booking', async ({ arrive, server }) => {
   const { id, link, move, quote } = await bookOverHttp(server);
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { page } = await arrive({ viewport: PHONE });
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
   await page.getByText(`${quote.vendor_name} confirms by `).waitFor();
@@ -73,8 +72,7 @@ test('a link to a section opens it, and another link another booking', async ({
 }) => {
   const first = await bookOverHttp(server);
   const second = await bookOverHttp(server);
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { page } = await arrive({ viewport: PHONE });
   await page.goto(`${first.link}/history`);
   await page.getByText(TO_CUSTOMER.paid).waitFor();
   expect(page.url()).toBe(`${server.origin}/booking#history`);
@@ -98,8 +96,7 @@ test('a link to a section opens it, and another link another booking', async ({
 
 test('its documents are pages to print', async ({ arrive, server }) => {
   const { id, link, quote } = await bookOverHttp(server);
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/documents`);
   const says = {
     confirmation: [quote.vendor_name],
@@ -178,8 +175,7 @@ test('reference, address and a mailed code open it', async ({ arrive, server }) 
 
 test('another date is chosen by its price, and holds at once', async ({ arrive, server }) => {
   const { link, id } = await bookOverHttp(server);
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-date`);
   const days = page.locator('#change-date .price-day[data-status="free"]');
   await days.first().waitFor();
@@ -202,8 +198,7 @@ test('a larger home above the ceiling is signed for, and waits for the mover', a
   server,
 }) => {
   const { link, id, quote } = await bookOverHttp(server);
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-details`);
   await wizard.field(HOME.rooms).first().selectOption('9');
   await page.getByRole('button', { name: CHANGES.see }).click();
@@ -227,8 +222,7 @@ test('a booking is cancelled after a question, and says what becomes of the depo
   server,
 }) => {
   const { link } = await bookOverHttp(server);
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/cancel`);
   await page.getByText('$1.00').first().waitFor();
   await page.getByRole('button', { name: CANCEL.confirm }).click();

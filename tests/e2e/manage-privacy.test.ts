@@ -23,8 +23,7 @@ async function expectUsable(page: Page, within: string): Promise<void> {
 
 test('what is held is read, taken along as a file, and corrected', async ({ arrive, server }) => {
   const { link, id } = await bookOverHttp(server);
-  const { wizard, expectRefused } = await arrive(PHONE);
-  const { page } = wizard;
+  const { page, expectRefused } = await arrive(PHONE);
   expectRefused('/api/booking/contact');
   await page.goto(`${link}/privacy`);
   const section = page.locator('#privacy');
@@ -69,8 +68,7 @@ test('a booking that is over is asked to be erased, and an operator erases it', 
 }) => {
   const { link, id } = await bookOverHttp(server);
   await cancelOverHttp(server, link);
-  const { wizard, expectRefused } = await arrive(PHONE);
-  const { page } = wizard;
+  const { page, expectRefused } = await arrive(PHONE);
   await page.goto(`${link}/privacy`);
   const section = page.locator('#privacy');
   await section.getByText(ERASURES.on_request).waitFor();

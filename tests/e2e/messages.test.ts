@@ -88,8 +88,7 @@ test('a customer reports a problem with photos on a phone, and the mover answers
   server,
 }) => {
   const { id, link, quote } = await bookOverHttp(server);
-  const { wizard, complaints } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { page, complaints } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/cases`);
   const part = page.locator('#cases');
   await part.getByRole('button', { name: CASES.send }).click();

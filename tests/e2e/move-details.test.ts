@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { SERVICES_TEXT } from '../../islands/booking/messages/services.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
@@ -26,8 +25,7 @@ const LATE_EVENING = new Date('2026-12-01T04:30:00Z');
 const note = (wizard: Wizard) => wizard.page.locator('#footer-note');
 
 test.for(ZONES)('today is Toronto’s, in %s', async ([timezoneId], { arrive }) => {
-  const { wizard } = await arrive({ timezoneId });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ timezoneId });
   // The server's day is another one: it is not asked.
   await answer(page, '/api/generate', { json: { quotes: [] } });
   const days = async (now: Date) => {
@@ -61,8 +59,7 @@ test('a date too far ahead is named, and may not go on', async ({ arrive }) => {
 });
 
 test('what is typed of a date stays to be seen, and asks for no price', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/generate')) asked.push(request.postDataJSON().move_date);
@@ -96,8 +93,7 @@ test('what is typed of a date stays to be seen, and asks for no price', async ({
 });
 
 test('a French address on a phone is suggested, chosen and understood', async ({ arrive }) => {
-  const { wizard } = await arrive({ viewport: { width: 375, height: 740 } });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: { width: 375, height: 740 } });
   await page.goto('/quote');
   await wizard.atWork();
   await wizard.field(DETAILS.from).pressSequentially('1500 boul. René-Lévesque O Montré');
@@ -115,8 +111,7 @@ test('a French address on a phone is suggested, chosen and understood', async ({
 test('a city is asked for its postal code, which becomes part of the address', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip({ from: '100 Nosuch St W, Toronto', to: OTTAWA.to }));
   const postal = page.getByLabel(UNDERSTOOD.postal);
@@ -132,8 +127,7 @@ test('a city is asked for its postal code, which becomes part of the address', a
   await poll(() => postal.count()).toBe(0);
   // Both ends are known: a wide screen shows where they are.
   await page.locator('.route-map').waitFor();
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
 });
 
 test("the home page's form leads to the same answers", async ({ arrive }) => {
@@ -145,14 +139,12 @@ test("the home page's form leads to the same answers", async ({ arrive }) => {
 });
 
 test('the floor of a unit is offered in the next step', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip({ from: '1204-88 Harbour St, Toronto M5J 0C3' }));
   const words = `${UNDERSTOOD.as('Toronto, near South Core')}, ${UNDERSTOOD.unit('1204', 12)}`;
   await wizard.text(words).waitFor();
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await page.getByText(UNDERSTOOD.unitNamed('1204')).waitFor();
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
@@ -170,12 +162,10 @@ async function rangeOf(wizard: Wizard, vendor: string): Promise<number> {
 }
 
 test('a condo is booked on a phone, every answer one press from its field', async ({ arrive }) => {
-  const { wizard } = await arrive({ viewport: { width: 375, height: 700 }, hasTouch: true });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: { width: 375, height: 700 }, hasTouch: true });
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip({ from: '1204-88 Harbour St, Toronto M5J 0C3' }));
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.homeSize).selectOption('2 bedrooms');
   await wizard.button(UNDERSTOOD.takeFloor(12)).click();
@@ -183,8 +173,7 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   const elevator = page.getByRole('group', { name: HOME.elevator });
   await elevator.getByRole('radio', { name: HOME.unsure }).check();
   await wizard.say(HOME.loadingDock, HOME.no);
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.sayAccess(HOME.dropoff.elevator);
   // Both homes are known: what each answer does to the price stands beside it.
@@ -195,14 +184,11 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   const farther = wizard.field(HOME.carry).getByRole('option', { name: /^25 to 75 m \(\+ \$/ });
   await poll(() => farther.count()).toBe(1);
   await junk.check();
-  await wizard.continue.click();
-  await wizard.atStep(3);
-  await wizard.continue.click();
-  await wizard.atStep(4);
+  await wizard.continueTo(3);
+  await wizard.continueTo(4);
   const unsure = await wizard.chooseFirst();
   const wide = await rangeOf(wizard, unsure.vendor);
-  await wizard.button(FRAME.continueWith(unsure.vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(unsure.vendor);
   await wizard.unfoldReview();
 
   const edit = (answer: string) =>
@@ -227,14 +213,11 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   await poll(() => notSure.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await elevator.getByRole('radio', { name: HOME.yes }).check();
   await wizard.field(HOME.carry).selectOption('far');
-  await wizard.continue.click();
-  await wizard.atStep(3);
-  await wizard.continue.click();
-  await wizard.atStep(4);
+  await wizard.continueTo(3);
+  await wizard.continueTo(4);
   const { vendor } = await wizard.chooseFirst();
   expect(await rangeOf(wizard, unsure.vendor)).toBeLessThan(wide);
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.unfoldReview();
   await edit('elevator').first().waitFor();
   expect(await edit('elevator not sure').count()).toBe(0);
@@ -242,12 +225,10 @@ test('a condo is booked on a phone, every answer one press from its field', asyn
   const lines = await textOf(page.locator('.review .price-lines'));
   expect(lines).toContain('Junk removal');
 
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await wizard.fillContact();
   await wizard.pay.click();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await page.getByText(CONFIRMATION.balance, { exact: true }).waitFor();
   const ceiling = await textOf(wizard.fact(TICKET.ceiling));
   await page.getByText(CONFIRMATION.vendorPhone, { exact: true }).waitFor();

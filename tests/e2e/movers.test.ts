@@ -104,8 +104,7 @@ test('sorts by price, rating and hours; a full mover comes last', async ({ arriv
 });
 
 test('compares three at most, with the same figures, and chooses there', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await vendorsOf(wizard, freshTrip(), (list) => {
     for (const quote of list) quote.bookable = true;
   });
@@ -140,8 +139,7 @@ test('compares three at most, with the same figures, and chooses there', async (
 });
 
 test('a comparison asked for before its code has come opens with it', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;

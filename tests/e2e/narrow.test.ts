@@ -13,8 +13,7 @@ import { freshTrip } from '../support/wizard.ts';
 const SMALLEST = { width: 320, height: 640 };
 
 test('step labels are shown from 601 px on', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   await page.goto('/quote');
   const labels = page.getByRole('navigation').locator('.step-label');
   for (const [width, shown] of [
@@ -30,8 +29,7 @@ test('step labels are shown from 601 px on', async ({ arrive }) => {
 });
 
 test('at 320 px no field takes the focus below the footer', async ({ arrive }) => {
-  const { wizard } = await arrive({ viewport: SMALLEST });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: SMALLEST });
   const expectClear = async (labels: readonly string[]) => {
     await page.getByText(`Still needed: ${labels.join(', ')}`, { exact: true }).waitFor();
     for (const label of labels) {
@@ -101,8 +99,7 @@ test.for([
 ] as const)(
   'the first total and its button are in sight on a phone, %s',
   async ([, answered], { arrive }) => {
-    const { wizard } = await arrive(PHONE);
-    const { page } = wizard;
+    const { wizard, page } = await arrive(PHONE);
     await page.goto('/quote');
     if (answered) await page.getByRole('button', { name: 'Reject non-essential' }).click();
     await wizard.toMovers(freshTrip());
@@ -145,8 +142,7 @@ test('Select stands in the same place on every card, however wide its total', as
 });
 
 test('the own date is marked, and days fold until they are asked for', async ({ arrive }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   const trip = freshTrip();
   await wizard.toMovers(trip);
   await wizard.openDetails(wizard.cards.first());
@@ -165,8 +161,7 @@ test('the own date is marked, and days fold until they are asked for', async ({ 
 });
 
 test('the heads of a comparison stay while it scrolls', async ({ arrive }) => {
-  const { wizard } = await arrive({ ...PHONE, viewport: { width: 375, height: 500 } });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ ...PHONE, viewport: { width: 375, height: 500 } });
   await wizard.toMovers(freshTrip());
   await wizard.cards.nth(0).getByRole('checkbox').check();
   await wizard.cards.nth(1).getByRole('checkbox').check();

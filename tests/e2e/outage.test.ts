@@ -35,10 +35,8 @@ test('Postgres dies in the middle of the wizard and comes back', async ({ arrive
   // Prices come from memory: the person notices nothing until the booking.
   await wizard.throughHomes();
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueWith(vendor);
+  await wizard.continueTo(6);
   await wizard.fillContact();
   await wizard.pay.click();
   await wizard.page
@@ -50,8 +48,7 @@ test('Postgres dies in the middle of the wizard and comes back', async ({ arrive
   await server.startPostgres();
   await expectHealthy(server);
   await wizard.pay.click();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await expectBookedOnce(server, trip.date);
 });
 
@@ -72,8 +69,7 @@ test('the API dies between lead and payment', async ({ arrive, server }) => {
   await wizard.page.unroute('**/create-payment-link');
   await server.restartApi();
   await wizard.pay.click();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const id = await expectBookedOnce(server, trip.date);
   expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
 });
@@ -94,8 +90,7 @@ test('the API dies after the lead was written, before its answer', async ({ arri
   await wizard.page.unroute('**/api/leads');
   await server.restartApi();
   await wizard.pay.click();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await expectBookedOnce(server, trip.date);
 });
 
@@ -144,12 +139,10 @@ test('the API is really down, and comes back: nothing typed is lost', async ({
   const trip = freshTrip(OTTAWA);
   await wizard.page.goto('/quote');
   await wizard.fillDetails(trip);
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.sayHouse(2);
   await wizard.field(HOME.rooms).selectOption('1');
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.sayHouse(3);
   // The next step's code comes when the page is idle, and what it imports with it.
   await wizard.page.waitForFunction(() => {
@@ -170,8 +163,7 @@ test('the API is really down, and comes back: nothing typed is lost', async ({
   await wizard.button(FRAME.tryAgain).click();
   const { vendor } = await wizard.chooseFirst();
   // The code of the next step could not be fetched while the API was away.
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.back.click();
   await wizard.atStep(4);
   await wizard.back.click();

@@ -167,8 +167,7 @@ test('taking consent back removes every copy', async ({ arrive }) => {
 test('memory is noted every two minutes, the network every five, a full heap as a warning', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   const said: string[] = [];
   page.on('console', (message) => {
     if (/^(memory|network):/.test(message.text())) {
@@ -200,8 +199,7 @@ test('memory is noted every two minutes, the network every five, a full heap as 
 });
 
 test('vitals beyond their thresholds are named two seconds after the load', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('vitals:')) said.push(message.text());

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
@@ -17,8 +16,7 @@ async function expectFailureThenSuccess(wizard: Wizard, path: string, message: s
   await wizard.page.getByRole('alert').getByText(message, { exact: true }).waitFor();
   expect(await wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
   await restore(wizard.page, path);
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
 }
 
 test.for([
@@ -72,8 +70,7 @@ test('something that is no error is thrown', async ({ arrive }) => {
 });
 
 test('while it works, the banner says so and a second press does nothing', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toContact(freshTrip());
   await wizard.fillContact();
   let calls = 0;
@@ -97,8 +94,7 @@ test('while it works, the banner says so and a second press does nothing', async
 });
 
 test('no mover chosen, and none on the review', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toMovers(freshTrip());
   await page.goto('/quote#/step5');
   await wizard.text('No quote selected. Please go back and select a moving company.').waitFor();
@@ -110,13 +106,11 @@ test('no mover chosen, and none on the review', async ({ arrive }) => {
 });
 
 test('paying before the contact form is there says what is missing', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.route('**/_astro/ContactPay*', () => new Promise<void>(() => {}));
   await wizard.toMovers(freshTrip());
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.continue.click();
   await wizard.payTooEarly();
   await page
@@ -148,8 +142,7 @@ test('a price that changes between quote and payment is shown and asked for', as
 
   await wizard.button(PAYMENT.accept(now)).click();
   await wizard.payButton.waitFor();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await poll(() => textOf(wizard.fact('Estimated cost').locator('strong'))).toBe(now);
   await expectBookedOnce(server, trip.date);
 });
@@ -179,13 +172,10 @@ test('a slot that goes between quote and payment shows the next dates', async ({
   await wizard.card(vendor).getByText('Fully booked on that day').waitFor();
   const other = await wizard.chooseFirst();
   expect(other.vendor).not.toBe(vendor);
-  await wizard.button(FRAME.continueWith(other.vendor)).click();
-  await wizard.atStep(5);
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueWith(other.vendor);
+  await wizard.continueTo(6);
   expect(await wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   const [id = ''] = await leadsOn(server.sql, trip.date);
   expect((await bookingOf(server.sql, id)).lead?.vendor).toBe(other.vendor);
   await expectNoBreach(server);
@@ -200,8 +190,7 @@ test('a slot that goes while the payment page was left shows the next dates', as
   const trip = freshTrip();
   const { vendor } = await wizard.toContact(trip);
   await wizard.fillContact();
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   await wizard.page.getByRole('link', { name: 'Cancel and return' }).click();
   await wizard.page.getByRole('status').filter({ hasText: PAYMENT.cancelled }).waitFor();
   const [id = ''] = await leadsOn(server.sql, trip.date);
@@ -232,8 +221,7 @@ test('a request that an operator gave to another mover is shown at that one’s 
   const trip = freshTrip();
   const { vendor } = await wizard.toContact(trip);
   await wizard.fillContact();
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   await wizard.page.getByRole('link', { name: 'Cancel and return' }).click();
   await wizard.page.getByRole('status').filter({ hasText: PAYMENT.cancelled }).waitFor();
   const [id = ''] = await leadsOn(server.sql, trip.date);

@@ -35,8 +35,7 @@ test('a declined card charges nothing, and another card pays', async ({ arrive, 
   expect((await bookingOf(server.sql, id)).lead?.state).toBe('held');
 
   await wizard.field('Card number').fill('4242 4242 4242 4242');
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await wizard.held.waitFor();
   await expectBookedOnce(server, trip.date);
 });
@@ -45,8 +44,7 @@ test('cancel comes back to what was typed, and pays by the same session', async 
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   const { vendor } = await wizard.toPayment(trip);
   const session = page.url();
@@ -66,18 +64,15 @@ test('cancel comes back to what was typed, and pays by the same session', async 
   await wizard.fact(REVIEW.vendor).filter({ hasText: vendor }).waitFor();
   await wizard.continue.click();
 
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   expect(page.url()).toBe(session);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const id = await expectBookedOnce(server, trip.date);
   expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
 });
 
 test('Back from the payment page keeps everything and pays once', async ({ arrive, server }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const session = page.url();
@@ -86,11 +81,9 @@ test('Back from the payment page keeps everything and pays once', async ({ arriv
   await wizard.atStep(6);
   await expectContactKept(wizard);
   await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   expect(page.url()).toBe(session);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await expectBookedOnce(server, trip.date);
 
   // And after the payment: the payment page says that it is over, and charges nothing more.
@@ -105,8 +98,7 @@ test('Back from the payment page keeps the choice, though its hold took the last
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   const { vendor, total } = await wizard.toPayment(trip);
   const session = page.url();
@@ -120,11 +112,9 @@ test('Back from the payment page keeps the choice, though its hold took the last
   await summary.getByText(vendor).waitFor();
   await summary.getByText(total).waitFor();
   await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   expect(page.url()).toBe(session);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await expectBookedOnce(server, trip.date);
 });
 
@@ -138,10 +128,8 @@ test('a phone number changed after Back is booked, and the truck of the first le
   await wizard.page.goBack();
   await wizard.atStep(6);
   await wizard.field(CONTACT.phone).fill('613 555 0142');
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.openPayment();
+  await wizard.payDeposit();
   await poll(() => wizard.fact(CONFIRMATION.phone).textContent()).toBe('+1 613 555 0142');
 
   const leads = await leadsOn(server.sql, trip.date);
@@ -221,14 +209,12 @@ test('a double-click on pay is one lead and one session', async ({ arrive, serve
 });
 
 test('two tabs of one booking pay once', async ({ arrive, server }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await other.getByRole('button', { name: /^Pay CA\$/ }).click();
   await other.getByRole('status').filter({ hasText: HELD }).waitFor();
   await expectBookedOnce(server, trip.date);

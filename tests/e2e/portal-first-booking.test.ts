@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { PEOPLE } from '../../islands/admin/sections/vendors/people-messages.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
 import { TEXTS as ANALYTICS } from '../../islands/portal/sections/analytics/messages.ts';
@@ -94,15 +93,11 @@ async function book({ wizard }: Customer, date: string): Promise<string> {
   expect(await textOf(fee)).toContain(`$${TRAVEL_FEE}`);
   const total = await textOf(wizard.fact(MOVER.total, card));
   await wizard.button(MOVER.selectNamed(VENDOR_NAME)).click();
-  await wizard.button(FRAME.continueWith(VENDOR_NAME)).click();
-  await wizard.atStep(5);
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueWith(VENDOR_NAME);
+  await wizard.continueTo(6);
   await wizard.fillContact();
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.openPayment();
+  await wizard.payDeposit();
   await wizard.held.waitFor();
   return total;
 }

@@ -4,7 +4,6 @@ import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { dateSpan, jobDaysText } from '../../contracts/job-days.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { JOB_DAYS } from '../../islands/booking/messages/job-days.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { CREW, SIGN } from '../../islands/crew/messages.ts';
@@ -27,8 +26,7 @@ import { freshTrip, OTTAWA, textOf } from '../support/wizard.ts';
 test('a job that does not fit the afternoon says so, and starts in the morning with one press', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip({ time: 'Afternoon' }));
   for (const step of [1, 2, 3]) {
@@ -46,8 +44,7 @@ test('a job that does not fit the afternoon says so, and starts in the morning w
   await wizard.cards.first().waitFor();
   expect(await wizard.heading(4).evaluate((title) => title === document.activeElement)).toBe(true);
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   expect(await textOf(wizard.fact(REVIEW.time))).toContain(DETAILS.times.Morning);
   expect(await wizard.fact(REVIEW.takes).count()).toBe(0);
 });
@@ -63,14 +60,12 @@ test('a long haul is shown over its days, from the card to the calendar of its m
   const { vendor } = await wizard.chooseFirst();
   const takes = JOB_DAYS.takes(2, dateSpan(trip.date, 2));
   await wizard.card(vendor).getByText(takes, { exact: true }).waitFor();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   expect(await textOf(wizard.fact(REVIEW.takes))).toBe(takes);
   await wizard.continue.click();
   await wizard.fillContact();
   await wizard.pay.click();
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const span = jobDaysText(trip.date, 2) ?? '';
   expect(await textOf(wizard.fact(CONFIRMATION.takes))).toBe(span);
 

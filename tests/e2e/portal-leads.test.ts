@@ -30,8 +30,7 @@ async function book(arrive: () => Promise<Customer>, server: TestServer) {
   const { wizard } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const id = await expectBookedOnce(server, trip.date);
   const [row] = await server.sql<{ slug: string; ceiling: number }[]>`
     select v.slug, (q.result -> 'breakdown' ->> 'ceiling_cents')::int as ceiling

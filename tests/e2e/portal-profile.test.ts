@@ -243,8 +243,7 @@ panelTest(
 );
 
 panelTest('the mover whose page was read comes first in the list of prices', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toMovers(freshTrip());
   await wizard.cards.nth(1).waitFor();
   // The dearest is last by itself.

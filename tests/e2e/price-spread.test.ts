@@ -28,8 +28,7 @@ const heightOf = (page: Page) => line(page).evaluate((part) => part.getBoundingC
 test('the third answer brings a price, on the home page and in the wizard, and moves nothing', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   const room = await heightOf(page);
@@ -60,8 +59,7 @@ test('a price follows the answers, assumes less with each, and says why there is
   const { page } = wizard;
   await page.goto('/quote');
   await wizard.fillDetails(trip);
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await line(page).getByText(SPREAD.assumed[ASSUMED_TYPE]).waitFor();
   await wizard.field(HOME.homeType).selectOption('house');
   await line(page).getByText(SPREAD.assumed.house).waitFor();

@@ -91,8 +91,7 @@ test('Try again clears the choice that stood on the old answer', async ({ arrive
 });
 
 test('while prices are on their way the three phases show', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const go = await holdBack(page, GENERATE);
   await wizard.toMovers(freshTrip());
   const phases = page.getByRole('status').filter({ hasText: 'Searching' });
@@ -133,8 +132,7 @@ test('an address that cannot be located is asked about in step 1', async ({ arri
   await wizard.continue.click();
   await expectAsked(wizard, DETAILS.from, UNKNOWN);
   await wizard.field(DETAILS.from).fill(trip.from);
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
 });
 
 test('a half address fails in step 1, at either end', async ({ arrive }) => {
@@ -161,8 +159,7 @@ test('a city alone is asked for its postal code, and priced without', async ({ a
   await wizard.page.goto('/quote');
   await wizard.fillDetails(freshTrip({ from: 'Toronto', to: 'Toronto, Ontario' }));
   await wizard.page.getByText(asks('Toronto')).first().waitFor();
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
 });
 
 test('a chosen suggestion of a city asks for its postal code at once', async ({ arrive }) => {
@@ -210,6 +207,5 @@ test('the address search fails silently, and free text goes on', async ({ arrive
   await wizard.text('No addresses found').first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
 });

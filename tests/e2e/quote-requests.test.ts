@@ -39,8 +39,7 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: PHONE });
   const address = `asker-${crypto.randomUUID()}@example.ca`;
   const date = await freeDate(server, 'lets-get-moving');
   await wizard.toMovers({ ...freshTrip({ date }), ...FAR });

@@ -9,8 +9,7 @@ import { freshTrip } from '../support/wizard.ts';
 const PHONE = { width: 375, height: 812 };
 
 test('a payment is rehearsed with a webhook that comes late', async ({ arrive, server }) => {
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { wizard, page } = await arrive({ viewport: PHONE });
   const trip = freshTrip();
   await wizard.toPayment(trip);
   await page.getByText('Test cards').click();

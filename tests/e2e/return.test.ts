@@ -24,8 +24,7 @@ test('the return page shows each status in turn', async ({ arrive, server }) => 
   await noScript.wizard.page.goto('/payment-redirect');
   await noScript.wizard.text('Processing payment...').waitFor();
 
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const verified = await holdBack(page, VERIFY);
@@ -63,8 +62,7 @@ test('while the server cannot say, the return page stays, and goes on when it ca
   const { page } = wizard;
   await wizard.toPayment(freshTrip());
   const session = sessionOf(wizard);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await page.clock.install();
   await cut(page, VERIFY);
   await page.goto(`/payment-redirect?session_id=${session}`);
@@ -79,13 +77,11 @@ test('while the server cannot say, the return page stays, and goes on when it ca
 });
 
 test('a good return is to be read for two seconds', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const session = sessionOf(wizard);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await stopClock(page);
   await page.goto(`/payment-redirect?session_id=${session}`);
   await wizard.text(RETURN.success).waitFor();
@@ -156,8 +152,7 @@ test('what is stored cannot be read', async ({ arrive }) => {
   // And the wizard begins anew instead of breaking.
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
 });
 
 test.for([
@@ -179,8 +174,7 @@ test('a verification that breaks is tried again, then told with its text; Try ag
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const session = sessionOf(wizard);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
 
   await page.clock.install();
   await answer(page, VERIFY, { status: 500, body: 'the records are resting' });
@@ -224,8 +218,7 @@ test('a payment that stays open is asked for on and on, and confirms itself', as
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const session = sessionOf(wizard);

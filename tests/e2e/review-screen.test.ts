@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { test } from '../support/customers.ts';
 import { inOwnFonts } from '../support/own-fonts.ts';
@@ -12,12 +11,10 @@ const MOST = 1.3;
 test('the review takes little more than one screen of a phone, with one Edit a card', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   await wizard.toMovers(freshTrip());
   const { vendor } = await wizard.chooseFirst();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await inOwnFonts(page);
   await wizard.text(REVIEW.keep).waitFor();
   const boxOf = async (part: string) => {

@@ -41,9 +41,7 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   await wizard.continue.click({ trial: true });
   await reload(wizard, 1);
   await expectDetails(wizard, trip);
-  await wizard.continue.click();
-
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('4');
   await wizard.sayAccess(HOME.elevator, '12');
@@ -54,36 +52,25 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('4');
   expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
   expect(await wizard.page.getByRole('checkbox', { name: 'Piano' }).isChecked()).toBe(true);
-  await wizard.continue.click();
-
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('');
   await wizard.field(HOME.homeType).selectOption('house');
   await wizard.field(HOME.dropoff.stairs).selectOption('3');
   await reload(wizard, 3);
   await poll(() => wizard.field(HOME.dropoff.stairs).inputValue()).toBe('3');
-  await wizard.continue.click();
-
-  await wizard.atStep(4);
+  await wizard.continueTo(4);
   const { vendor, total } = await wizard.chooseFirst();
   await reload(wizard, 4);
-  await wizard.button(FRAME.continueWith(vendor)).click();
-
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await reload(wizard, 5);
   await poll(() => textOf(wizard.fact('Estimated cost'))).toContain(total);
-  await wizard.continue.click();
-
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await wizard.fillContact();
   await reload(wizard, 6);
   await poll(() => wizard.field(CONTACT.phone).inputValue()).toBe(MAYA.phone);
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
   await wizard.page.reload();
-  await wizard.payButton.click();
-
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await reload(wizard, 7);
   await wizard.held.waitFor();
   await poll(() => textOf(wizard.fact(CONFIRMATION.email))).toBe(MAYA.email);
@@ -91,8 +78,7 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
 });
 
 test("the browser's Back and Forward walk the steps", async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toContact(freshTrip(), { walks: true });
   for (const step of [5, 4, 3, 2, 1]) {
     await page.goBack();
@@ -128,8 +114,7 @@ test('the header jumps back only, and says where one stands', async ({ arrive })
 });
 
 test('a hash leads to its step, and no further than the answers reach', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   await wizard.toContact(freshTrip());
   for (const step of [2, 3, 4, 5, 6]) {
     await page.goto(`/quote#/step${step}`);
@@ -158,8 +143,7 @@ test('an answer that no longer holds closes the way to the payment, and leads ba
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toContact(trip);
   await wizard.fillContact();
@@ -221,8 +205,7 @@ test('leaving and coming back finds everything as it was', async ({ arrive }) =>
 test('personal data stays out of addresses and local storage, and goes once it has served', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   page.on('framenavigated', (frame) => seen.push(frame.url()));
@@ -231,8 +214,7 @@ test('personal data stays out of addresses and local storage, and goes once it h
     to: '34 Quiet Street, Hamilton L8P 1A1',
   });
   await wizard.toPayment(trip, { walks: true });
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await wizard.held.waitFor();
 
   const personal = ['Maya', 'Okafor', MAYA.email, '416', '5550123', 'Privacy', 'Quiet'];
@@ -253,8 +235,7 @@ test('personal data stays out of addresses and local storage, and goes once it h
 const storedIn = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY);
 
 test('session storage holds what was typed, and nothing of the payment', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip, { walks: true });
   const session = new URL(page.url()).pathname.split('/').at(-1) ?? 'none';

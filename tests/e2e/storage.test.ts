@@ -27,8 +27,7 @@ test('without any storage the wizard leads to the prices, and to the payment', a
   const { wizard } = await arrive();
   await denyStorage(wizard.page);
   await wizard.toPayment(freshTrip(), { walks: true });
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await wizard.held.waitFor();
 });
 
@@ -72,19 +71,16 @@ test('a stored quote that is not whole is forgotten, and the page is there', asy
 });
 
 test('a page that breaks says so, and starts over', async ({ arrive }) => {
-  const { wizard, complaints } = await arrive();
-  const { page } = wizard;
+  const { wizard, page, complaints } = await arrive();
   const odd = { vendor_slug: 'odd', vendor_name: 'Odd', breakdown: { lines: [null] } };
   await answer(page, '/api/generate', { json: { quotes: [odd] } });
   const logged = page.waitForRequest('**/api/debug-log');
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await wizard.sayHouse(2);
   await wizard.field(HOME.rooms).selectOption('1');
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.sayHouse(3);
   await wizard.continue.click();
   const said = page.getByRole('alert').getByText(FRAME.broken, { exact: true });
@@ -114,8 +110,7 @@ test('a page that breaks says so, and starts over', async ({ arrive }) => {
 });
 
 test('a confirmation that breaks says so too', async ({ arrive }) => {
-  const { wizard, complaints } = await arrive();
-  const { page } = wizard;
+  const { wizard, page, complaints } = await arrive();
   const form_data = { payment: { status: 'succeeded' } };
   const odd = { success: true, state: 'waiting', lead_id: null, form_data };
   await answer(page, '/api/verify-checkout-session', { json: odd });
@@ -129,8 +124,7 @@ test('a confirmation that breaks says so too', async ({ arrive }) => {
 test('an error that nothing catches is told a few times, with its places and without its words', async ({
   arrive,
 }) => {
-  const { wizard, complaints } = await arrive();
-  const { page } = wizard;
+  const { wizard, page, complaints } = await arrive();
   const told: { step: string; data: Record<string, string> }[] = [];
   await page.route('**/api/debug-log', async (route) => {
     told.push(route.request().postDataJSON());

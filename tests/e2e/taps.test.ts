@@ -18,8 +18,7 @@ const TO_PAYMENT = 23;
 test('a 2-bedroom condo with an elevator at both ends is priced and paid in so many taps', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   await page.goto('/quote');
   await page.getByRole('button', { name: 'Reject non-essential' }).click();
   await wizard.atWork();

@@ -35,12 +35,10 @@ const stopAt = ({ page }: Wizard, step: number) =>
 test('confirmation and booking’s page show one ticket, whose first button is the calendar', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   const trip = freshTrip();
   const { vendor, total } = await wizard.toPayment(trip);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   const ticket = ticketOn(page);
   await ticket.waitFor();
   const pressed = ticket.locator('.button');
@@ -125,8 +123,7 @@ test.for([
   ['wide', {}],
   ['a phone', PHONE],
 ] as const)('the truck drives from stop to stop: %s', async ([where, options], { arrive }) => {
-  const { wizard } = await arrive(options);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(options);
   await page.goto('/quote');
   await wizard.atWork();
   const now = page.locator('.step-now');
@@ -136,8 +133,7 @@ test.for([
   expect(width > 100).toBe(where === 'a phone');
   const starts = await truckAt(wizard);
   await wizard.fillDetails(freshTrip());
-  await wizard.continue.click();
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   expect(await textOf(now)).toBe('Step 2 of 7 · Origin home');
   const apart = (await stopAt(wizard, 3)) - (await stopAt(wizard, 2));
   // Reduced motion is asked for: it stands there at once.
@@ -164,8 +160,7 @@ test('the truck takes at most 200 ms, and none where reduced motion is asked', a
 });
 
 test('at 200 % text the phone’s header reads, and nothing overflows', async ({ arrive }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   await page.goto('/quote');
   await wizard.atWork();
   await page.evaluate(() => {

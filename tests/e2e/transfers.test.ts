@@ -138,8 +138,7 @@ test('after a decline the customer takes another mover on a phone, with the depo
   const { id, link, quote } = await bookOverHttp(server);
   await repriced(server, id, 1);
   await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', { reason: 'no_truck' });
-  const { wizard } = await arrive({ viewport: PHONE });
-  const { page } = wizard;
+  const { page } = await arrive({ viewport: PHONE });
   await page.goto(link);
   const others = page.locator('#other-movers');
   await others
@@ -160,8 +159,7 @@ test('after a decline the customer takes another mover on a phone, with the depo
 test('after a decline the customer has the deposit back', async ({ arrive, server }) => {
   const { id, link, quote } = await bookOverHttp(server);
   await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', { reason: 'no_truck' });
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   await page.goto(link);
   const others = page.locator('#other-movers');
   await others.getByRole('button', { name: OTHER_MOVERS.return }).click();

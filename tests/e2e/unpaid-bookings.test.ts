@@ -9,8 +9,7 @@ test('a payment page that was closed is found again from any page, until it is p
   arrive,
   server,
 }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await page.goto('/');
   const door = page.getByRole('button', { name: UNPAID.finish });

@@ -40,8 +40,7 @@ test('the webhook comes before the customer', async ({ arrive, server }) => {
     await poll(async () => (await bookingOf(server.sql, id)).lead?.state).toBe('confirmed');
     await route.continue();
   });
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await wizard.held.waitFor();
   expect([...(await eventsOf(server, session))]).toEqual([{ processed: true }]);
   await expectBookedOnce(server, trip.date);
@@ -53,8 +52,7 @@ test('the customer comes before the webhook', async ({ arrive, server }) => {
   await control(server, '', { hold: true });
   await wizard.toPayment(trip);
   const session = new URL(wizard.page.url()).pathname.split('/').at(-1) ?? '';
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await wizard.held.waitFor();
   // A sweep may have asked the provider for what happened: what was told has not come yet.
   expect((await control(server, '', {})).held).not.toEqual([]);
@@ -70,8 +68,7 @@ test('the webhook never comes', async ({ arrive, server }) => {
   const trip = freshTrip();
   await control(server, '', { hold: true });
   await wizard.toPayment(trip);
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await control(server, '/forget');
   await wizard.held.waitFor();
   await expectBookedOnce(server, trip.date);
@@ -83,8 +80,7 @@ test('the webhook comes twice, and once more', async ({ arrive, server }) => {
   await control(server, '', { copies: 2 });
   await wizard.toPayment(trip);
   const session = new URL(wizard.page.url()).pathname.split('/').at(-1) ?? '';
-  await wizard.payButton.click();
-  await wizard.atStep(7);
+  await wizard.payDeposit();
   await poll(async () => [...(await eventsOf(server, session))]).toEqual([{ processed: true }]);
   const { attempts } = await control(server, '', NORMAL);
   const last = attempts.at(-1);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { HELD } from '../../islands/booking/messages/standings.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, poll } from '../support/bookings.ts';
@@ -53,10 +52,8 @@ async function book(page: Page, wizard: Wizard, date: string): Promise<string> {
   await wizard.throughHomes();
   const { vendor } = await wizard.chooseFirst();
   await poll(() => wizard.cards.count()).toBe(1);
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueWith(vendor);
+  await wizard.continueTo(6);
   await wizard.fillContact();
   const [payment] = await Promise.all([page.context().waitForEvent('page'), wizard.pay.click()]);
   const pay = payment.getByRole('button', { name: /^Pay CA\$/ });

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { consoleAccess } from '../../db/console/role.ts';
 import { runQuery } from '../../db/console/statements.ts';
-import { openApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { DEAF, GREEDY } from '../support/hostile-statements.ts';
 
-const app = await openApp({ crowded: true, jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ crowded: true, jobs: false });
 const person = await cast.operator();
 await consoleAccess(app.sql);
 

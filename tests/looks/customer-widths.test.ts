@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf } from '../../contracts/addresses.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
-import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
@@ -40,8 +39,7 @@ const WORDS = [
 ];
 
 test('pages of the site', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive(PHONE);
-  const { page } = wizard;
+  const { page, expectRefused } = await arrive(PHONE);
   expectRefused('/no-such-page', addressOf('/no-such-page'));
   const found: string[] = [];
   const visit = async (path: string) => {
@@ -61,8 +59,7 @@ test('pages of the site', async ({ arrive }) => {
 });
 
 test('each step of the wizard', async ({ arrive, server }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+  const { wizard, page } = await arrive(PHONE);
   const trip = freshTrip(OTTAWA);
   await giveTrucks(server, trip, 'Toronto');
   const found: string[] = [];
@@ -72,9 +69,7 @@ test('each step of the wizard', async ({ arrive, server }) => {
   await look('step 1');
   await wizard.fillDetails(trip);
   await look('step 1, filled in');
-  await wizard.continue.click();
-
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   for (const type of ['townhouse', 'commercial', 'condo', 'house']) {
     await wizard.field(HOME.homeType).selectOption(type);
     if (type === 'condo') await wizard.sayAccess(HOME.elevator, '12');
@@ -86,13 +81,10 @@ test('each step of the wizard', async ({ arrive, server }) => {
   }
   // Ten rooms may take more trucks than there are.
   await wizard.field(HOME.rooms).selectOption('1');
-  await wizard.continue.click();
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.sayHouse(3);
   await look('step 3');
-  await wizard.continue.click();
-
-  await wizard.atStep(4);
+  await wizard.continueTo(4);
   await wizard.cards.first().waitFor();
   for (const card of await wizard.cards.all()) await wizard.openDetails(card);
   await look('step 4');
@@ -104,13 +96,11 @@ test('each step of the wizard', async ({ arrive, server }) => {
   await page.getByRole('dialog', { name: MOVER.compareTitle }).waitFor();
   await look('the comparison');
   await wizard.button(MOVER.close).click();
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.unfoldReview();
   await page.locator('.route-map svg').waitFor();
   await look('step 5');
-  await wizard.continue.click();
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await wizard.payTooEarly();
   await look('step 6, too early');
   await wizard.fillContact(LONG);

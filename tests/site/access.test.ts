@@ -23,8 +23,7 @@ const KINDS = [
 ];
 
 test('axe finds nothing', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+  const { page } = await arrive();
   const found: string[] = [];
   for (const address of KINDS) {
     await page.goto(address);
@@ -53,8 +52,10 @@ test('only figures are pictures to a screen reader, and say what they show', asy
 test.for([375, 1280])(
   'every target is 44 px wide and high, at %i px',
   async (width, { arrive }) => {
-    const { wizard } = await arrive({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    const { page } = wizard;
+    const { page } = await arrive({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     const small: string[] = [];
     const look = async (where: string, scope?: string) => {
       small.push(...(await smallTargets(page, scope)).map((target) => `${where}: ${target}`));
@@ -80,8 +81,7 @@ test.for([375, 1280])(
 
 describe('without JavaScript', () => {
   test('every kind of page shows its words', async ({ arrive }) => {
-    const { wizard } = await arrive({ javaScriptEnabled: false });
-    const { page } = wizard;
+    const { page } = await arrive({ javaScriptEnabled: false });
     for (const address of KINDS.filter((kind) => kind !== '/search')) {
       await page.goto(address);
       const main = page.getByRole('main');
@@ -91,11 +91,10 @@ describe('without JavaScript', () => {
   });
 
   test('the site is walked by its links, menu and back again', async ({ arrive }) => {
-    const { wizard } = await arrive({
+    const { page } = await arrive({
       javaScriptEnabled: false,
       viewport: { width: 375, height: 800 },
     });
-    const { page } = wizard;
     await page.goto('/');
     await page.locator('header summary').click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().waitFor();
@@ -120,8 +119,7 @@ describe('without JavaScript', () => {
   });
 
   test('a question of the page opens, and a box of a list is ticked', async ({ arrive }) => {
-    const { wizard } = await arrive({ javaScriptEnabled: false });
-    const { page } = wizard;
+    const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto('/how-it-works');
     const [question] = await page.locator('.faq details').all();
     await question?.locator('summary').click();
@@ -133,8 +131,7 @@ describe('without JavaScript', () => {
   });
 
   test('the first questions lead to the wizard', async ({ arrive }) => {
-    const { wizard } = await arrive({ javaScriptEnabled: false });
-    const { page } = wizard;
+    const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto('/');
     await page.getByLabel('From', { exact: true }).fill('Liberty Village, Toronto');
     await page.getByLabel('To', { exact: true }).fill('Port Credit, Mississauga');
@@ -145,8 +142,7 @@ describe('without JavaScript', () => {
   });
 
   test('the newsletter takes an address', async ({ arrive, server }) => {
-    const { wizard } = await arrive({ javaScriptEnabled: false });
-    const { page } = wizard;
+    const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto('/tips-guides');
     await page.getByLabel('Email address').first().fill('reader@example.ca');
     await page.getByRole('button', { name: 'Subscribe' }).first().click();

@@ -143,6 +143,20 @@ export async function testApp(options: Options = {}) {
   await supply.ready();
   await jobs?.started;
 
+  const close = async () => {
+    sandbox.close();
+    await (jobs ?? queue).stop();
+    await boardEvents.close();
+    await supply.close();
+    await webhook.close();
+    await sandboxServer.close();
+    readers.close();
+    mailer.close();
+    await sql.end({ timeout: 1 });
+    await database.drop();
+    await rm(mailFolder, { recursive: true, force: true });
+  };
+
   return {
     app,
     sql,
@@ -183,19 +197,9 @@ export async function testApp(options: Options = {}) {
       await Promise.all(
         (await mailNames()).map((name) => readFile(join(mailFolder, name), 'utf8')),
       ),
-    async close() {
-      sandbox.close();
-      await (jobs ?? queue).stop();
-      await boardEvents.close();
-      await supply.close();
-      await webhook.close();
-      await sandboxServer.close();
-      readers.close();
-      mailer.close();
-      await sql.end({ timeout: 1 });
-      await database.drop();
-      await rm(mailFolder, { recursive: true, force: true });
-    },
+    close,
+    /** What a test makes by `await using` is closed at its end. */
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Role } from '../../contracts/users.ts';
 import { findBookingPlan } from '../../db/booking-changes.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { findLead } from '../../db/dossiers.ts';
-import { eventually } from './app.ts';
+import { eventually, openApp } from './app.ts';
 import type { Caller } from './callers.ts';
 import { settled } from './payments.ts';
 import { customerOn, moverOn, operatorOn } from './people.ts';
@@ -23,7 +23,7 @@ export type Booking = Awaited<ReturnType<Cast['booked']>>;
  * date is looked for; bookings of one file get trucks of their own by different ones.
  *
  * ```ts
- * const cast = castOf(portage);
+ * const { portage, cast } = await openCast();
  * const { id, customer } = await cast.declined(14);
  * const owner = await cast.owner();
  * ```
@@ -152,6 +152,12 @@ export function castOf(test: Staged) {
     onItsDay,
     paymentBecomes,
   };
+}
+
+/** The app of a whole test file, as `openApp` makes it, and who plays in it. */
+export async function openCast(options?: Parameters<typeof openApp>[0]) {
+  const portage = await openApp(options);
+  return { portage, cast: castOf(portage) };
 }
 
 /** The customer cancels, on the terms as they are now. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { test as base, inject } from 'vitest';
 import { expectNoBreach } from './bookings.ts';
 import { launchBrowser } from './browser.ts';
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** One person's browser: a context of its own, at an address of its own. */
-export type Customer = Watch & { wizard: Wizard };
+export type Customer = Watch & { page: Page; wizard: Wizard };
 
 /** What extends the test below has a worker's context of its own, and shares its browser. */
 let launched: Promise<Browser> | undefined;
@@ -60,6 +60,6 @@ export const test = base
         extraHTTPHeaders: { 'x-forwarded-for': address },
         ...options,
       });
-      return { ...seen, wizard: new Wizard(page) };
+      return { ...seen, page, wizard: new Wizard(page) };
     };
   });

@@ -13,6 +13,12 @@ export async function secondApp(first: TestApp) {
   const queue = createQueue(sql, prepared);
   const app = createApp({ ...first.deps, sql, supply, boardEvents, queue, onDays: supply.moved });
   await supply.ready();
+  const close = async () => {
+    await queue.stop();
+    await boardEvents.close();
+    await supply.close();
+    await sql.end({ timeout: 1 });
+  };
   return {
     app,
     sql,
@@ -23,11 +29,7 @@ export async function secondApp(first: TestApp) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    async close() {
-      await queue.stop();
-      await boardEvents.close();
-      await supply.close();
-      await sql.end({ timeout: 1 });
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

@@ -26,14 +26,11 @@ export async function tour(wizard: Wizard, look: Look): Promise<void> {
   await detailsAndHomes(wizard, look);
   const { vendor } = await vendors(wizard, look);
 
-  await wizard.button(FRAME.continueWith(vendor)).click();
-  await wizard.atStep(5);
+  await wizard.continueWith(vendor);
   await wizard.unfoldReview();
   await page.locator('.route-map svg').waitFor();
   await look('step 5');
-  await wizard.continue.click();
-
-  await wizard.atStep(6);
+  await wizard.continueTo(6);
   await look('step 6');
   await wizard.payTooEarly();
   await page.getByRole('heading', { name: CONTACT.summary }).waitFor();
@@ -52,9 +49,7 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   await page.getByRole('option').first().waitFor();
   await look('step 1 with suggestions');
   await wizard.fillDetails(freshTrip(OTTAWA));
-  await wizard.continue.click();
-
-  await wizard.atStep(2);
+  await wizard.continueTo(2);
   await look('step 2');
   await wizard.sayHouse(2);
   await look('step 2, a house');
@@ -67,9 +62,7 @@ async function detailsAndHomes(wizard: Wizard, look: Look): Promise<void> {
   for (const name of [ORIGIN.heavyItems.piano, 'Packing']) {
     await page.getByRole('checkbox', { name }).check();
   }
-  await wizard.continue.click();
-
-  await wizard.atStep(3);
+  await wizard.continueTo(3);
   await wizard.field(HOME.homeType).selectOption('condo');
   await look('step 3, a condo');
   await wizard.sayHouse(3);
@@ -111,8 +104,7 @@ async function payment(wizard: Wizard, look: Look): Promise<void> {
   await page.getByRole('link', { name: 'Cancel and return' }).click();
   await wizard.text(PAYMENT.cancelled).waitFor();
   await look('step 6 after a cancelled payment');
-  await wizard.pay.click();
-  await wizard.payButton.waitFor();
+  await wizard.openPayment();
 
   // The return page leads on by itself: not before it has been looked at.
   let next = '';

@@ -20,16 +20,15 @@ import { comeBack, inHouses, withMover } from './stored-answers.ts';
 /** A vendor as its card shows it: name, total with tax, and the two parts of that. */
 export type Chosen = { vendor: string; total: string; subtotal: string; tax: string };
 
+type Taken = Pick<Chosen, 'vendor' | 'total'>;
+
 export type Trip = { from: string; to: string; date: string; time: 'Morning' | 'Afternoon' };
 
 export const OTTAWA = {
   from: '100 Queen St W, Toronto M5H 2N2',
   to: '150 Elgin St, Ottawa K2P 1L4',
 };
-export const PORT_CREDIT = {
-  from: 'Liberty Village, Toronto',
-  to: 'Port Credit, Mississauga',
-};
+export const PORT_CREDIT = { from: 'Liberty Village, Toronto', to: 'Port Credit, Mississauga' };
 
 export const MAYA: Contact = {
   firstName: 'Maya',
@@ -124,6 +123,18 @@ export class Wizard {
     return this.button(FRAME.continue);
   }
 
+  /** Goes on to the step that comes next. */
+  async continueTo(step: number): Promise<void> {
+    await this.continue.click();
+    await this.atStep(step);
+  }
+
+  /** Goes on to the review, with the vendor that is chosen. */
+  async continueWith(vendor: string): Promise<void> {
+    await this.button(FRAME.continueWith(vendor)).click();
+    await this.atStep(5);
+  }
+
   /** What step 7 says of a booking that is paid and waits for its mover. */
   get held(): Locator {
     return this.page.getByRole('status').filter({ hasText: HELD });
@@ -185,12 +196,10 @@ export class Wizard {
   /** From step 1, filled in, to the movers: a house of one room on both sides. */
   async throughHomes(): Promise<void> {
     for (const step of [1, 2, 3]) {
-      await this.atStep(step);
       if (step > 1) await this.sayHouse(step);
       if (step === 2) await this.field(HOME.rooms).selectOption('1');
-      await this.continue.click();
+      await this.continueTo(step + 1);
     }
-    await this.atStep(4);
   }
 
   /** Says in step 2 or 3 that the home is a house, at whose door the truck stands. */
@@ -218,14 +227,13 @@ export class Wizard {
    * one room on both sides, or step by step from an empty wizard.
    */
   async toMovers(trip: Trip, { walks = false }: Way = {}): Promise<void> {
-    if (walks) {
-      await this.page.goto(QUOTE_PAGE);
-      await this.fillDetails(trip);
-      await this.throughHomes();
-      return;
+    if (!walks) {
+      await comeBack(this.page, 4, inHouses(trip));
+      return await this.atStep(4);
     }
-    await comeBack(this.page, 4, inHouses(trip));
-    await this.atStep(4);
+    await this.page.goto(QUOTE_PAGE);
+    await this.fillDetails(trip);
+    await this.throughHomes();
   }
 
   /** Chooses the cheapest vendor that can come; resolves to its name and its total as shown. */
@@ -242,17 +250,12 @@ export class Wizard {
   }
 
   /** As far as the contact form, with the cheapest vendor chosen that can come. */
-  async toContact(
-    trip: Trip,
-    { walks = false }: Way = {},
-  ): Promise<{ vendor: string; total: string }> {
+  async toContact(trip: Trip, { walks = false }: Way = {}): Promise<Taken> {
     if (walks) {
       await this.toMovers(trip, { walks });
       const chosen = await this.chooseFirst();
-      await this.button(FRAME.continueWith(chosen.vendor)).click();
-      await this.atStep(5);
-      await this.continue.click();
-      await this.atStep(6);
+      await this.continueWith(chosen.vendor);
+      await this.continueTo(6);
       return chosen;
     }
     const chosen = await withMover(this.page, trip);
@@ -266,23 +269,32 @@ export class Wizard {
   }
 
   async fillContact(contact: Contact = MAYA): Promise<void> {
-    await this.field(CONTACT.firstName).fill(contact.firstName);
-    await this.field(CONTACT.lastName).fill(contact.lastName);
-    await this.field(CONTACT.email).fill(contact.email);
-    await this.field(CONTACT.phone).fill(contact.phone);
+    for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
+      await this.field(CONTACT[name]).fill(contact[name]);
   }
 
   /** As far as the hosted payment page. */
-  async toPayment(trip: Trip, way?: Way): Promise<{ vendor: string; total: string }> {
+  async toPayment(trip: Trip, way?: Way): Promise<Taken> {
     const chosen = await this.toContact(trip, way);
     await this.fillContact();
+    await this.openPayment();
+    return chosen;
+  }
+
+  /** From the contact form, filled in, to the hosted payment page. */
+  async openPayment(): Promise<void> {
     await this.pay.click();
     await this.payButton.waitFor();
-    return chosen;
   }
 
   /** The button of the hosted payment page. */
   get payButton(): Locator {
     return this.page.getByRole('button', { name: /^Pay CA\$/ });
+  }
+
+  /** Pays on the hosted page, and comes back to the booking. */
+  async payDeposit(): Promise<void> {
+    await this.payButton.click();
+    await this.atStep(7);
   }
 }

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../deps.ts';
 import { checkSheets } from './data-checks.ts';
 import { SHEET_STATES } from './data-validation.ts';
 
-/** What was found is good for this long: many panels open must not mean many calls elsewhere. */
+/** Findings are good for this long: many open panels must not mean many calls elsewhere. */
 const FRESH_MS = 30_000;
 /** The panel says within three seconds what is away (rule 7.24). */
 const TIMEOUT_MS = 2500;

@@ -44,7 +44,7 @@ export async function previewOffer(
 /**
  * Puts other answers and the price of now in a lead that is not paid, and mails its customer the link that
  * shows and books it (rule 7.26). A held truck goes along, or nothing changes. The browser in which the
- * lead was made has shown the old price: it has no part in the lead any more, and books its own answers anew.
+ * lead was made has shown the old price, has no part in the lead any more, and books its own answers anew.
  *
  * Refuses (`missing`) an unknown lead, and (`conflict`) one that is paid, erased or lost, one whose payment page
  * is open, one that its mover priced by hand, another price than the one seen, and a truck that is gone.

@@ -18,7 +18,7 @@ export async function searchPanel(
 ): Promise<SearchReply> {
   const words = searchWords(q);
   const few = words.join('').length < PALETTE_MIN;
-  // What has no trigram is in no index of a long list.
+  // Short words are in no index of a long list.
   const inLeads = words.some((word) => word.length >= SEARCH_MIN);
   const [bookings, vendors, locations, people] = await Promise.all([
     few || !inLeads ? [] : searchBookings(sql, words, PALETTE_HITS, sees),

@@ -39,7 +39,7 @@ export async function readCalendar(
       fr: `Demandez de 1 à ${MAX_CALENDAR_DAYS} dates, la première d’abord.`,
     });
   }
-  // What was seen is read first: an edit in between is then one that was not seen.
+  // The calendar as seen is read first: an edit in between is then unseen.
   const bookable = bookableDays(clock());
   const head = await findCalendar(sql, vendorId, id, bookable.today);
   if (!head) throw missing();
@@ -65,8 +65,8 @@ type Asked = {
 /**
  * Makes the dates of a location what an edit says, all or nothing, unless it is a preview. Refuses
  * (`conflict`) when they were edited since the person looked (`edited`), or when a date would have
- * fewer trucks than are taken (`below_booked`); and (`invalid`) dates that customers cannot book. What a
- * date's rule is called is in the person's language.
+ * fewer trucks than are taken (`below_booked`); and (`invalid`) dates that customers cannot book. A
+ * date's rule is named in the person's language.
  */
 export async function editCalendar(
   { sql, clock, onDays }: Pick<AppDeps, 'sql' | 'clock' | 'onDays'>,

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { renderSVG } from 'uqr';
 import {
   deleteSecondFactor,
   getOwnSessions,
@@ -123,10 +122,7 @@ export const PEOPLE_CALLS = [
     return { on };
   }),
   call(postOwnPassword, (deps, given) => changePassword(deps, selfOf(given), given.body)),
-  call(postSecondFactor, async (deps, given) => {
-    const proposed = await proposeSecondFactor(deps, holderOf(given));
-    return { ...proposed, qr: renderSVG(proposed.address, { border: 2 }) };
-  }),
+  call(postSecondFactor, (deps, given) => proposeSecondFactor(deps, holderOf(given))),
   call(postSecondFactorCode, async (deps, given) => ({
     recovery_codes: await confirmSecondFactor(deps, holderOf(given), given.body.code),
   })),

@@ -45,7 +45,7 @@ export const SYSTEM_CALLS = [
   call(getTables, (deps) => listTableSizes(deps.sql)),
   call(getDatabaseChecks, (deps) => validateDatabase(deps.sql, deps.clock())),
 
-  // The query box. It reads customers' data, so that an analyst has none.
+  // The query box reads customers' data: analysts have none.
   call(postQuery, (deps, { who, body }) => runConsoleQuery(deps, who, body.query)),
   call(getQueries, (deps, { who }) => listRecentQueries(deps.sql, who.id, QUERY_LIMITS.recent)),
 

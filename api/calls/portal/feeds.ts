@@ -15,7 +15,7 @@ import { call } from '../serve.ts';
 
 const log = getLogger(['portage', 'calendar']);
 const TOKEN = /^([0-9a-f]{64})\.ics$/;
-/** The address did not lead anywhere, or no longer does; it is not repeated in the answer. */
+/** The address did not lead anywhere, or no longer does; the answer does not repeat it. */
 const gone = () =>
   new ProblemError(
     401,

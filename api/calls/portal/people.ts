@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { renderSVG } from 'uqr';
 import type { PersonRow } from '../../../contracts/people.ts';
 import {
   deleteSecondFactor,
@@ -125,10 +124,7 @@ export const PEOPLE_CALLS = [
   })),
 
   // A person's own second factor and passkeys: no permission is needed.
-  call(postSecondFactor, async (deps, given) => {
-    const proposed = await proposeSecondFactor(deps, holderOf(given));
-    return { ...proposed, qr: renderSVG(proposed.address, { border: 2 }) };
-  }),
+  call(postSecondFactor, (deps, given) => proposeSecondFactor(deps, holderOf(given))),
   call(postSecondFactorCode, async (deps, given) => ({
     recovery_codes: await confirmSecondFactor(deps, holderOf(given), given.body.code),
   })),

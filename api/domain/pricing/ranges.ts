@@ -162,7 +162,7 @@ function candidatesOf(
   { pickupKm, dropoffKm }: Open,
 ): Candidate[] {
   const { origin, destination } = staffed;
-  // Who else sends the crew crosses no more water: it is within the same reach by road.
+  // Who else sends the crew crosses no more water, within the same reach by road.
   const crossings = plan.sources.at(-1)?.way.crossings ?? [];
   const x = Math.ceil(pickupKm * DETOUR * 10);
   const y = Math.ceil(dropoffKm * DETOUR * 10);

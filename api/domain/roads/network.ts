@@ -26,7 +26,7 @@ const SPEEDS = {
 /** A town or junction of the network. */
 export type Junction = Point & { name: string; surroundings: Surroundings };
 
-/** One road between two points of the network, by their indices; it is driven both ways. */
+/** One road between two points of the network, by their indices, driven both ways. */
 export type Road = {
   name: string;
   from: number;

@@ -18,7 +18,7 @@ const STREETS: Record<Surroundings, { detour: number; speed: number; door: numbe
 /** A door's way to the network: so many points near it are tried, within so many kilometres. */
 const MOST_POINTS = 8;
 const NEAR_KM = 45;
-/** Where none is near, the nearest up to here; what is farther away no road reaches. */
+/** Where none is near, the nearest up to here; no road reaches farther. */
 const FAR_KM = 150;
 
 /** Between doors so near to each other streets alone may be the quickest way. */

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 
 // Every route under /admin, read from the router itself: a new one cannot be forgotten.
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const seen = new Map<string, { method: string; path: string }>();
 for (const { method, path } of app.app.routes) {
   if (method === 'ALL' || !path.startsWith('/admin')) continue;

@@ -10,8 +10,7 @@ import {
 import { addDays } from '../../../contracts/dates.ts';
 import { STAGES } from '../../../contracts/vendor-answers.ts';
 import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { expectCounted } from '../../support/counted-analytics.ts';
 import {
   addLeads,
@@ -24,8 +23,7 @@ import {
 } from '../../support/ledger.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const analyst = await cast.analyst();
 type Named = { id: number; slug: string };
 const vendors: Named[] = await portage.sql<Named[]>`select id, slug from vendors order by id`;

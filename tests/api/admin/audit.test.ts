@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { AuditLine } from '../../../contracts/admin/audit.ts';
 import { ACTIONS, auditChanges } from '../../../contracts/admin/audit-words.ts';
 import { addAudit } from '../../../db/audit.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const owner = await cast.owner();
 const leadId = (await cast.lead(12)).id;
 const entry = { actor: 'bea@portage.test', action: 'refund.requested', entity: 'lead' };

@@ -3,14 +3,12 @@ import type {
   AvailabilitySummary,
   LocationAvailability,
 } from '../../../contracts/admin/availability.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
 const SLUG = 'pierre-sons';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
 const { sql } = portage;
 await sql`

@@ -5,16 +5,14 @@ import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { addDays } from '../../../contracts/dates.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import type { PriceCalendar } from '../../../contracts/price-calendar.ts';
-import { openApp } from '../../support/app.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { mailsOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { agree, answerOffer, offerOf, repriced, withdraw } from '../../support/transfers.ts';
 import { done, read, leadOf as vendorLeadOf } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const ana = await cast.operator();
 balancesAfterEach(portage);
 

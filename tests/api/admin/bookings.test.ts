@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../../contracts/admin/bookings.ts';
 import type { LeadDetail } from '../../../contracts/admin/leads.ts';
-import { eventually, openApp } from '../../support/app.ts';
+import { eventually } from '../../support/app.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { payAgain } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { act, done, read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const owner = await cast.owner();
 balancesAfterEach(portage);
 

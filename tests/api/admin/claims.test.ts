@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../api/actions/sweeps.ts';
 import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
 import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 
 const idOf = async ({ email }: Pick<Operator, 'email'>) => {
   const [row] = await portage.sql<{ id: number }[]>`select id from users where email = ${email}`;

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import type { CompareReply } from '../../../contracts/admin/comparisons.ts';
 import { TEST_MOVE } from '../../../contracts/admin/test-moves.ts';
 import type { GenerateReply } from '../../../contracts/quotes.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
 
 const move = (change: object = {}) => ({ ...TEST_MOVE, move_date: portage.day(14), ...change });

@@ -4,8 +4,7 @@ import { CONSOLE_COLUMNS } from '../../../db/console/columns.ts';
 import { columnsOf } from '../../../db/console/readable-columns.ts';
 import { consoleAccess } from '../../../db/console/role.ts';
 import { type ConsoleResult, runQuery } from '../../../db/console/statements.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { HOSTILE } from '../../support/hostile-statements.ts';
 import { makeOperator } from '../../support/operators.ts';
 
@@ -13,8 +12,7 @@ import { makeOperator } from '../../support/operators.ts';
 
 const SECRETS = ['TOTPSECRETOFTHETEST', 'tokenhashofthetest', 'paymenturlofthetest', '$argon2id$'];
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 let said: string[] = [];
 const email = await makeOperator(app, 'owner');
 await app.sql`update users set totp_secret = ${SECRETS[0] ?? ''} where email = ${email}`;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../../../contracts/admin/database.ts';
 import type { Problem } from '../../../contracts/problems.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { ORDINARY } from '../../support/ordinary-statements.ts';
 import { statementReaders } from '../../support/statement-readers.ts';
 
-const app = await openApp({ jobs: false, extra: { readers: statementReaders() } });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({
+  jobs: false,
+  extra: { readers: statementReaders() },
+});
 const person = await cast.operator();
 await cast.lead();
 

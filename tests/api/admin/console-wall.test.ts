@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { SchemaColumn } from '../../../contracts/admin/database.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import type { Operator } from '../../support/people.ts';
 import { statementReaders } from '../../support/statement-readers.ts';
 
 // What the panel keeps for the owner, the console keeps for the owner.
 
-const app = await openApp({ jobs: false, extra: { readers: statementReaders() } });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({
+  jobs: false,
+  extra: { readers: statementReaders() },
+});
 const people = {
   owner: await cast.owner(),
   operator: await cast.operator(),

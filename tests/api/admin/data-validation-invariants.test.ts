@@ -5,13 +5,11 @@ import {
   type CheckId,
   DataValidationReply,
 } from '../../../contracts/admin/data-validation.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { addPayments, emptyLedger } from '../../support/ledger.ts';
 import { addDifference } from '../../support/tracked-rows.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 await portage.deps.queue.ready();
 
 /** What a test broke is mended after it, so that each check fails for its own reason. */

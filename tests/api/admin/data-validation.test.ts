@@ -7,13 +7,11 @@ import {
   DataValidationReply,
 } from '../../../contracts/admin/data-validation.ts';
 import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const analyst = await cast.analyst();
 await portage.deps.queue.ready();
 

@@ -11,11 +11,9 @@ import type {
 import { readMembers } from '../../../db/backups/members.ts';
 import { saveInvariantChecks } from '../../../db/invariant-checks.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const owner = await cast.owner();
 
 async function read<T>(path: string): Promise<T> {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import type { EmailLogRow } from '../../../contracts/admin/email-logs.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { addTrackedRows, readAll } from '../../support/tracked-rows.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.operator();
 const ids = await addTrackedRows(app.sql, { count: 24 });
 

@@ -5,8 +5,7 @@ import { markOf } from '../../../api/middleware/endpoints.ts';
 import type { Endpoint } from '../../../contracts/endpoints.ts';
 import { HIDDEN_CONTACT, isContact } from '../../../contracts/hidden-contacts.ts';
 import { listVendors } from '../../../db/admin/vendors.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import type { Operator } from '../../support/people.ts';
 
 // What an analyst can learn of a customer's contacts: by reading, searching, sorting or filtering.
@@ -26,8 +25,7 @@ const MARKS = [
   'Bo Answers',
 ];
 
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 const { id, customer } = await cast.booked();
 const [owner, analyst] = await Promise.all([cast.owner(), cast.analyst()]);
 await app.sql`

@@ -3,17 +3,15 @@ import { expect, test } from 'vitest';
 import { markOf } from '../../../api/middleware/endpoints.ts';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
 import { PERSONAL_COLUMNS } from '../../../db/personal-data.ts';
-import { openApp } from '../../support/app.ts';
 import { signatureFor } from '../../support/asked-bills.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { extra, workedJob } from '../../support/crew-jobs.ts';
 import type { Operator } from '../../support/people.ts';
 import { read } from '../../support/vendor-leads.ts';
 
 // Every column that may say something of a customer holds a mark of its own; an analyst reads none of them.
 
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 
 /** What analysts do read: names, and the subjects of mails, which name a booking by its reference. */
 const SHOWN =

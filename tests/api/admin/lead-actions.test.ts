@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Lead, LeadDetail } from '../../../contracts/admin/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { mailsOf, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 const ana = await cast.operator();
 const owner = await cast.owner();
 

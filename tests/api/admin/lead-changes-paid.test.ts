@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadChanged, LeadDetail, LeadsChanged } from '../../../contracts/admin/leads.ts';
-import { openApp } from '../../support/app.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import {
   deliver,
   deliverNormally,
@@ -14,8 +13,7 @@ import {
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const ana = await cast.operator();
 balancesAfterEach(portage);
 

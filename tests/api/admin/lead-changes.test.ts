@@ -6,15 +6,14 @@ import type {
   LeadDetail,
   LeadsChanged,
 } from '../../../contracts/admin/leads.ts';
-import { eventually, openApp } from '../../support/app.ts';
+import { eventually } from '../../support/app.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { askForPage, pay, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const ana = await cast.operator();
 const ben = await cast.owner();
 balancesAfterEach(portage);

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Lead } from '../../../contracts/admin/leads.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 await seedScale(portage.sql, { leads: 400, now: portage.clock() });
 const ana = await cast.operator();
 

@@ -4,14 +4,12 @@ import type { Lead } from '../../../contracts/admin/leads.ts';
 import { eraseOldLeads } from '../../../db/lead-erasure.ts';
 import { lowerScores } from '../../../db/lead-scores.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 
 const HOUR = 3_600_000;
 const LEADS = 300;
 const now = new Date();
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 await seedScale(portage.sql, { leads: LEADS, now });
 const ana = await cast.operator();
 beforeEach(() => portage.sql`update leads set freshness = lead_freshness(created_at, ${now})`);

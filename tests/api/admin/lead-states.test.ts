@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Lead, LeadCounts } from '../../../contracts/admin/leads.ts';
-import { openApp } from '../../support/app.ts';
-import { type Booking, castOf } from '../../support/cast.ts';
+import { type Booking, openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { repriced, transferTo } from '../../support/transfers.ts';
 import { act, read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const owner = await cast.owner();
 
 const leadOf = async (id: string) => await read<Lead>(await owner.get(`/admin/leads/${id}`));

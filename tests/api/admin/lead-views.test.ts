@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { LEAD_VIEWS_MAX, type LeadView } from '../../../contracts/admin/lead-views.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const ana = await cast.operator();
 const ben = await cast.operator();
 const owner = await cast.owner();

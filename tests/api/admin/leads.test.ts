@@ -5,13 +5,11 @@ import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import { mergeLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 await seedScale(portage.sql, { leads: 600, now: portage.clock() });
 const ana = await cast.operator();
 

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MapLocation, VendorLocations } from '../../../contracts/admin/locations.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { readAll } from '../../support/tracked-rows.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.operator();
 
 const list = (query = '') =>

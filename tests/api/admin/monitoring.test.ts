@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../../api/actions/retention.ts';
 import { MonitoringReply } from '../../../contracts/admin/monitoring.ts';
 import { RESPONSE_TIMES_KEPT_DAYS } from '../../../contracts/facts.ts';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const analyst = await cast.analyst();
 beforeEach(() => portage.sql`truncate response_times, vitals`);
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
 import { problemOf } from '../../support/problems.ts';
 import { mailsOfKind, read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const { itemOf, expectGone } = needsOf(() => portage);
 

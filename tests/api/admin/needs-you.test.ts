@@ -4,8 +4,8 @@ import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
 import { deliver, deliverNormally, pay, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -16,11 +16,10 @@ import { act, done, mailsOfKind, read } from '../../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
 const between = new RefundsBetween();
-const portage = await openApp({
+const { portage, cast } = await openCast({
   crowded: true,
   payments: between.payments,
 });
-const cast = castOf(portage);
 beforeEach(() => deliverNormally(portage));
 afterEach(async () => {
   between.tamper = null;

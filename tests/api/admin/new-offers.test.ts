@@ -4,9 +4,9 @@ import type { BookedMove } from '../../../contracts/moves.ts';
 import type { AskedPrice } from '../../../contracts/quote-requests.ts';
 import { findBooking } from '../../../db/bookings.ts';
 import { listVendorRequests } from '../../../db/portal/quote-requests.ts';
-import { eventually, leadBody, openApp } from '../../support/app.ts';
+import { eventually, leadBody } from '../../support/app.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import {
   askForPage,
   mailsOf,
@@ -20,8 +20,7 @@ import { linkOf } from '../../support/quote-requests.ts';
 import { freeTrucks, setTrucks } from '../../support/supply.ts';
 import { plain, read } from '../../support/vendor-leads.ts';
 
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 const ana = await cast.operator();
 balancesAfterEach(app);
 

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import type { LocationImport, NewLocation } from '../../../contracts/admin/new-locations.ts';
 import type { VendorDetails } from '../../../contracts/admin/vendor-details.ts';
 import type { NewVendor, VendorReadiness } from '../../../contracts/admin/vendors.ts';
-import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
 
 let made = 0;

@@ -3,14 +3,13 @@ import type { PhoneBooking, PhoneBookingReply } from '../../../contracts/admin/p
 import type { AskedPrice } from '../../../contracts/quote-requests.ts';
 import type { GenerateReply } from '../../../contracts/quotes.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { CONTACT, eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { CONTACT, eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { askForPage, pageOf, pay, sessionsAtProvider, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { linkOf } from '../../support/quote-requests.ts';
 
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 const ana = await cast.operator();
 
 const MOVE = {

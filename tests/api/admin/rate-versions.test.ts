@@ -5,15 +5,13 @@ import type {
   VersionLine,
   VersionReply,
 } from '../../../contracts/rate-versions.ts';
-import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
 const SLUG = 'lets-get-moving';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
 
 const at = (path: string) => `/admin/vendors/${SLUG}${path}`;

@@ -5,9 +5,9 @@ import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { Booking } from '../../../contracts/admin/bookings.ts';
 import type { LeadDetail } from '../../../contracts/admin/leads.ts';
 import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
-import { eventually, openApp } from '../../support/app.ts';
+import { eventually } from '../../support/app.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
 import { mailsOf, paymentOf, stateOf } from '../../support/payments.ts';
 import type { Operator } from '../../support/people.ts';
@@ -17,7 +17,7 @@ import { done, leadOf, plain, read } from '../../support/vendor-leads.ts';
 let owner: Operator;
 let ana: Operator;
 let refuse: { code: string; retryable: boolean } | null = null;
-const portage = await openApp({
+const { portage, cast } = await openCast({
   payments: (real): Payments => ({
     ...real,
     refund: async (request) => {
@@ -26,7 +26,6 @@ const portage = await openApp({
     },
   }),
 });
-const cast = castOf(portage);
 owner = await cast.owner();
 ana = await cast.operator();
 beforeEach(() => {

@@ -3,11 +3,9 @@ import type { SearchReply } from '../../../contracts/admin/search.ts';
 import { HIDDEN_CONTACT } from '../../../contracts/hidden-contacts.ts';
 import { leadsMatching, NO_FILTER } from '../../../db/admin/lead-lists.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const ROW = { first: 'Zoë', last: 'Quackenbush', email: 'zq@moves.example', phone: '+14165559001' };
 let id = '';
 const person = await cast.operator();

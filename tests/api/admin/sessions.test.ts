@@ -83,33 +83,25 @@ describe('a session', () => {
   });
 
   test('ends after 30 idle minutes, which requests of the page itself do not prolong', async () => {
-    const idle = await testApp({ jobs: false });
-    try {
-      const person = await castOf(idle).operator();
-      idle.shift(20 * 60_000);
-      expect((await person.get('/admin/session')).status).toBe(200);
-      idle.shift(20 * 60_000);
-      expect((await person.get('/admin/session', { 'x-background': '1' })).status).toBe(200);
-      idle.shift(20 * 60_000);
-      expect((await person.get('/admin/session')).status).toBe(401);
-    } finally {
-      await idle.close();
-    }
+    await using idle = await testApp({ jobs: false });
+    const person = await castOf(idle).operator();
+    idle.shift(20 * 60_000);
+    expect((await person.get('/admin/session')).status).toBe(200);
+    idle.shift(20 * 60_000);
+    expect((await person.get('/admin/session', { 'x-background': '1' })).status).toBe(200);
+    idle.shift(20 * 60_000);
+    expect((await person.get('/admin/session')).status).toBe(401);
   });
 
   test('ends after 12 hours, however busy', async () => {
-    const busy = await testApp({ jobs: false });
-    try {
-      const person = await castOf(busy).operator();
-      for (let i = 0; i < 35; i++) {
-        busy.shift(20 * 60_000);
-        expect((await person.get('/admin/session')).status).toBe(200);
-      }
+    await using busy = await testApp({ jobs: false });
+    const person = await castOf(busy).operator();
+    for (let i = 0; i < 35; i++) {
       busy.shift(20 * 60_000);
-      expect((await person.get('/admin/session')).status).toBe(401);
-    } finally {
-      await busy.close();
+      expect((await person.get('/admin/session')).status).toBe(200);
     }
+    busy.shift(20 * 60_000);
+    expect((await person.get('/admin/session')).status).toBe(401);
   });
 
   test('ends when the account is switched off', async () => {

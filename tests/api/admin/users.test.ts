@@ -87,25 +87,20 @@ describe('the owner', () => {
   });
 
   test('is always there: the last one stays, even when two change each other at once', async () => {
-    const alone = await testApp({ jobs: false });
-    try {
-      const first = await castOf(alone).owner();
-      const second = await castOf(alone).owner();
-      await alone.sql`update users set role = 'analyst'
-        where role = 'owner' and email not in (${first.email}, ${second.email})`;
-      const rows = await alone.sql`select id, email from users where role = 'owner' order by id`;
-      const idOf = (email: string) => rows.find((row) => row.email === email)?.id;
-      const results = await Promise.all([
-        first.patch(`/admin/users/${idOf(second.email)}`, { role: 'operator' }),
-        second.patch(`/admin/users/${idOf(first.email)}`, { active: false }),
-      ]);
-      expect(results.map(({ status }) => status).sort()).not.toEqual([200, 200]);
-      const [left] =
-        await alone.sql`select count(*)::int from users where role = 'owner' and active`;
-      expect(left?.count).toBe(1);
-    } finally {
-      await alone.close();
-    }
+    await using alone = await testApp({ jobs: false });
+    const first = await castOf(alone).owner();
+    const second = await castOf(alone).owner();
+    await alone.sql`update users set role = 'analyst'
+      where role = 'owner' and email not in (${first.email}, ${second.email})`;
+    const rows = await alone.sql`select id, email from users where role = 'owner' order by id`;
+    const idOf = (email: string) => rows.find((row) => row.email === email)?.id;
+    const results = await Promise.all([
+      first.patch(`/admin/users/${idOf(second.email)}`, { role: 'operator' }),
+      second.patch(`/admin/users/${idOf(first.email)}`, { active: false }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const [left] = await alone.sql`select count(*)::int from users where role = 'owner' and active`;
+    expect(left?.count).toBe(1);
   });
 });
 

@@ -5,13 +5,11 @@ import type {
   VendorDetails,
   VendorLogic,
 } from '../../../contracts/admin/vendor-details.ts';
-import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
 
 const at = (path: string) => `/admin/vendors/easy2go${path}`;

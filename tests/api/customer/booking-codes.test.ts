@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { purgeExpired } from '../../../api/actions/retention.ts';
 import { ACCESS_LIMITS, CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
-import { CONTACT, eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { CONTACT, eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { mailsOfKind, plain, read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 // Each test has the points of a new day.
 beforeEach(() => portage.sql`delete from throttles`);
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { hurry } from '../../support/jobs.ts';
 import { settled } from '../../support/payments.ts';
 import { done, plain } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const LINK = /http:\/\/portage\.test\/booking#\/([\w.-]+)/;
 

@@ -4,8 +4,8 @@ import type { ChangePreview } from '../../../contracts/booking-changes.ts';
 import { findBookingPlan } from '../../../db/booking-changes.ts';
 import { eraseOldLeads } from '../../../db/lead-erasure.ts';
 import { requireSecret } from '../../../db/secrets.ts';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
 import { settled } from '../../support/payments.ts';
 import { asked, askFor } from '../../support/quote-requests.ts';
@@ -13,8 +13,7 @@ import { done, read } from '../../support/vendor-leads.ts';
 
 const DAY_MS = 86_400_000;
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 const withToken = (token: string) =>
   portage.app.request('/api/booking', { headers: { authorization: `Bearer ${token}` } });

@@ -6,15 +6,14 @@ import { ERASURES } from '../../../contracts/customer/erasures.ts';
 import type { CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { listErasures } from '../../../db/backups/erasures.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { CONTACT, eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { CONTACT, eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { newsletterOf } from '../../support/newsletters.ts';
 import { askForPage, ledger } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { mailsOfKind, plain, read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 beforeEach(() => portage.sql`delete from throttles`);
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import {
   type Belongings,
   BODIES,
@@ -14,8 +13,7 @@ import {
   VIEWERS_OWN,
 } from '../../support/portal-matrix.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const other = await belongingsOf(app, 'velocity-movers');
 
 /** Every call of the portal, read off the router: what is added tomorrow is tested tomorrow. */

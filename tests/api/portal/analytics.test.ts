@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../api/app.ts';
 import { createQuotesShown } from '../../../api/quotes-shown.ts';
 import type { VendorAnalytics } from '../../../contracts/portal/analytics.ts';
-import { eventually, localMove, openApp } from '../../support/app.ts';
-import { type Booking, castOf } from '../../support/cast.ts';
+import { eventually, localMove } from '../../support/app.ts';
+import { type Booking, openCast } from '../../support/cast.ts';
 
-const app = await openApp();
-const cast = castOf(app);
+const { portage: app, cast } = await openCast();
 
 type Made = {
   vendor?: string;

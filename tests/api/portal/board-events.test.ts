@@ -3,17 +3,16 @@ import { sha256 } from '../../../api/domain/tokens.ts';
 import { CONNECTION_LIMITS, listen } from '../../../api/listen.ts';
 import { BOARDS_A_PERSON, type BoardChange } from '../../../contracts/portal/board.ts';
 import { cancelBooking } from '../../../db/bookings.ts';
-import { eventually, openApp } from '../../support/app.ts';
+import { eventually } from '../../support/app.ts';
 import { makeFleet, planBooking } from '../../support/board.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { secondApp } from '../../support/second-app.ts';
 
 const EVENTS = '/vendor/vendor/board/events';
 /** The spec: a move is seen by the other dispatcher within two seconds. */
 const SEEN_MS = 2000;
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const streams = new AbortController();
 const other = await secondApp(portage);
 const servers: { port: number; shutdown: () => Promise<void> }[] = [portage, other].map(({ app }) =>

@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DayReply } from '../../../contracts/calendars.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { openApp } from '../../support/app.ts';
 import { calendarOf } from '../../support/calendars.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { firstLocation } from '../../support/locations.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 const theirs = await calendarOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 

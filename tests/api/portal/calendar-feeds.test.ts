@@ -1,16 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { NewCalendarFeed } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { keepLog } from '../../support/log-records.ts';
 import { settled } from '../../support/payments.ts';
 import type { Mover } from '../../support/people.ts';
 import { done, otherThan, read } from '../../support/vendor-leads.ts';
 
 const log = await keepLog('trace');
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 afterAll(async () => {
   await log.stop();

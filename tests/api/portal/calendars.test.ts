@@ -2,15 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { CalendarEdited } from '../../../contracts/calendars.ts';
 import { listAudit } from '../../../db/audit.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { openApp } from '../../support/app.ts';
 import { poll } from '../../support/bookings.ts';
 import { calendarOf } from '../../support/calendars.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
-const portage = await openApp({ crowded: true });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ crowded: true });
 const theirs = await calendarOf(portage);
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 

@@ -3,17 +3,15 @@ import type { Board, BoardDrives } from '../../../contracts/portal/board.ts';
 import type { Dispatch } from '../../../contracts/portal/dispatches.ts';
 import type { Problem } from '../../../contracts/problems.ts';
 import { cancelBooking, moveBooking } from '../../../db/bookings.ts';
-import { openApp } from '../../support/app.ts';
 import { makeFleet, type PlannedBooking, planBooking } from '../../support/board.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { read } from '../../support/vendor-leads.ts';
 
 /** A refusal as it was answered, whatever its status. */
 const problemOf = async (response: Response) =>
   (await response.json()) as Problem & Record<string, unknown>;
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const ours = await cast.mover();
 const fleet = await makeFleet(portage.sql, { crews: ['North crew', 'South crew'] });
 const day: string = portage.day(10);

@@ -5,15 +5,13 @@ import type {
   InboxReviews,
   InboxThread,
 } from '../../../contracts/portal/inbox.ts';
-import { openApp } from '../../support/app.ts';
-import { type Booking, castOf } from '../../support/cast.ts';
+import { type Booking, openCast } from '../../support/cast.ts';
 import { done, LEADS, otherThan, read } from '../../support/vendor-leads.ts';
 
 // Everything that customers want of a mover, over all of its bookings.
 
 const INBOX = '/vendor/vendor/inbox';
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 
 type Booked = Booking;
 const countsOf = async ({ vendorUser }: Pick<Booked, 'vendorUser'>) =>

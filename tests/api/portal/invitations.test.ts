@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../../contracts/people.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { times } from '../../support/parallel.ts';
 
-const app = await openApp({ jobs: false, crowded: true });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false, crowded: true });
 
 const PEOPLE = '/vendor/vendor/people';
 const newcomer = () => ({

@@ -1,11 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { LEADS, leadOf } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { cast } = await openCast();
 
 test('a lead’s row holds what its crew must know, as its page says it', async () => {
   const { id, vendorUser } = await cast.booked(30);

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { inWords } from '../../../contracts/dates.ts';
 import { CONSENT_DAYS } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { hurry } from '../../support/jobs.ts';
 import { problemOf } from '../../support/problems.ts';
 import {
@@ -15,8 +15,7 @@ import {
   sendForm,
 } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const linkIn = (kind: string, id: string, path: string, count = 1) =>

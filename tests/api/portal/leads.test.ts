@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Lead, LeadCounts } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, leadBody, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually, leadBody } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { pay, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import {
@@ -16,8 +16,7 @@ import {
   read,
 } from '../../support/vendor-leads.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 
 const PERSON = {

@@ -2,16 +2,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { LocateReply, Location } from '../../../contracts/portal/locations.ts';
 import { listAudit } from '../../../db/audit.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { eventually, leadBody, localMove, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually, leadBody, localMove } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { firstLocation, locationInput } from '../../support/locations.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
 const PATH = '/vendor/vendor/locations';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const ours = await cast.mover();
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
 

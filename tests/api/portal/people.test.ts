@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonRow } from '../../../contracts/people.ts';
-import { eventually, openApp, testApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually, testApp } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { withToken } from '../../support/people.ts';
 import { makeVendor, passwordToken, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
-const app = await openApp({ crowded: true });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ crowded: true });
 
 const PEOPLE = '/vendor/vendor/people';
 const newcomer = (permissions: string[] = ['view_leads']) => ({
@@ -233,27 +232,23 @@ describe('a forgotten password', () => {
   });
 
   test('has a link for 30 minutes, and one mail in two minutes', async () => {
-    const late = await testApp();
-    try {
-      const person = await makeVendor(late);
-      const username = person.username;
-      const asks = () => late.post('/vendor/vendor/password-reset', { username });
-      await asks();
-      await asks();
-      const [mail] = await eventually(async () => {
-        const mails = await late.mails();
-        return mails.length > 0 && mails;
-      });
-      late.shift(31 * 60_000);
-      const token = passwordToken(mail ?? '');
-      expect((await late.post('/vendor/vendor/links', { token })).status).toBe(404);
-      await asks();
-      await eventually(async () => (await late.mails()).length === 2);
-      const counted = await late.sql`select from email_logs where vendor_user_id = ${person.id}`;
-      expect(counted).toHaveLength(2);
-    } finally {
-      await late.close();
-    }
+    await using late = await testApp();
+    const person = await makeVendor(late);
+    const username = person.username;
+    const asks = () => late.post('/vendor/vendor/password-reset', { username });
+    await asks();
+    await asks();
+    const [mail] = await eventually(async () => {
+      const mails = await late.mails();
+      return mails.length > 0 && mails;
+    });
+    late.shift(31 * 60_000);
+    const token = passwordToken(mail ?? '');
+    expect((await late.post('/vendor/vendor/links', { token })).status).toBe(404);
+    await asks();
+    await eventually(async () => (await late.mails()).length === 2);
+    const counted = await late.sql`select from email_logs where vendor_user_id = ${person.id}`;
+    expect(counted).toHaveLength(2);
   });
 
   test('is not for a suspended account', async () => {

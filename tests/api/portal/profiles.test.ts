@@ -1,13 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import type { Mover } from '../../support/people.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 
 const PROFILE = '/vendor/vendor/profile';
 const CHANGE = {

@@ -4,12 +4,11 @@ import type { RatePreview } from '../../../contracts/portal/rates.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { RatesReply, VersionLine } from '../../../contracts/rate-versions.ts';
 import { findQuote } from '../../../db/quotes.ts';
-import { leadBody, localMove, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { leadBody, localMove } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.mover();
 
 const path = '/vendor/vendor/rates';

@@ -88,36 +88,28 @@ describe('a token', () => {
   });
 
   test('ends after 12 hours, however busy', async () => {
-    const late = await testApp({ jobs: false });
-    try {
-      const person = await castOf(late).mover();
-      for (let i = 0; i < 23; i++) {
-        late.shift(30 * 60_000);
-        expect((await person.get('/vendor/vendor/session')).status).toBe(200);
-      }
+    await using late = await testApp({ jobs: false });
+    const person = await castOf(late).mover();
+    for (let i = 0; i < 23; i++) {
       late.shift(30 * 60_000);
-      expect((await person.get('/vendor/vendor/session')).status).toBe(401);
-    } finally {
-      await late.close();
+      expect((await person.get('/vendor/vendor/session')).status).toBe(200);
     }
+    late.shift(30 * 60_000);
+    expect((await person.get('/vendor/vendor/session')).status).toBe(401);
   });
 
   test('ends after 60 idle minutes, which requests of the page itself do not prolong', async () => {
-    const idle = await testApp({ jobs: false });
-    try {
-      const person = await castOf(idle).mover();
-      idle.shift(40 * 60_000);
-      expect((await person.get('/vendor/vendor/session')).status).toBe(200);
-      idle.shift(40 * 60_000);
-      const polled = await person.get('/vendor/vendor/leads', { 'x-background': '1' });
-      expect(polled.status).toBe(200);
-      idle.shift(40 * 60_000);
-      const ended = await person.get('/vendor/vendor/session');
-      expect(ended.status).toBe(401);
-      expect(await ended.json()).toMatchObject({ detail: 'Please sign in.' });
-    } finally {
-      await idle.close();
-    }
+    await using idle = await testApp({ jobs: false });
+    const person = await castOf(idle).mover();
+    idle.shift(40 * 60_000);
+    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+    idle.shift(40 * 60_000);
+    const polled = await person.get('/vendor/vendor/leads', { 'x-background': '1' });
+    expect(polled.status).toBe(200);
+    idle.shift(40 * 60_000);
+    const ended = await person.get('/vendor/vendor/session');
+    expect(ended.status).toBe(401);
+    expect(await ended.json()).toMatchObject({ detail: 'Please sign in.' });
   });
 
   test('ends when the person is suspended', async () => {

@@ -4,8 +4,7 @@ import type { Readers } from '../../../api/external/readers.ts';
 import { readSheetFile } from '../../../api/workers/sheet-files.ts';
 import { SHEET_KINDS, type SheetKind } from '../../../contracts/sheets.ts';
 import { cleanAddress } from '../../../contracts/written.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { type FileBody, fileSender, firstLocation, SHEETS } from '../../support/sheet-files.ts';
 
@@ -20,8 +19,7 @@ const readers = {
   close: () => undefined,
 } as Readers;
 
-const app = await openApp({ jobs: false, extra: { readers } });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false, extra: { readers } });
 const person = await cast.mover(SLUG);
 
 const preview = (kind: SheetKind, body: FileBody) =>

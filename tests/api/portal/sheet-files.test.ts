@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type FileImported, SHEET_FILE_LIMITS } from '../../../contracts/portal/sheet-files.ts';
 import { SHEET_KINDS, type SheetFault, type SheetKind } from '../../../contracts/sheets.ts';
 import { findBreaches } from '../../../db/invariants.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { type FileBody, fileSender, firstLocation, SHEETS } from '../../support/sheet-files.ts';
 
@@ -11,8 +10,7 @@ import { type FileBody, fileSender, firstLocation, SHEETS } from '../../support/
 
 const SLUG = 'velocity-movers';
 
-const app = await openApp({ jobs: false });
-const cast = castOf(app);
+const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.mover(SLUG);
 afterAll(async () => {
   expect(await findBreaches(app.sql)).toEqual([]);

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createSheets } from '../../../api/external/sheets.ts';
 import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
 import type { SheetState } from '../../../contracts/sheets.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { serve } from '../../support/serve.ts';
 
@@ -12,8 +11,7 @@ import { serve } from '../../support/serve.ts';
 let sheet = '';
 const google = await serve(() => new Response(sheet, { headers: { 'content-type': 'text/csv' } }));
 const sheets = createSheets({ connectTo: google.url, resolve: async () => ['142.250.69.14'] });
-const portage = await openApp({ jobs: false, sheets });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false, sheets });
 afterAll(async () => {
   await google.close();
 });

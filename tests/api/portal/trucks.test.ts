@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import type { Crew } from '../../../contracts/portal/crews.ts';
 import type { Truck } from '../../../contracts/portal/trucks.ts';
 import type { Problem } from '../../../contracts/problems.ts';
-import { openApp } from '../../support/app.ts';
 import { planBooking } from '../../support/board.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { read } from '../../support/vendor-leads.ts';
 
 const TRUCKS = '/vendor/vendor/trucks';
@@ -14,8 +13,7 @@ const CREWS = '/vendor/vendor/crews';
 const problemOf = async (response: Response) =>
   (await response.json()) as Problem & Record<string, unknown>;
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const ours = await cast.mover();
 const yards: { id: number; name: string; truck_count: number }[] = await portage.sql`
   select id, name, truck_count from locations where vendor_id = ${ours.vendorId} order by id`;

@@ -5,13 +5,11 @@ import type {
   WebhookSecret,
 } from '../../../contracts/portal/webhook-endpoints.ts';
 import { RETRY_SECONDS, WEBHOOK_LIMITS } from '../../../contracts/webhooks.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
 import { read } from '../../support/vendor-leads.ts';
 import { deliveriesOf, ENDPOINTS, listen, receiver, signedWith } from '../../support/webhooks.ts';
 
-const portage = await openApp({ jobs: false });
-const cast = castOf(portage);
+const { portage, cast } = await openCast({ jobs: false });
 const software = await receiver();
 const person = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
 afterAll(async () => {

@@ -2,15 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { WebhookEvent } from '../../../contracts/happening-words.ts';
 import { BOOKING_EVENT_TYPES, WebhookBody } from '../../../contracts/webhooks.ts';
 import { eraseLeads } from '../../../db/lead-erasure.ts';
-import { eventually, openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { eventually } from '../../support/app.ts';
+import { openCast } from '../../support/cast.ts';
 import { settled } from '../../support/payments.ts';
 import { answerOffer, repriced, transfersOf, transferTo } from '../../support/transfers.ts';
 import { done, read } from '../../support/vendor-leads.ts';
 import { listen, type Received, receiver } from '../../support/webhooks.ts';
 
-const portage = await openApp();
-const cast = castOf(portage);
+const { portage, cast } = await openCast();
 /** The vendor of whom an event is told, by the path of its endpoint. */
 let told: { vendor: string; event: string; id: string | null }[] = [];
 const software = await receiver();
