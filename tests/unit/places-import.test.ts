@@ -9,7 +9,7 @@ import { isOne, streetOf, thinned } from '../../scripts/places-import/courses.ts
 import { bringFile } from '../../scripts/places-import/import.ts';
 import { fromLambert } from '../../scripts/places-import/lambert.ts';
 import { frenchOrEnglish, written } from '../../scripts/places-import/names.ts';
-import { writeSamples } from '../support/brought-samples.ts';
+import { broken, writeSamples } from '../support/brought-samples.ts';
 
 let folder: string;
 let files: string[];
@@ -35,7 +35,7 @@ async function bring(paths: string[]) {
   const into = openStreetImport(index());
   for (const path of paths) await bringFile(into, path, { attribution: null, told });
   const streets = into.finish(streetOf, () => {});
-  const opened = openStreetIndex(index());
+  const opened = openStreetIndex(index(), broken);
   bringStreets(opened);
   return { streets, sources: opened?.sources ?? [] };
 }
@@ -153,7 +153,7 @@ describe('an import', () => {
     const kept = cut.fileState(path);
     expect(kept).toMatchObject({ done: 0, rows: 200, line: 201 });
     cut.close();
-    expect(openStreetIndex(index())).toBeNull();
+    expect(openStreetIndex(index(), broken)).toBeNull();
     const { streets, sources } = await bring([path]);
     expect(streets).toBe(5);
     expect(sources[0]).toMatchObject({ rows: 451 });
