@@ -54,11 +54,11 @@ export function whyNoStreetIndex(file: string): string | null {
 
 function readStreetIndex(file: string, onBroken: (reason: string) => void): StreetIndex {
   const db = new DatabaseSync(file, { readOnly: true });
-  db.exec('pragma query_only = on; pragma cache_size = -8000');
+  db.exec('pragma query_only = on; pragma cache_size = -2000');
   let broken = false;
   const all = <T>(sql: string) => {
     const statement = db.prepare(sql);
-    return (...values: (string | number)[]): T[] => {
+    return (...values: (string | number | null)[]): T[] => {
       if (broken) return [];
       try {
         return statement.all(...values) as unknown as T[];
@@ -69,7 +69,13 @@ function readStreetIndex(file: string, onBroken: (reason: string) => void): Stre
       }
     };
   };
-  const named = all<StreetHead>(`select ${HEAD} from streets where stem = ? order by rank desc`);
+  // Of a city's quadrants the first is left out on signs.
+  const named = all<StreetHead>(
+    `select ${HEAD} from streets where stem = ?1 and (?2 is null or type = ?2)
+      and (?3 is null or direction = ?3 or (length(?3) = 2 and direction is null))
+      order by rank desc limit ?4`,
+  );
+  const namedIn = all<StreetHead>(`select ${HEAD} from streets where town = ? and stem = ?`);
   const byName = all<StreetHead>(
     `select ${HEAD} from streets where id in
       (select id from streets where typed >= ? and typed < ? order by rank desc limit ?)`,
@@ -88,7 +94,8 @@ function readStreetIndex(file: string, onBroken: (reason: string) => void): Stre
     'select line, numbers from streets where id = ?',
   );
   return {
-    named: (stem) => named(stem),
+    named: ({ stem, type, direction }, most) => named(stem, type, direction, most),
+    namedIn: (towns, stem) => towns.flatMap((town) => namedIn(town, stem)),
     begun: (typed, stem, most) => [
       ...byName(typed, typed + END, most),
       ...byStem(stem, stem + END, most),

@@ -70,7 +70,7 @@ test('an index that breaks within is left out from the first read that fails', a
   const bytes = readFileSync(index);
   const pages = new DatabaseSync(index);
   const { rootpage } = pages
-    .prepare(`select rootpage from sqlite_schema where name = 'streets_by_stem'`)
+    .prepare(`select rootpage from sqlite_schema where name = 'streets_by_town'`)
     .get() as { rootpage: number };
   pages.close();
   bytes.fill(255, (rootpage - 1) * 4096, rootpage * 4096);
