@@ -3,11 +3,9 @@ import { getLogger } from '@logtape/logtape';
 import { CURRENCY, DEPOSIT_CENTS, FACTS } from '../contracts/facts.ts';
 import { LIMITS } from '../contracts/needs.ts';
 import { connect, prepared, type Sql } from '../db/connect.ts';
-import { openStreetIndex, STREETS_FILE } from '../db/street-index.ts';
 import { createApp, createProbes } from './app.ts';
 import { createBoardEvents } from './board-events.ts';
 import type { AppDeps, Limits } from './deps.ts';
-import { bringStreets } from './domain/places/streets/brought.ts';
 import type { ApiEnv } from './env.ts';
 import { createOsrm } from './external/directions.ts';
 import { createGeocoder } from './external/geocoder.ts';
@@ -27,6 +25,7 @@ import { loadPages } from './pages.ts';
 import { createQuotesShown } from './quotes-shown.ts';
 import { createReplica } from './replica.ts';
 import { createSourceMaps } from './source-maps.ts';
+import { streetsBrought } from './streets-brought.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Says which server failed, and what of ours stands in. */
@@ -89,8 +88,6 @@ export async function serve(
       )
     : null;
   const readers = createReaders();
-  const streets = openStreetIndex(join(env.DATA_DIR, STREETS_FILE));
-  bringStreets(streets);
   let stopping = false;
   // Loaded where it is wanted alone: every start would pay for it.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
@@ -139,9 +136,7 @@ export async function serve(
       mapboxToken: env.MAPBOX_TOKEN ?? null,
       mapsEmbedKey: env.GOOGLE_MAPS_EMBED_KEY ?? null,
     },
-    ...(streets && {
-      streetSources: [...new Set(streets.sources.map(({ attribution }) => attribution))],
-    }),
+    streetSources: streetsBrought(env.DATA_DIR),
     isStopping: () => stopping,
     ...(metrics && { observe: metrics.observe }),
     sourceMaps: createSourceMaps(env.SITE_DIR),

@@ -29,8 +29,10 @@ export type StreetSource = {
 
 /** The streets of `DATA_DIR/streets.sqlite`, read on the spot: one process, one file, no wait. */
 export type StreetIndex = {
-  /** The streets of a stem (`queen`), those of larger towns first. */
-  named(stem: string): StreetHead[];
+  /** The streets of a stem (`queen`) whose type and direction may be those asked for, of larger towns first; all of them for -1. */
+  named(asked: Pick<StreetHead, 'stem' | 'type' | 'direction'>, most: number): StreetHead[];
+  /** The streets of a stem in towns alone. */
+  namedIn(towns: readonly number[], stem: string): StreetHead[];
   /** The first streets of larger towns whose name or stem begins so. */
   begun(typed: string, stem: string, most: number): StreetHead[];
   /** The same in towns alone. */

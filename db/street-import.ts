@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { whyNoStreetIndex } from './street-index.ts';
 
 /** A file as it is brought in: how far, in bytes and rows, and what it was told to be. */
 export type FileState = {
@@ -67,11 +68,12 @@ const KEPT_STREETS = 100_000;
 
 /**
  * The index as it is being made, beside the one that is read: `streets.sqlite` becomes it in one step (`finish`).
- * What a batch brings in and how far its file has come are one transaction, so that a killed import goes on.
+ * What a batch brings in and how far its file has come are one transaction, so that a killed import goes on. An index
+ * that cannot be read is begun anew.
  */
 export function openStreetImport(file: string) {
   const made = `${file}.new`;
-  if (!existsSync(made) && existsSync(file)) {
+  if (!existsSync(made) && existsSync(file) && !whyNoStreetIndex(file)) {
     // Under another name until it is whole: a copy that was cut off is no beginning.
     copyFileSync(file, `${made}.copy`);
     renameSync(`${made}.copy`, made);

@@ -52,7 +52,10 @@ if (!folder) {
   Deno.exit(2);
 }
 const index = options.find((option) => option.startsWith('--streets='))?.slice(10);
-if (index) bringStreets(openStreetIndex(index));
+const broken = (reason: string) => {
+  throw new Error(`${index} cannot be read: ${reason}.`);
+};
+if (index) bringStreets(openStreetIndex(index, broken));
 const all = await readCases(folder);
 for (const kind of KINDS) {
   const answers = await measure(all[kind]);

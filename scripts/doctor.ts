@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { arch, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { CANADA, contradicts, zonesThatDiffer } from '../api/domain/clock-comparisons.ts';
@@ -9,6 +10,7 @@ import { CLOCKS_RELEASE } from '../contracts/clocks.ts';
 import { connect } from '../db/connect.ts';
 import { findBinaries, postgresAccount } from '../db/embedded/host.ts';
 import { isFree } from '../db/embedded/ports.ts';
+import { STREETS_FILE, whyNoStreetIndex } from '../db/street-index.ts';
 import { findInstalled } from '../tests/support/find-browser.ts';
 import { listBigPackages } from './package-sizes.ts';
 import { fromSetting, inRoot } from './paths.ts';
@@ -122,6 +124,14 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
       if (free < NEEDED_GB) throw new Error(`${free.toFixed(1)} GB are free in ${dataDir}.`);
     },
     advice: `Make ${NEEDED_GB} GB of room, or set DATA_DIR to a folder that you may write to.`,
+  },
+  {
+    name: 'Streets',
+    work: async () => {
+      const why = whyNoStreetIndex(join(dataDir, STREETS_FILE));
+      if (why) throw new Error(`${join(dataDir, STREETS_FILE)} cannot be read: ${why}.`);
+    },
+    advice: 'Bring the streets in again (npm run places:import -- FILE…), or remove the file.',
   },
   {
     name: 'Clocks',

@@ -7,7 +7,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openStreetImport } from '../db/street-import.ts';
-import { STREETS_FILE } from '../db/street-index.ts';
+import { STREETS_FILE, whyNoStreetIndex } from '../db/street-index.ts';
 import { fromSetting } from './paths.ts';
 import { streetOf } from './places-import/courses.ts';
 import { bringFile, type Told } from './places-import/import.ts';
@@ -30,6 +30,11 @@ if (files.length === 0) {
 const folder = fromSetting(DATA_DIR);
 mkdirSync(folder, { recursive: true });
 const index = join(folder, STREETS_FILE);
+const why = whyNoStreetIndex(index);
+if (why)
+  console.log(
+    `${index} cannot be read (${why}) and is begun anew: bring in all files that it had.`,
+  );
 const into = openStreetImport(index);
 
 /** Wrong rows are named until there are as many of a file; all are counted. */

@@ -7,7 +7,7 @@ import { openStreetIndex } from '../../db/street-index.ts';
 import { streetOf } from '../../scripts/places-import/courses.ts';
 import { bringFile } from '../../scripts/places-import/import.ts';
 import { openApp } from '../support/app.ts';
-import { writeSamples } from '../support/brought-samples.ts';
+import { broken, writeSamples } from '../support/brought-samples.ts';
 
 const portage = await openApp({ jobs: false });
 const { folder, files } = writeSamples(['openaddresses.geojson', 'ways.geojsonseq']);
@@ -16,7 +16,7 @@ const into = openStreetImport(index);
 const told = { progress: () => {}, wrong: () => {} };
 for (const file of files) await bringFile(into, file, { attribution: null, told });
 into.finish(streetOf, () => {});
-bringStreets(openStreetIndex(index));
+bringStreets(openStreetIndex(index, broken));
 afterAll(() => {
   bringStreets(null);
   rmSync(folder, { recursive: true });

@@ -55,3 +55,8 @@ export function writeSamples(names = Object.keys(SAMPLES)): { folder: string; fi
   for (const [at, file] of files.entries()) writeFileSync(file, SAMPLES[names[at] ?? ''] ?? '');
   return { folder, files };
 }
+
+/** An index of a test is whole. */
+export function broken(reason: string): never {
+  throw new Error(reason);
+}

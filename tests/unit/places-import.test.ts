@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { greatCircleKm } from '../../api/domain/distances.ts';
+import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { bringStreets } from '../../api/domain/places/streets/brought.ts';
 import { locate, suggest } from '../../api/domain/places.ts';
 import { openStreetImport } from '../../db/street-import.ts';
@@ -9,7 +11,7 @@ import { isOne, streetOf, thinned } from '../../scripts/places-import/courses.ts
 import { bringFile } from '../../scripts/places-import/import.ts';
 import { fromLambert } from '../../scripts/places-import/lambert.ts';
 import { frenchOrEnglish, written } from '../../scripts/places-import/names.ts';
-import { writeSamples } from '../support/brought-samples.ts';
+import { broken, writeSamples } from '../support/brought-samples.ts';
 
 let folder: string;
 let files: string[];
@@ -35,7 +37,7 @@ async function bring(paths: string[]) {
   const into = openStreetImport(index());
   for (const path of paths) await bringFile(into, path, { attribution: null, told });
   const streets = into.finish(streetOf, () => {});
-  const opened = openStreetIndex(index());
+  const opened = openStreetIndex(index(), broken);
   bringStreets(opened);
   return { streets, sources: opened?.sources ?? [] };
 }
@@ -153,7 +155,7 @@ describe('an import', () => {
     const kept = cut.fileState(path);
     expect(kept).toMatchObject({ done: 0, rows: 200, line: 201 });
     cut.close();
-    expect(openStreetIndex(index())).toBeNull();
+    expect(openStreetIndex(index(), broken)).toBeNull();
     const { streets, sources } = await bring([path]);
     expect(streets).toBe(5);
     expect(sources[0]).toMatchObject({ rows: 451 });
@@ -171,6 +173,25 @@ describe('an import', () => {
     expect((await bring(named('streets.tsv'))).streets).toBe(4);
     expect(locate('12 Marinelle Ave, Halifax')).toMatchObject({ precision: 'address' });
   });
+});
+
+test('a street that hundreds of towns have is found in a small one, by its name and around the other end', async () => {
+  const cities = PLACES.filter(({ kind, province }) => kind === 'city' && province === 'ON');
+  const rows = cities.map(
+    ({ name, lat, lng }) => `ON\t${name}\tOkapi Street\t${lat} ${lng}\t10 ${lat} ${lng}`,
+  );
+  const path = join(folder, 'many.tsv');
+  writeFileSync(path, `# province, city, street, points, numbers\n${rows.join('\n')}\n`);
+  await bring([path]);
+  const small = cities.findLast(
+    (city) => cities.filter((other) => greatCircleKm(city, other) <= 50).length <= 4,
+  );
+  if (!small) throw new Error('A small town of Ontario lies alone.');
+  expect(cities.length).toBeGreaterThan(200);
+  expect(locate(`10 Okapi St, ${small.label}`)).toMatchObject({ precision: 'address' });
+  expect(labels('10 okapi')[0]).toBe('10 Okapi Street, Toronto, Ontario');
+  const near = suggest('10 okapi st', 5, small).map(({ place_name }) => place_name);
+  expect(near).toContain(`10 okapi st, ${small.label}`);
 });
 
 test.each([

@@ -90,18 +90,21 @@ function areasOf(city: Place): readonly PostalArea[] {
 /** Where the home may be, as points that are equally likely, and within what most and nine of ten lie, in km. */
 type Extent = { points: readonly Point[]; core: number; radius: number };
 
-const round = (point: Point, km: number): Extent => ({
-  points: disc(point, km),
-  core: km,
-  radius: km,
-});
+function round(point: Point, km: number, core = km, radius = km): Extent {
+  let points: Point[] | null = null;
+  return {
+    // Made when two ends are compared: of most places the radius alone is asked for.
+    get points() {
+      points ??= disc(point, km);
+      return points;
+    },
+    core,
+    radius,
+  };
+}
 
 /** A rural area or municipality: its homes stand around its villages. */
-const farms = (point: Point, km: number): Extent => ({
-  points: disc(point, RURAL_SHARE * km),
-  core: km,
-  radius: km,
-});
+const farms = (point: Point, km: number): Extent => round(point, RURAL_SHARE * km, km, km);
 
 function cityExtent(place: Located): Extent {
   const city = cityNamed(place.city, place.province);
@@ -113,7 +116,7 @@ function cityExtent(place: Located): Extent {
   );
   if (areas.length < FEW_AREAS) {
     const core = borough ? BOROUGH_KM : townRadius(city);
-    return { points: disc(place, core), core, radius: borough ? core : outskirts(core) };
+    return round(place, core, core, borough ? core : outskirts(core));
   }
   const step = Math.max(1, areas.length / MOST_POINTS);
   const points = Array.from(
@@ -158,7 +161,7 @@ function newExtent(place: Located): Extent {
     const km = neighboursKm(area);
     const core = clamp(AREA_CORE * km, 0.5, 6);
     const radius = area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * km, 1.2, 20);
-    return { points: disc(place, core), core, radius };
+    return round(place, core, core, radius);
   }
   return place.precision === 'city'
     ? cityExtent(place)

@@ -7,8 +7,9 @@ import { PLACES, type Place } from '../gazetteer.ts';
 import { takeProvince } from '../provinces.ts';
 import { keyOf, partsOf, startsAlmost, wordsOf, writtenOut } from '../text.ts';
 import { courseOf, type StreetLine } from './lines.ts';
+import type { StreetName } from './names.ts';
 import { unpacked } from './numbers.ts';
-import type { Street } from './street.ts';
+import { type Among, type Street, townKey } from './street.ts';
 
 /** A house that was measured is where it says; a line is good to the width of its street. */
 const GOOD_TO_KM = 0.1;
@@ -16,6 +17,10 @@ const GOOD_TO_KM = 0.1;
 const KEPT = 64;
 /** More beginnings than these need not be looked through. */
 const MOST = 20;
+/** Hundreds of towns have a Main Street: so many of larger towns are enough to choose from. */
+const MOST_NAMED = 120;
+/** A beginning of more towns says nothing of the town yet. */
+const MOST_BEGUN_TOWNS = 60;
 const MOST_IN_TOWN = 3;
 const MOST_TOWNS = 16;
 /** Who moves within a region goes no farther than this. */
@@ -25,6 +30,9 @@ type Brought = {
   index: StreetIndex;
   towns: ReadonlyMap<number, Place>;
   byKey: ReadonlyMap<string, Place[]>;
+  idsByTown: ReadonlyMap<string, number[]>;
+  lines: LRUCache<number, StreetLine>;
+  around: LRUCache<string, readonly number[]>;
   stems: LRUCache<string, readonly Street[]>;
   begun: LRUCache<string, readonly Street[]>;
 };
@@ -66,21 +74,31 @@ export function bringStreets(index: StreetIndex | null): void {
     index,
     towns: new Map(rows),
     byKey,
+    idsByTown: new Map(
+      [...Map.groupBy(rows, ([, { city, province }]) => townKey(city, province))].map(
+        ([key, same]) => [key, same.map(([id]) => id)],
+      ),
+    ),
+    lines: new LRUCache({ max: KEPT }),
+    around: new LRUCache({ max: KEPT }),
     stems: new LRUCache({ max: KEPT }),
     begun: new LRUCache({ max: KEPT }),
   };
 }
 
-function lineOf(index: StreetIndex, id: number): StreetLine {
+function lineOf({ index, lines }: Brought, id: number): StreetLine {
+  const known = lines.get(id);
+  if (known) return known;
   const { line, numbers } = index.line(id);
-  return { course: courseOf(line), goodToKm: GOOD_TO_KM, numbers: unpacked(numbers) };
+  const read = { course: courseOf(line), goodToKm: GOOD_TO_KM, numbers: unpacked(numbers) };
+  lines.set(id, read);
+  return read;
 }
 
-function streetOf({ index, towns }: Brought, head: StreetHead): Street[] {
+function streetOf(all: Brought, head: StreetHead): Street[] {
   const { id, town, name, stem, type, direction } = head;
-  const city = towns.get(town);
+  const city = all.towns.get(town);
   if (!city) return [];
-  let line: StreetLine | null = null;
   return [
     {
       name,
@@ -91,27 +109,61 @@ function streetOf({ index, towns }: Brought, head: StreetHead): Street[] {
         const key = keyOf(name);
         return [key, writtenOut(key)];
       },
-      line: () => (line ??= lineOf(index, id)),
+      line: () => lineOf(all, id),
     },
   ];
 }
 
-/** The streets of a stem that were brought in. */
-export function broughtNamed(stem: string): readonly Street[] {
+/** The streets that were brought in and that a name may mean, those around a point and of larger towns first. */
+export function broughtNamed(asked: StreetName, among: Among): readonly Street[] {
   if (!brought) return [];
-  const known = brought.stems.get(stem);
-  if (known) return known;
   const all = brought;
-  const streets = all.index.named(stem).flatMap((head) => streetOf(all, head));
-  all.stems.set(stem, streets);
+  const { towns, near, province } = among;
+  const { stem, type, direction } = asked;
+  const key = JSON.stringify([stem, type, direction, towns, near, province]);
+  const known = all.stems.get(key);
+  if (known) return known;
+  const heads = towns
+    ? all.index.namedIn(idsOf(all, towns), stem)
+    : [
+        ...(near ? all.index.namedIn(townsAround(all, near), stem) : []),
+        ...all.index.named(asked, province ? -1 : MOST_NAMED),
+      ];
+  const streets = streetsOf(all, heads);
+  all.stems.set(key, streets);
   return streets;
 }
 
-/** The largest towns around a point. */
-function townsAround({ towns }: Brought, near: Point): number[] {
-  const around = [...towns].filter(([, town]) => greatCircleKm(town, near) <= NEAR_KM);
-  const sorted = around.sort(([, a], [, b]) => b.rank - a.rank);
-  return sorted.slice(0, MOST_TOWNS).map(([id]) => id);
+const idsOf = ({ idsByTown }: Brought, towns: readonly string[]) =>
+  towns.flatMap((town) => idsByTown.get(town) ?? []);
+
+/** Each street once. */
+function streetsOf(all: Brought, heads: readonly StreetHead[]): Street[] {
+  const once = new Map(heads.map((head) => [head.id, head]));
+  return [...once.values()].flatMap((head) => streetOf(all, head));
+}
+
+const CITY_PLACES = PLACES.filter(({ kind }) => kind === 'city');
+
+/** The larger towns whose label begins so. */
+export function townsBegun(typed: string): string[] {
+  const own = [...(brought?.byKey.values() ?? [])].flat();
+  return [...CITY_PLACES, ...own]
+    .filter(({ typed: { labels } }) => labels.some((label) => label.startsWith(typed)))
+    .slice(0, MOST_BEGUN_TOWNS)
+    .map(({ city, province }) => townKey(city, province));
+}
+
+/** The largest towns around a point, which stays the same while a person types. */
+function townsAround({ towns, around }: Brought, near: Point): readonly number[] {
+  const key = `${near.lat},${near.lng}`;
+  const known = around.get(key);
+  if (known) return known;
+  const within = [...towns].filter(([, town]) => greatCircleKm(town, near) <= NEAR_KM);
+  const sorted = within.sort(([, a], [, b]) => b.rank - a.rank);
+  const ids = sorted.slice(0, MOST_TOWNS).map(([id]) => id);
+  around.set(key, ids);
+  return ids;
 }
 
 /** The streets that were brought in and whose name or stem begins so, in towns around a point first. */
@@ -125,8 +177,7 @@ export function broughtBegun(typed: string, stem: string, near: Point | null): r
     ...(near ? all.index.begunIn(townsAround(all, near), stem, MOST_IN_TOWN) : []),
     ...all.index.begun(writtenOut(typed), stem, MOST),
   ];
-  const once = new Map(heads.map((head) => [head.id, head]));
-  const streets = [...once.values()].flatMap((head) => streetOf(all, head));
+  const streets = streetsOf(all, heads);
   all.begun.set(asked, streets);
   return streets;
 }

@@ -6,8 +6,8 @@ import { keyOf } from '../text.ts';
 import { meetingOf, spotOf } from './lines.ts';
 import { halvesName, isHalfOf } from './names.ts';
 import type { Spot } from './numbers.ts';
-import { type FitsStreet, readCrossing, readStreet, type StreetReading } from './readings.ts';
-import { inOneCity, type Street } from './street.ts';
+import { readCrossing, readStreet, type StreetReading } from './readings.ts';
+import { type Among, inOneCity, townKey } from './street.ts';
 
 /** Lines that come no nearer do not cross. */
 const CROSSING_KM = 0.4;
@@ -56,8 +56,8 @@ function addressIn({ streets, civic }: StreetReading, place: Located): Located |
 }
 
 /** The crossings that an address may mean, in all towns that fit. */
-export function crossingsIn(address: string, fits: FitsStreet): Located[] {
-  const meetings = (readCrossing(address, fits)?.pairs ?? [])
+export function crossingsIn(address: string, among: Among): Located[] {
+  const meetings = (readCrossing(address, among)?.pairs ?? [])
     .map(([one, two]) => ({ one, two, ...meetingOf(one.line(), two.line()) }))
     .filter(({ gapKm }) => gapKm <= CROSSING_KM)
     .sort((a, b) => a.gapKm - b.gapKm);
@@ -73,21 +73,14 @@ export function crossingsIn(address: string, fits: FitsStreet): Located[] {
 }
 
 /** The place that is written after a crossing without a comma: `robson & granville vancouver`. */
-export const afterCrossing = (address: string): string =>
-  readCrossing(address, () => true)?.rest ?? '';
-
-/** Whether a street is of a place's town. */
-const inTownOf = ({ city, province }: Located): FitsStreet => {
-  const key = keyOf(city);
-  return (street: Street) => street.city.city === key && street.city.province === province;
-};
+export const afterCrossing = (address: string): string => readCrossing(address, {})?.rest ?? '';
 
 /** The street or crossing that an address names in the town of the place that is known of it. */
 function namedIn(address: string, place: Located): Located | null {
-  const fits = inTownOf(place);
-  const [crossing, ...others] = crossingsIn(address, fits);
+  const among = { towns: [townKey(keyOf(place.city), place.province)] };
+  const [crossing, ...others] = crossingsIn(address, among);
   if (crossing) return others.length === 0 ? crossing : null;
-  const reading = readStreet(address, fits);
+  const reading = readStreet(address, among);
   return reading && addressIn(reading, place);
 }
 

@@ -3,14 +3,11 @@ import { civicOf } from '../civic.ts';
 import { isNumber, startsWithUnit } from '../streets.ts';
 import { partsOf, wordsOf } from '../text.ts';
 import { type StreetName, streetName } from './names.ts';
-import { inOneCity, type Street } from './street.ts';
+import { type Among, inOneCity, type Street } from './street.ts';
 import { streetsNamed } from './table.ts';
 
 /** A street of an address, with its civic number where there is one, and all that it may mean. */
 export type StreetReading = { streets: readonly Street[]; civic: number | null };
-
-/** Whether a street may be meant: of the town that is named, of a province. */
-export type FitsStreet = (street: Street) => boolean;
 
 /** No street's name has more words. */
 const MOST_WORDS = 8;
@@ -54,11 +51,11 @@ function wordParts(address: string): string[][] {
 /** The longest name of known streets that begins words, and what follows it. */
 function longestName(
   words: readonly string[],
-  fits: FitsStreet,
+  among: Among,
 ): { streets: readonly Street[]; asked: StreetName; rest: readonly string[] } | null {
   for (let end = Math.min(words.length, MOST_WORDS); end > 0; end--) {
     const asked = streetName(words.slice(0, end));
-    const streets = asked ? streetsNamed(asked).filter(fits) : [];
+    const streets = asked ? streetsNamed(asked, among) : [];
     if (!asked || streets.length === 0) continue;
     const rest = words.slice(end);
     if (mayFollow(rest)) return { streets, asked, rest };
@@ -66,12 +63,12 @@ function longestName(
   return null;
 }
 
-function readPart(words: readonly string[], fits: FitsStreet): StreetReading | null {
+function readPart(words: readonly string[], among: Among): StreetReading | null {
   for (let start = 0; start < words.length; start++) {
     const before = words[start - 1];
     const civic = before !== undefined && CIVIC.test(before) ? Number.parseInt(before, 10) : null;
     if (start > 0 && (civic === null || !mayPrecede(words.slice(0, start)))) continue;
-    const found = longestName(words.slice(start), fits);
+    const found = longestName(words.slice(start), among);
     if (!found) continue;
     // Without a number only its type tells a street from a quarter, and `18 rue Donnacona` is no 18e Rue.
     const isStreet = found.asked.type && !(isNumber(words[0] ?? '') && found.rest.length > 0);
@@ -81,18 +78,18 @@ function readPart(words: readonly string[], fits: FitsStreet): StreetReading | n
 }
 
 /** The street that an address names: by the grammar of civic addresses, else in one of its parts. */
-export function readStreet(address: string, fits: FitsStreet): StreetReading | null {
+export function readStreet(address: string, among: Among): StreetReading | null {
   const { number, street } = civicOf(address);
   const house = number && street ? `${Number.parseInt(number, 10)} ${street}` : null;
-  return (house ? readParts(house, fits) : null) ?? readParts(address, fits);
+  return (house ? readParts(house, among) : null) ?? readParts(address, among);
 }
 
 /** The street in the first part that has one. */
-function readParts(address: string, fits: FitsStreet): StreetReading | null {
+function readParts(address: string, among: Among): StreetReading | null {
   for (const words of wordParts(address)) {
     // `Avenue Road, Toronto` is a quarter before it is a street.
     if (isPlacePart(words.join(' '))) continue;
-    const reading = readPart(words, fits);
+    const reading = readPart(words, among);
     if (reading) return reading;
   }
   return null;
@@ -102,22 +99,20 @@ function readParts(address: string, fits: FitsStreet): StreetReading | null {
 type CrossingReading = { pairs: [Street, Street][]; rest: string };
 
 /** The streets that may cross in an address. */
-export function readCrossing(address: string, fits: FitsStreet): CrossingReading | null {
+export function readCrossing(address: string, among: Among): CrossingReading | null {
   for (const part of partsOf(address)) {
     // `Church and Wellesley` is a quarter as well.
     if (isPlacePart(part)) continue;
     const [left, right] = halvesOf(part) ?? [];
     if (!left || !right) continue;
     const asked = streetName(wordsOf(left));
-    const other = longestName(wordsOf(right), fits);
+    const other = longestName(wordsOf(right), among);
     if (!asked || !other) continue;
-    const pairs = streetsNamed(asked)
-      .filter(fits)
-      .flatMap((one) =>
-        other.streets
-          .filter((two) => inOneCity(one, two) && two !== one)
-          .map((two): [Street, Street] => [one, two]),
-      );
+    const pairs = streetsNamed(asked, among).flatMap((one) =>
+      other.streets
+        .filter((two) => inOneCity(one, two) && two !== one)
+        .map((two): [Street, Street] => [one, two]),
+    );
     return { pairs, rest: other.rest.join(' ') };
   }
   return null;

@@ -13,12 +13,12 @@ import {
   writtenOut,
   writtenWords,
 } from '../text.ts';
-import { broughtAlmost, broughtBegun, broughtNamed } from './brought.ts';
+import { broughtAlmost, broughtBegun, broughtNamed, townsBegun } from './brought.ts';
 import { spotOf } from './lines.ts';
 import { afterCrossing, crossingsIn } from './located.ts';
 import { isMeantBy, streetName } from './names.ts';
 import { mayPrecede } from './readings.ts';
-import type { Street } from './street.ts';
+import { type Among, type Street, townKey } from './street.ts';
 import { STREETS, streetsNamed, withBrought } from './table.ts';
 
 /** Of a name this much must be typed before its streets are found, and this much with a slip. */
@@ -46,7 +46,10 @@ function streetsBegun(text: string, near: Point | null): readonly Street[] {
   const brought = broughtBegun(typed, asked?.stem ?? typed, near).filter(fits);
   const begun = withBrought(brought, STREETS.filter(fits));
   if (begun.length > 0 || !asked || asked.stem.length < LEAST.slip) return begun;
-  const almost = withBrought(broughtAlmost(asked.stem).flatMap(broughtNamed), STREETS);
+  const almost = withBrought(
+    broughtAlmost(asked.stem).flatMap((stem) => broughtNamed({ ...asked, stem }, { near })),
+    STREETS,
+  );
   return almost.filter(({ names }) =>
     names.some(
       (own) =>
@@ -122,9 +125,7 @@ function beforeTown(text: string): readonly Street[] {
   for (let end = words.length - 1; end > 0; end--) {
     const asked = streetName(words.slice(0, end));
     const town = typedKeyOf(text).split(' ').slice(end).join(' ');
-    const streets = (asked ? streetsNamed(asked) : []).filter(({ city }) =>
-      city.typed.labels.some((label) => label.startsWith(town)),
-    );
+    const streets = asked ? streetsNamed(asked, { towns: townsBegun(town) }) : [];
     if (streets.length > 0) return streets;
   }
   return [];
@@ -142,7 +143,7 @@ function readBegun(text: string, near: Point | null): Reading {
     for (const { name, province } of namesOf(beforeUnit(written.slice(at)))) {
       const full = isFullStreet(writtenWords(written.slice(part.from, at + name.length)));
       const asked = streetName(wordsOf(name));
-      const whole = asked ? streetsNamed(asked) : [];
+      const whole = asked ? streetsNamed(asked, { near }) : [];
       const bare = whole.length > 0 || full ? whole : streetsBegun(name, near);
       const streets = bare.length > 0 || full ? bare : beforeTown(name);
       if (streets.length === 0) continue;
@@ -185,12 +186,12 @@ function suggestion({ street, kept, civic }: Begun): PlaceSuggestion {
 export function suggestStreets(text: string, near: Point | null): StreetSuggestions {
   const { begun, province, withTown } = readBegun(text, near);
   const isNear = (point: Point) => near !== null && greatCircleKm(point, near) <= NEAR_KM;
-  const fits = firstOf(begun, isNear).filter(
-    ({ street: { city, line }, civic }) =>
-      (!province || city.province === province) && spotOf(line(), civic) !== null,
+  const ofProvince = begunFirst(begun, isNear).filter(
+    ({ street: { city } }) => !province || city.province === province,
   );
+  const fits = shownOf(ofProvince);
   const found = [
-    ...crossingsIn(text, fitsRest(afterCrossing(text))).map((place) => ({
+    ...crossingsIn(text, amongRest(afterCrossing(text))).map((place) => ({
       point: place,
       shown: asCrossing(place),
     })),
@@ -204,22 +205,37 @@ export function suggestStreets(text: string, near: Point | null): StreetSuggesti
   return { near: of(true), far: of(false), telling: towns.size <= FEW_TOWNS };
 }
 
-/** Hundreds of towns have a Main Street: lines are read of this many alone, those near and of larger cities. */
+/** Hundreds of towns have a Main Street: this many are looked at, those near and of larger cities. */
 const MOST_LINES = 60;
 
-function firstOf(begun: readonly Begun[], isNear: (point: Point) => boolean): Begun[] {
+function begunFirst(begun: readonly Begun[], isNear: (point: Point) => boolean): Begun[] {
   const sorted = begun
     .map((one) => ({ one, near: isNear(one.street.city), rank: one.street.city.rank }))
     .sort((a, b) => Number(b.near) - Number(a.near) || b.rank - a.rank);
   return sorted.slice(0, MOST_LINES).map(({ one }) => one);
 }
 
+/** More towns are never shown (rule 2.12). */
+const MOST_TOWNS = 5;
+
+/** Those whose line has the number, the first towns alone: a line costs a read. */
+function shownOf(begun: readonly Begun[]): Begun[] {
+  const shown: Begun[] = [];
+  const towns = new Set<Street['city']>();
+  for (const one of begun) {
+    if (towns.size >= MOST_TOWNS) break;
+    if (spotOf(one.street.line(), one.civic) === null) continue;
+    shown.push(one);
+    towns.add(one.street.city);
+  }
+  return shown;
+}
+
 /** Of a crossing whose town is written after it, only that. */
-function fitsRest(rest: string): (street: Street) => boolean {
-  if (rest === '') return () => true;
-  const towns = new Set(citiesNamed(rest).map(({ place }) => place));
-  const { province } = takeProvince(wordsOf(rest));
-  return ({ city }) => (towns.size > 0 ? towns.has(city) : city.province === province);
+function amongRest(rest: string): Among {
+  if (rest === '') return {};
+  const towns = citiesNamed(rest).map(({ place }) => townKey(place.city, place.province));
+  return towns.length > 0 ? { towns } : { province: takeProvince(wordsOf(rest)).province };
 }
 
 const asCrossing = ({ label, province }: Located): PlaceSuggestion => ({

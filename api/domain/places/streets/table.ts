@@ -5,7 +5,7 @@ import { keyOf, wordsOf, writtenOut } from '../text.ts';
 import { broughtNamed } from './brought.ts';
 import { courseOf, type StreetLine } from './lines.ts';
 import { isMeantBy, type StreetName, streetName } from './names.ts';
-import type { Street } from './street.ts';
+import { type Among, isAmong, type Street } from './street.ts';
 
 const bothSpellings = (key: string) => [...new Set([key, writtenOut(key)])];
 
@@ -71,12 +71,14 @@ export function withBrought(
   return [...brought, ...builtIn.filter((street) => !measured.has(nameIn(street)))];
 }
 
-/** The streets that a name may mean, in all cities; of a city with that very street, only it. */
-export function streetsNamed(asked: StreetName): readonly Street[] {
+/** The streets that a name may mean; of a city with that very street, only it. */
+export function streetsNamed(asked: StreetName, among: Among): readonly Street[] {
   const { stem, direction } = asked;
-  const known = withBrought(broughtNamed(stem), STREETS_BY_STEM.get(stem) ?? []);
-  const meant = known.filter(({ names }) =>
-    names.some((own) => own.stem === stem && isMeantBy(own, asked)),
+  const known = withBrought(broughtNamed(asked, among), STREETS_BY_STEM.get(stem) ?? []);
+  const meant = known.filter(
+    (street) =>
+      isAmong(street, among) &&
+      street.names.some((own) => own.stem === stem && isMeantBy(own, asked)),
   );
   const isExact = ({ names: [own] }: Street) => own?.stem === stem && own.direction === direction;
   const cities = new Set(meant.filter(isExact).map(({ city }) => city));
