@@ -99,7 +99,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
       <fieldset className="field">
         <legend className="label">{ASK.movers}</legend>
         {able.map(({ vendor_slug, vendor_name }) => (
-          <label key={vendor_slug} className="ask-mover">
+          <label key={vendor_slug} className="ticked">
             <input
               type="checkbox"
               checked={slugs.includes(vendor_slug)}

@@ -14,7 +14,7 @@ export function Tick({ checked, label, hint, refused, onChange }: TickProps) {
   const id = useId();
   return (
     <div className="tick">
-      <label>
+      <label className="ticked">
         <input
           type="checkbox"
           checked={checked}
