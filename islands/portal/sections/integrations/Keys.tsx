@@ -11,13 +11,12 @@ import { call } from '../../../shared/client.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { pair } from '../../../shared/pair.ts';
 import { moment } from '../../../shared/panel-format.ts';
-import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../shared/ui/Dialog.tsx';
-import { Empty } from '../../../shared/ui/states.tsx';
 import { ShownOnce } from './Copyable.tsx';
+import { IntegrationList } from './IntegrationList.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -29,34 +28,13 @@ export function Keys() {
   const [makes, setMakes] = useState(false);
   const [made, setMade] = useState<CreatedApiKey | null>(null);
   return (
-    <section className="panel" aria-label={texts.title}>
-      <header className="spread top mb-3">
-        <div>
-          <h2>{texts.title}</h2>
-          <p className="soft">{texts.about}</p>
-        </div>
-        <Button look="solid" icon="plus" onClick={() => setMakes(true)} label={texts.add} />
-      </header>
-      <QueryView
-        query={keys}
-        of={texts.what}
-        keepsData
-        empty={(all) =>
-          all.length === 0 && (
-            <Empty icon="key" title={texts.none}>
-              {texts.noneAbout}
-            </Empty>
-          )
-        }
-      >
-        {(all) => (
-          <ul className="people-list integrations">
-            {all.map((key) => (
-              <KeyLine key={key.id} apiKey={key} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
+    <IntegrationList
+      texts={texts}
+      icon="key"
+      query={keys}
+      onAdd={() => setMakes(true)}
+      line={(key) => <KeyLine key={key.id} apiKey={key} />}
+    >
       {makes && (
         <KeyForm
           onClose={() => setMakes(false)}
@@ -75,7 +53,7 @@ export function Keys() {
           onClose={() => setMade(null)}
         />
       )}
-    </section>
+    </IntegrationList>
   );
 }
 
