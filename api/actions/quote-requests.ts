@@ -74,48 +74,48 @@ export async function requestQuotes(
 
   try {
     await onLeads(deps, async ({ tx, at, on }) => {
-      for (const [index, { stored, inputs, quote }] of priced.entries()) {
+      for (const [index, one] of priced.entries()) {
         const id = leadId();
-        await Promise.all(
-          writeLead(
-            tx,
-            {
-              id,
-              move: withItems(withHome(request.move)),
-              contact: request.contact,
-              vendorId: inputs.vendor.id,
-              quoteCents: 0,
-              quote: stored,
-              inputs,
-              rateVersion: quote.breakdown.rate_version,
-              idempotencyKey: null,
-              requestHash: hash,
-              browserTokenHash: await sha256(randomToken()),
-              language,
-            },
-            'quote_requested',
-          ),
-        );
-        const { note } = request;
-        await insertRequest(tx, {
-          leadId: id,
-          vendorId: inputs.vendor.id,
-          key: requestKey,
-          note,
-          at,
-        });
+        const lead = await requestedLead(id, hash, request, one);
+        await Promise.all(writeLead(tx, { ...lead, quoteCents: 0, language }, 'quote_requested'));
+        const asks = { leadId: id, vendorId: lead.vendorId, key: requestKey, at };
+        await insertRequest(tx, { ...asks, note: request.note });
         const { happened } = on(id, CUSTOMER);
-        await happened('quote.asked', { to: { vendor: quote.sales_contact.email } });
+        await happened('quote.asked', { to: { vendor: one.quote.sales_contact.email } });
         if (index === 0) await happened('quote.request_received');
       }
     });
   } catch (error) {
-    // The same press came twice at once: the other one has written it.
-    if (!violates(error, 'quote_requests_request_key_vendor_id_key')) throw error;
+    unlessTwice(error);
   }
   const reply = await repeated(deps, requestKey, hash);
   if (!reply) throw new Error('A request that was written is not there.');
   return reply;
+}
+
+/** A lead that waits for a price given by hand. It has no key of its own: the request's holds for all that it asks. */
+export const requestedLead = async (
+  id: string,
+  requestHash: string,
+  { move, contact }: Pick<QuoteRequest, 'move' | 'contact'>,
+  { quote, stored, inputs }: PricedQuote,
+) => ({
+  id,
+  move: withItems(withHome(move)),
+  contact,
+  vendorId: inputs.vendor.id,
+  quoteCents: quote.breakdown.subtotal_cents,
+  quote: stored,
+  inputs,
+  rateVersion: quote.breakdown.rate_version,
+  idempotencyKey: null,
+  requestHash,
+  browserTokenHash: await sha256(randomToken()),
+});
+
+/** Lets pass that the same press came twice at once, when the other one has written it. */
+export function unlessTwice(error: unknown): void {
+  if (!violates(error, 'quote_requests_request_key_vendor_id_key')) throw error;
 }
 
 /** What this key asked before; refuses (`invalid`) the key of another request. */

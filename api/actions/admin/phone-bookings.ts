@@ -4,20 +4,18 @@ import {
   type PhoneBookingReply,
 } from '../../../contracts/admin/phone-bookings.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
-import { withHome } from '../../../contracts/homes.ts';
-import { withItems } from '../../../contracts/items.ts';
 import { setAuditActor } from '../../../db/audit.ts';
-import { violates } from '../../../db/connect.ts';
 import { writeLead } from '../../../db/leads.ts';
 import { answerRequest, insertRequest, listRequests } from '../../../db/quote-requests.ts';
 import type { AppDeps } from '../../deps.ts';
 import { quoteVendor } from '../../domain/pricing/engine.ts';
-import { leadId, randomToken, sha256 } from '../../domain/tokens.ts';
+import { leadId, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { onLeads } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
 import { requirePhone } from '../phones.ts';
 import { notOnThatDate, refusalOf, slotTaken } from '../quote-refusals.ts';
+import { requestedLead, unlessTwice } from '../quote-requests.ts';
 
 /**
  * Mails a caller a mover's price with the link that books it (rule 7.25): a lead with the source
@@ -45,33 +43,18 @@ export async function offerByPhone(
   if (!priced) {
     throw invalidField('selected_quote.vendor_slug', 'This moving company does not exist.');
   }
-  const { quote, booking, inputs, stored } = priced;
+  const { quote, booking } = priced;
   const refusal =
     notOnThatDate(quote) ?? refusalOf(quote, Math.round(selected_quote.total_cost * 100));
   if (!booking || refusal) throw refusal ?? slotTaken(quote);
 
   const id = leadId();
-
-  const vendorId = inputs.vendor.id;
-  const lead = {
-    id,
-    move: withItems(withHome(request.move)),
-    contact,
-    vendorId,
-    quoteCents: quote.breakdown.subtotal_cents,
-    quote: stored,
-    inputs,
-    rateVersion: quote.breakdown.rate_version,
-    idempotencyKey: null,
-    requestHash: hash,
-    browserTokenHash: await sha256(randomToken()),
-    source: 'phone' as const,
-  };
+  const lead = await requestedLead(id, hash, { ...request, contact }, priced);
   try {
     await onLeads(deps, async ({ tx, at, on }) => {
       await setAuditActor(tx, actor);
-      await Promise.all(writeLead(tx, lead, 'quote_requested'));
-      await insertRequest(tx, { leadId: id, vendorId, key, note: '', at });
+      await Promise.all(writeLead(tx, { ...lead, source: 'phone' }, 'quote_requested'));
+      await insertRequest(tx, { leadId: id, vendorId: lead.vendorId, key, note: '', at });
       await answerRequest(tx, {
         leadId: id,
         at,
@@ -85,8 +68,7 @@ export async function offerByPhone(
       await on(id, actor).happened('lead.offered', { after });
     });
   } catch (error) {
-    // The same press came twice at once: the other one has written it.
-    if (!violates(error, 'quote_requests_request_key_vendor_id_key')) throw error;
+    unlessTwice(error);
   }
   const reply = await repeated(deps, key, hash);
   if (!reply) throw new Error('An offer that was written is not there.');
