@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { FACTS } from '../contracts/facts.ts';
 import { NEWSLETTER_PAGES } from '../contracts/newsletters.ts';
-import { pingDatabase } from '../db/health.ts';
+import { pingBeside } from '../db/health.ts';
 import { HEALTH_CALLS } from './calls/health.ts';
 import { mount } from './calls/serve.ts';
 import type { AppDeps } from './deps.ts';
@@ -39,7 +39,7 @@ export function createProbes(deps: AppDeps) {
 export function createApp(deps: AppDeps) {
   const api = new Hono()
     .use(deps.mostInFlight ? shed(deps.mostInFlight) : (_c, next) => next())
-    .use(patience(() => pingDatabase(deps.sql)))
+    .use(patience(() => pingBeside(deps.sql)))
     .use('/api/newsletter/subscribe', showFormProblems(NEWSLETTER_PAGES.notSent))
     .on('POST', LINK_PAGES, showFormProblems(NEWSLETTER_PAGES.linkProblem))
     .route('/', doors(deps, createGuards(deps)));

@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts';
+import { connectBeside, type Sql } from './connect.ts';
 import { migrationVersions } from './migration-files.ts';
 import { findOldestRelease } from './releases.ts';
 
@@ -16,6 +16,16 @@ export const pingDatabase = (sql: Sql): Promise<boolean> =>
     ),
     false,
   );
+
+/** The same on a connection of its own: a pool whose connections are all at work says nothing of its server. */
+export async function pingBeside(sql: Sql): Promise<boolean> {
+  const own = connectBeside(sql);
+  try {
+    return await pingDatabase(own);
+  } finally {
+    await own.end({ timeout: 0 });
+  }
+}
 
 /**
  * Whether the database answers within a second, has every migration of this release, and none that took away
