@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { databaseAway } from './errors.ts';
 
 /** What a request waits for before its database is asked whether it is there; with a look and its second, five in all. */
-const PATIENCE_MS = 3800;
+const PATIENCE_MS = 3700;
 /** So often within one's patience a look is taken at who waits. */
 const LOOKS = 20;
 
