@@ -31,11 +31,15 @@ type Brought = {
   towns: ReadonlyMap<number, Place>;
   byKey: ReadonlyMap<string, Place[]>;
   idsByTown: ReadonlyMap<string, number[]>;
-  lines: LRUCache<number, StreetLine>;
-  around: LRUCache<string, readonly number[]>;
-  stems: LRUCache<string, readonly Street[]>;
-  begun: LRUCache<string, readonly Street[]>;
+  lines: Kept<number, StreetLine>;
+  around: Kept<string, readonly number[]>;
+  stems: Kept<string, readonly Street[]>;
+  begun: Kept<string, readonly Street[]>;
 };
+type Kept<Key extends string | number, Value extends object> = LRUCache<Key, Value, () => Value>;
+const kept = <Key extends string | number, Value extends object>(): Kept<Key, Value> =>
+  new LRUCache({ max: KEPT, memoMethod: (_key, _stale, { context: make }) => make() });
+
 let brought: Brought | null = null;
 
 const CITIES: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]));
@@ -79,20 +83,16 @@ export function bringStreets(index: StreetIndex | null): void {
         ([key, same]) => [key, same.map(([id]) => id)],
       ),
     ),
-    lines: new LRUCache({ max: KEPT }),
-    around: new LRUCache({ max: KEPT }),
-    stems: new LRUCache({ max: KEPT }),
-    begun: new LRUCache({ max: KEPT }),
+    lines: kept(),
+    around: kept(),
+    stems: kept(),
+    begun: kept(),
   };
 }
 
-function lineOf({ index, lines }: Brought, id: number): StreetLine {
-  const known = lines.get(id);
-  if (known) return known;
+function lineOf(index: StreetIndex, id: number): StreetLine {
   const { line, numbers } = index.line(id);
-  const read = { course: courseOf(line), goodToKm: GOOD_TO_KM, numbers: unpacked(numbers) };
-  lines.set(id, read);
-  return read;
+  return { course: courseOf(line), goodToKm: GOOD_TO_KM, numbers: unpacked(numbers) };
 }
 
 function streetOf(all: Brought, head: StreetHead): Street[] {
@@ -109,7 +109,7 @@ function streetOf(all: Brought, head: StreetHead): Street[] {
         const key = keyOf(name);
         return [key, writtenOut(key)];
       },
-      line: () => lineOf(all, id),
+      line: () => all.lines.memo(id, { context: () => lineOf(all.index, id) }),
     },
   ];
 }
@@ -121,17 +121,14 @@ export function broughtNamed(asked: StreetName, among: Among): readonly Street[]
   const { towns, near, province } = among;
   const { stem, type, direction } = asked;
   const key = JSON.stringify([stem, type, direction, towns, near, province]);
-  const known = all.stems.get(key);
-  if (known) return known;
-  const heads = towns
-    ? all.index.namedIn(idsOf(all, towns), stem)
-    : [
-        ...(near ? all.index.namedIn(townsAround(all, near), stem) : []),
-        ...all.index.named(asked, province ? -1 : MOST_NAMED),
-      ];
-  const streets = streetsOf(all, heads);
-  all.stems.set(key, streets);
-  return streets;
+  const heads = () =>
+    towns
+      ? all.index.namedIn(idsOf(all, towns), stem)
+      : [
+          ...(near ? all.index.namedIn(townsAround(all, near), stem) : []),
+          ...all.index.named(asked, province ? -1 : MOST_NAMED),
+        ];
+  return all.stems.memo(key, { context: () => streetsOf(all, heads()) });
 }
 
 const idsOf = ({ idsByTown }: Brought, towns: readonly string[]) =>
@@ -157,13 +154,12 @@ export function townsBegun(typed: string): string[] {
 /** The largest towns around a point, which stays the same while a person types. */
 function townsAround({ towns, around }: Brought, near: Point): readonly number[] {
   const key = `${near.lat},${near.lng}`;
-  const known = around.get(key);
-  if (known) return known;
-  const within = [...towns].filter(([, town]) => greatCircleKm(town, near) <= NEAR_KM);
-  const sorted = within.sort(([, a], [, b]) => b.rank - a.rank);
-  const ids = sorted.slice(0, MOST_TOWNS).map(([id]) => id);
-  around.set(key, ids);
-  return ids;
+  const largest = () => {
+    const within = [...towns].filter(([, town]) => greatCircleKm(town, near) <= NEAR_KM);
+    const sorted = within.sort(([, a], [, b]) => b.rank - a.rank);
+    return sorted.slice(0, MOST_TOWNS).map(([id]) => id);
+  };
+  return around.memo(key, { context: largest });
 }
 
 /** The streets that were brought in and whose name or stem begins so, in towns around a point first. */
@@ -171,15 +167,11 @@ export function broughtBegun(typed: string, stem: string, near: Point | null): r
   if (!brought) return [];
   const all = brought;
   const asked = `${typed}|${stem}|${near?.lat},${near?.lng}`;
-  const known = all.begun.get(asked);
-  if (known) return known;
-  const heads = [
+  const heads = () => [
     ...(near ? all.index.begunIn(townsAround(all, near), stem, MOST_IN_TOWN) : []),
     ...all.index.begun(writtenOut(typed), stem, MOST),
   ];
-  const streets = streetsOf(all, heads);
-  all.begun.set(asked, streets);
-  return streets;
+  return all.begun.memo(asked, { context: () => streetsOf(all, heads()) });
 }
 
 /** The stems that were brought in and are a stem but for one slip. */

@@ -1,3 +1,4 @@
+import { SUGGEST } from '../../../../contracts/facts.ts';
 import type { Located, PlaceSuggestion, Point, Province } from '../../../../contracts/places.ts';
 import { greatCircleKm } from '../../distances.ts';
 import { isProvinceAlone } from '../completions.ts';
@@ -215,15 +216,12 @@ function begunFirst(begun: readonly Begun[], isNear: (point: Point) => boolean):
   return sorted.slice(0, MOST_LINES).map(({ one }) => one);
 }
 
-/** More towns are never shown (rule 2.12). */
-const MOST_TOWNS = 5;
-
-/** Those whose line has the number, the first towns alone: a line costs a read. */
+/** Those whose line has the number, of as many towns as may be shown (rule 2.12): a line costs a read. */
 function shownOf(begun: readonly Begun[]): Begun[] {
   const shown: Begun[] = [];
   const towns = new Set<Street['city']>();
   for (const one of begun) {
-    if (towns.size >= MOST_TOWNS) break;
+    if (towns.size >= SUGGEST.limit) break;
     if (spotOf(one.street.line(), one.civic) === null) continue;
     shown.push(one);
     towns.add(one.street.city);
