@@ -53,9 +53,9 @@ const TOO_MANY_MAILS: Said = {
 
 /**
  * Keeps the prices of a move, made by this server now, and mails them where an address is given; with `remind` once
- * more, an hour before they lapse, where the move is later. The answer is the same whatever is known of the address, and when it has had its mails of the day.
- * Refuses as `locateMove` does, (`conflict`) a move that no vendor prices, and (`throttled`) a
- * caller who asks for too much, by the `address` of the call. The mail is in their `language`.
+ * more, an hour before they lapse, where the move is later. The answer is the same whatever is known of the address, and
+ * when it has had its mails of the day. Refuses as `locateMove` does, (`conflict`) a move that no vendor prices, and
+ * (`throttled`) a caller who asks for too much, by the `address` of the call. The mail is in their `language`.
  */
 export async function keepQuotes(
   deps: Deps,

@@ -23,7 +23,7 @@ export function patience(
 
   const look = async () => {
     const late = [...all].filter(({ since }) => Date.now() - since >= afterMs);
-    // However many wait, one asks: the pool has few connections.
+    // However many wait, one asks.
     const away = late.length > 0 && !(await answers());
     for (const waiting of late) {
       if (away) waiting.giveUp();
