@@ -7,8 +7,11 @@ const ANSWER_TIMEOUT_MS = 1000;
 /** What stands between the product and its database: nothing, or one of the three. */
 export type DatabaseState = 'ready' | 'away' | 'not_migrated' | 'too_old';
 
-/** True when the database answers within a second. */
-export const pingDatabase = (sql: Sql): Promise<boolean> =>
+/** True when the database answers within a second, if only beside a pool whose connections are all at work. */
+export const pingDatabase = async (sql: Sql): Promise<boolean> =>
+  (await ping(sql)) || (await pingBeside(sql));
+
+const ping = (sql: Sql): Promise<boolean> =>
   withinASecond(
     sql`select 1`.then(
       () => true,
@@ -17,11 +20,20 @@ export const pingDatabase = (sql: Sql): Promise<boolean> =>
     false,
   );
 
-/** The same on a connection of its own: a pool whose connections are all at work says nothing of its server. */
-export async function pingBeside(sql: Sql): Promise<boolean> {
+/** By pool, what is being asked beside it: a crowd of probes opens one connection. */
+const asking = new WeakMap<Sql, Promise<boolean>>();
+
+/** The same on a connection of its own alone: a busy pool says nothing of its server. */
+export function pingBeside(sql: Sql): Promise<boolean> {
+  const asked = asking.get(sql) ?? askBeside(sql).finally(() => asking.delete(sql));
+  asking.set(sql, asked);
+  return asked;
+}
+
+async function askBeside(sql: Sql): Promise<boolean> {
   const own = connectBeside(sql);
   try {
-    return await pingDatabase(own);
+    return await ping(own);
   } finally {
     await own.end({ timeout: 0 });
   }

@@ -61,7 +61,12 @@ test('a step whose code does not come says so, and takes the focus when it comes
   expectRefused('/_astro/OriginHome');
   const { page } = wizard;
   await cut(page, '/_astro/OriginHome');
+  // A press on "Try again" while the first try is merely late loads the whole page anew.
+  const dead = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/_astro/OriginHome'),
+  });
   await page.goto('/quote#/step2');
+  await dead;
   const alert = page.getByRole('alert');
   await alert
     .getByText('This part could not be loaded. Check your connection.', { exact: true })
