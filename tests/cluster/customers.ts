@@ -85,8 +85,9 @@ async function bookAndPay(server: Servers, told: Told, number: number): Promise<
   });
   await control(server, `/sessions/${session}/pay`);
   told.paid.push({ session, lead: id });
-  await step('the confirmation', async () => {
+  await step('the confirmation', async (heard) => {
     const reply = await customer.verify(session);
+    await heard(reply);
     return reply?.status === 200 && reply.json.success === true;
   });
   told.verified.push(session);
