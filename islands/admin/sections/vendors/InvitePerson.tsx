@@ -1,11 +1,10 @@
 import { postPerson } from '../../../../contracts/admin/people.ts';
 import { PERMISSIONS } from '../../../../contracts/vendors.ts';
 import { call } from '../../../shared/client.ts';
-import { Form } from '../../../shared/form/Form.tsx';
+import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { checkedPermissions, PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
@@ -42,12 +41,7 @@ export function InvitePerson({ slug, onInvited }: Props) {
       <TextField label={PEOPLE.name} name="full_name" autoComplete="off" required />
       <TextField label={PEOPLE.email} name="email" type="email" autoComplete="off" required />
       <PermissionBoxes given={PERMISSIONS} />
-      <Button
-        type="submit"
-        look="solid"
-        label={form.busy ? PEOPLE.sending : PEOPLE.send}
-        disabled={form.busy}
-      />
+      <Submit label={PEOPLE.send} busyText={PEOPLE.sending} />
     </Form>
   );
 }
