@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from './dates.ts';
 import { HourlyRate } from './rates.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
-import { requiredLine } from './texts.ts';
+import { plainDate, requiredLine } from './texts.ts';
 
 /**
  * The calendar of a vendor's location. A date has `trucks` that may leave, of which `taken` are
@@ -12,9 +11,19 @@ import { requiredLine } from './texts.ts';
 /** Dates that one call reads or changes at most: as far ahead as customers book, and a month back. */
 export const MAX_CALENDAR_DAYS = 600;
 
-const PlainDate = z
-  .string('Write the date as yyyy-MM-dd.')
-  .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+const PlainDate = plainDate();
+
+/** A date as the database holds it, or as it would: money in cents. */
+export type DayState = {
+  day: string;
+  trucks: number;
+  taken: number;
+  rate_cents: number | null;
+  blackout: string | null;
+};
+
+/** A date that the vendor has written, or (`by_rule`) one that its rules make what it is: whether it is closed. */
+export type KnownDay = DayState & { held: number; by_rule: boolean };
 
 export const CalendarDay = z.object({
   day: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from './dates.ts';
 import { endpoint } from './endpoints.ts';
 import { JobSheet } from './job-sheets.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
+import { plainDate } from './texts.ts';
 
 /** A link by which a crew opens its jobs of one day, without an account (rule 8.9). */
 
@@ -12,9 +12,7 @@ export const crewAddress = (token: string): string => `/crew#/${token}`;
 /** From when until when a link opens, by the yard's clocks: of its day, and of the next one. */
 export const CREW_LINK_HOURS = { opens: '05:00', closes: '03:00' } as const;
 
-const day = z
-  .string('Choose a date.')
-  .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+const day = plainDate('Choose a date.');
 
 export const CrewLink = z.object({
   id: z.int(),

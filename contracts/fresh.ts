@@ -17,6 +17,7 @@ export const Proof = z.object({
   password: z
     .string('Enter your password.')
     .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
+  /** Six digits of the phone, or a recovery code. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type Proof = z.infer<typeof Proof>;

@@ -16,10 +16,9 @@ import {
   type TimeSlot,
   UNIT_FLOOR,
 } from './choices.ts';
-import { isPlainDate } from './dates.ts';
 import { HOME_SIZES } from './homes.ts';
 import { HEAVY_MAX, heavyOf, ITEM_LIMITS, type Items, isItem } from './items.ts';
-import { postalAddress } from './texts.ts';
+import { plainDate, postalAddress } from './texts.ts';
 
 export {
   FLIGHTS,
@@ -39,9 +38,7 @@ export {
 const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 const flag = z._default(z.boolean(), false);
 
-export const MoveDate = z
-  .string('Choose a move date.')
-  .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+export const MoveDate = plainDate('Choose a move date.');
 
 /** Morning or Afternoon in any case, or a clock time (rule 2.7 gives `09:00`). */
 export const MoveTime = z.pipe(

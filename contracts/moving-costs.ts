@@ -142,3 +142,12 @@ export const getCostSitemap = endpoint('GET', PAGES.map, {
   summary: 'The addresses of the pages about costs, for search engines',
   reply: { 200: ['A sitemap', 'application/xml'] },
 });
+
+/** Completed bookings of one way and home: how many, and the median of what was billed, in cents with tax. */
+export type BookedCell = {
+  from: string;
+  to: string;
+  home_size: HomeSize;
+  bookings: number;
+  median_cents: number;
+};

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Proof } from './fresh.ts';
 import { rowNumber } from './row-numbers.ts';
 import { emailAddress, requiredLine } from './texts.ts';
-import { newPassword } from './users.ts';
+import { newPassword, PasswordChange } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
 
 /** A vendor's people: who may sign in to the portal, and as what. */
@@ -32,11 +33,7 @@ const username = z
 /** `POST /vendor/vendor/login`. */
 export const VendorLogin = z.object({
   username,
-  password: z
-    .string('Enter your password.')
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
-  /** Six digits of the phone, or a recovery code, where the account has a second factor. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  ...Proof.shape,
 });
 export type VendorLogin = z.infer<typeof VendorLogin>;
 
@@ -94,10 +91,7 @@ export const PasswordByLink = z
 /** `POST /vendor/vendor/change-password`. The confirmation is compared where it is sent. */
 export const OwnPasswordChange = z
   .object({
-    current_password: z
-      .string('Enter your current password.')
-      .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200)),
-    new_password: newPassword,
+    ...PasswordChange.shape,
     confirm_password: z.optional(z.string()),
   })
   .check(

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from './dates.ts';
 import { pageLimit } from './page-limits.ts';
 import { RateChange } from './rate-changes.ts';
 import { RateConfiguration, RateModifications } from './rate-configurations.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
-import { requiredLine } from './texts.ts';
+import { plainDate, requiredLine } from './texts.ts';
 
 const seen = rowNumber('Say which version you have seen.', 0);
-const day = z.optional(
-  z
-    .string('Write the date as yyyy-MM-dd.')
-    .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
-);
+const day = z.optional(plainDate());
 
 /**
  * Body of `POST /admin/vendors/{slug}/modify`. Beside the specified fields: from which day the

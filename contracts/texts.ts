@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
+import { isPlainDate } from './dates.ts';
 import { readPhone } from './phones.ts';
 import { cleanAddress, cleanLine } from './written.ts';
 import { cleanEmail, cleanName } from './written-contacts.ts';
@@ -37,6 +38,11 @@ export const line = (max: number) => z.string().check(cleaned(cleanLine), atMost
 /** A line that must be there; `empty` says what to write. */
 export const requiredLine = (max: number, empty: string, clean = cleanLine) =>
   z.string(empty).check(cleaned(clean), z.minLength(1, empty), atMost(max), oneLine);
+/** A date that must be there; `missing` says what to write. */
+export const plainDate = (missing = 'Write the date as yyyy-MM-dd.') =>
+  z
+    .string(missing)
+    .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
 /** The name of a person. */
 export const personName = (max: number, empty: string) => requiredLine(max, empty, cleanName);
 /** A postal address in one line, whatever number of lines it was pasted in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Proof } from './fresh.ts';
 import { emailAddress, requiredLine } from './texts.ts';
 
 /** What an operator may do (rule 7.1): an analyst reads, and takes no personal data away. */
@@ -31,11 +32,7 @@ export const newPassword = z
 /** `POST /admin/session`. The code is asked for when the account has a second factor. */
 export const SignIn = z.object({
   email: emailAddress('Enter your email address.').check(z.toLowerCase()),
-  password: z
-    .string('Enter your password.')
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
-  /** Six digits of the phone, or a recovery code. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  ...Proof.shape,
 });
 export type SignIn = z.infer<typeof SignIn>;
 

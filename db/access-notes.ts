@@ -1,10 +1,7 @@
-import type { HomeAccess } from '../contracts/access-notes.ts';
+import type { AccessNotesInput } from '../contracts/access-notes.ts';
 import { first, type Queryable } from './connect.ts';
 
-export type AccessNotesRow = {
-  pickup: HomeAccess;
-  dropoff: HomeAccess;
-  version: number;
+export type AccessNotesRow = AccessNotesInput & {
   written_by: 'customer' | 'vendor';
   written_at: Date;
 };
@@ -18,14 +15,7 @@ export const findAccessNotes = (sql: Queryable, leadId: string) =>
 /** Writes the notes on top of `version`, 0 for the first. False when they have changed since. */
 export async function writeAccessNotes(
   sql: Queryable,
-  notes: {
-    leadId: string;
-    pickup: HomeAccess;
-    dropoff: HomeAccess;
-    version: number;
-    by: 'customer' | 'vendor';
-    at: Date;
-  },
+  notes: AccessNotesInput & { leadId: string; by: AccessNotesRow['written_by']; at: Date },
 ): Promise<boolean> {
   const { leadId, version, by, at } = notes;
   const [pickup, dropoff] = [JSON.stringify(notes.pickup), JSON.stringify(notes.dropoff)];

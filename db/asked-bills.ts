@@ -1,4 +1,4 @@
-import type { JobExtra } from '../contracts/job-records.ts';
+import type { JobExtra, JobPrice } from '../contracts/job-records.ts';
 import type { PriceLine } from '../contracts/price-lines.ts';
 import { first, type Queryable } from './connect.ts';
 
@@ -10,19 +10,7 @@ export type KeptBill = {
   text_version: string;
   /** By which its crew's page names it. */
   key: string;
-  price: {
-    tapped_hours: number | null;
-    billed_hours: number;
-    lines: PriceLine[];
-    subtotal_cents: number;
-    tax_cents: number;
-    total_cents: number;
-    estimate_cents: number;
-    ceiling_cents: number;
-    paid_cents: number;
-    balance_cents: number;
-    above_ceiling: boolean;
-  };
+  price: Omit<JobPrice, 'lines'> & { lines: PriceLine[] };
 };
 
 export type AskedBillRow = {

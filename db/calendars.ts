@@ -1,22 +1,10 @@
 import type { Fragment } from 'postgres';
-import type { DayBooking } from '../contracts/calendars.ts';
+import type { DayBooking, KnownDay } from '../contracts/calendars.ts';
 import { MOST_DAYS } from '../contracts/job-days.ts';
 import { first, type Queryable } from './connect.ts';
 
-/** A date of a location with what is taken of it; money in cents. */
-export type DayRow = {
-  day: string;
-  trucks: number;
-  taken: number;
-  held: number;
-  rate_cents: number | null;
-  blackout: string | null;
-  /** The vendor has not written the date itself: its rules say whether it is closed. */
-  by_rule: boolean;
-};
-
 /** A location's date for those who ask why it is full. */
-export type ExplainedDay = DayRow & {
+export type ExplainedDay = KnownDay & {
   location_id: number;
   location_name: string;
   vendor_id: number;
@@ -95,20 +83,24 @@ export const findCalendar = (sql: Queryable, vendorId: number, id: number, today
       (select coalesce(max(edit), 0) from calendar_days where location_id = l.id) as seen
     from locations l where l.id = ${id} and l.vendor_id = ${vendorId}`);
 
+/** The columns of dates, and where they come from: locations `l`, dates `d`. */
+export const knownDays = (sql: Queryable, days: readonly string[]) => sql`
+  d.day, coalesce(c.trucks, l.truck_count) as trucks, coalesce(c.taken, 0) as taken,
+    coalesce((select sum(trucks)::int from bookings b
+      where ${takes(sql, sql`d.day`)} and b.state = 'held'), 0) as held,
+    c.rate_cents, c.blackout, coalesce(c.by_rule, true) as by_rule
+  from locations l
+  cross join unnest(${[...days]}::date[]) as d (day)
+  left join calendar_days c on c.location_id = l.id and c.day = d.day`;
+
 /** The given dates of that vendor's location, with and without a row, in order. */
 export const listDays = (
   sql: Queryable,
   vendorId: number,
   id: number,
   days: readonly string[],
-): Promise<DayRow[]> =>
-  sql<DayRow[]>`
-    select d.day, coalesce(c.trucks, l.truck_count) as trucks, coalesce(c.taken, 0) as taken,
-      coalesce((select sum(trucks)::int from bookings b
-        where ${takes(sql, sql`d.day`)} and b.state = 'held'), 0) as held,
-      c.rate_cents, c.blackout, coalesce(c.by_rule, true) as by_rule
-    from locations l
-    cross join unnest(${[...days]}::date[]) as d (day)
-    left join calendar_days c on c.location_id = l.id and c.day = d.day
+): Promise<KnownDay[]> =>
+  sql<KnownDay[]>`
+    select ${knownDays(sql, days)}
     where l.id = ${id} and l.vendor_id = ${vendorId}
     order by d.day`;

@@ -1,23 +1,14 @@
-import type { PriceLine } from '../contracts/price-lines.ts';
 import type { SignatureFactor, SignatureState } from '../contracts/signatures.ts';
+import type { KeptBill } from './asked-bills.ts';
 import { first, type Queryable } from './connect.ts';
 import { signatureState } from './signatures.ts';
 
-export type JobRecordRow = {
-  tapped_hours: number | null;
+export type JobRecordRow = Omit<KeptBill['price'], 'billed_hours' | 'balance_cents'> & {
   hours: number;
   hours_reason: string;
-  lines: PriceLine[];
-  subtotal_cents: number;
-  tax_cents: number;
-  total_cents: number;
-  estimate_cents: number;
-  ceiling_cents: number;
-  paid_cents: number;
   signed_name: string;
   signature: string | null;
   text_version: string;
-  above_ceiling: boolean;
   signed_at: Date;
   request_key: string;
 };

@@ -1,13 +1,5 @@
-import type { HomeSize } from '../contracts/homes.ts';
+import type { BookedCell } from '../contracts/moving-costs.ts';
 import type { Queryable } from './connect.ts';
-
-export type BookedCostRow = {
-  from: string;
-  to: string;
-  home_size: HomeSize;
-  bookings: number;
-  median_cents: number;
-};
 
 /**
  * What completed moves between these cities were billed, by way and home, in cents with tax: the median of each
@@ -17,8 +9,8 @@ export type BookedCostRow = {
 export const listBookedCosts = (
   sql: Queryable,
   { cities, since, least }: { cities: readonly string[]; since: string; least: number },
-): Promise<BookedCostRow[]> =>
-  sql<BookedCostRow[]>`
+): Promise<BookedCell[]> =>
+  sql<BookedCell[]>`
     with city as (select unnest(${[...cities]}::text[]) as name)
     select o.name as from, d.name as to, q.inputs->'move'->>'home_size' as home_size,
       count(*)::int as bookings,

@@ -1,4 +1,5 @@
 import type { Collected } from '../contracts/collected-words.ts';
+import type { ErasureFacts } from '../contracts/customer/erasures.ts';
 import { first, type Queryable } from './connect.ts';
 
 /**
@@ -93,20 +94,6 @@ export async function listHeld(
   }
   return held;
 }
-
-/** What decides whether a lead can be erased. */
-export type ErasureFacts = {
-  paid: boolean;
-  /** A truck is held, or a payment page is open. */
-  paying: boolean;
-  confirmed: boolean;
-  /** The first date on which the booking is over; null where it is none. */
-  over_on: string | null;
-  /** The vendor's side has come to its end: done, or nobody there. */
-  ended: boolean;
-  /** Money is under review, on its way back, waits for another vendor, or is disputed. */
-  unsettled: boolean;
-};
 
 /** How a lead stands for its erasure at an instant; null of one that is not there, or erased. */
 export const findErasureFacts = (sql: Queryable, leadId: string, at: Date) =>

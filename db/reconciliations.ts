@@ -1,4 +1,4 @@
-import type { DifferenceKind, PaymentDifference } from '../contracts/admin/reconciliations.ts';
+import type { Difference, PaymentDifference } from '../contracts/admin/reconciliations.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { first, type Queryable } from './connect.ts';
 
@@ -82,14 +82,10 @@ export async function startReconciliation(
 export async function finishReconciliation(
   sql: Queryable,
   id: number,
-  outcome: {
-    at: Date;
-    until: Date;
-    sessions: number;
-    refunds: number;
-    disputes: number;
-    error: string | null;
-  },
+  outcome: { at: Date; until: Date } & Pick<
+    ReconciliationRow,
+    'sessions' | 'refunds' | 'disputes' | 'error'
+  >,
 ): Promise<void> {
   await sql`
     update reconciliations set finished_at = ${outcome.at}, until = ${outcome.until},
@@ -160,15 +156,6 @@ export async function markRefunding(sql: Queryable, id: number, at: Date | null)
   await sql`update payment_differences set refunding_at = ${at} where id = ${id}`;
 }
 
-type Found = {
-  kind: DifferenceKind;
-  providerId: string;
-  leadId: string | null;
-  paymentIntentId: string | null;
-  amountCents: number;
-  currency: string;
-};
-
 /**
  * Keeps what was found now, and settles what was found before and agrees again among what was `seen`:
  * what the lists do not reach any more stays open. A difference that comes back is open
@@ -176,7 +163,7 @@ type Found = {
  */
 export async function saveDifferences(
   sql: Queryable,
-  found: readonly Found[],
+  found: readonly Difference[],
   { at, seen }: { at: Date; seen: readonly string[] },
 ): Promise<{ fresh: number; agreed: number[] }> {
   const keys = found.map(({ kind, providerId }) => `${kind} ${providerId}`);

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import type { StreetHead, TownRow } from '../contracts/brought-streets.ts';
 import { whyNoStreetIndex } from './street-index.ts';
 
 /** A file as it is brought in: how far, in bytes and rows, and what it was told to be. */
@@ -16,21 +17,8 @@ export type FileState = {
   done: number;
 };
 
-export type NewTown = {
-  name: string;
-  province: string;
-  place: string | null;
-  lat: number;
-  lng: number;
-  rank: number;
-};
-export type NewStreet = {
-  name: string;
-  stem: string;
-  type: string | null;
-  direction: string | null;
-  typed: string;
-};
+export type NewTown = Omit<TownRow, 'id'> & { rank: number };
+export type NewStreet = Omit<StreetHead, 'id' | 'town'> & { typed: string };
 
 /** What a street has been brought in as: rows of numbers, pieces of its course, and what it was before. */
 export type Pieces = {

@@ -16,7 +16,7 @@ import {
   startPayment,
   touchRequestToken,
 } from '../../db/quote-requests.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps, Deps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { derivedToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
@@ -29,7 +29,7 @@ type Found = { request: RequestRow; lead: LeadRow; state: AskedPrice['state'] };
 
 /** The price behind a link, and how it stands. Refuses (`missing`) a link that is not known. */
 export async function openAskedPrice(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   token: string,
   language: Language = 'en',
 ): Promise<AskedPrice> {

@@ -1,11 +1,9 @@
 import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 import { endLinks, isOpenLink } from '../../db/booking-links.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { verifyBookingLink, verifyCustomerLink } from '../external/signed-links.ts';
 import { type ActDeps, onLead } from './happenings.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** The lead that a link's token opens; null when it is none of ours, has run out or was ended, or was erased. */
 export async function openBookingLink({ sql, clock }: Deps, token: string): Promise<string | null> {

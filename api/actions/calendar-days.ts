@@ -1,5 +1,5 @@
 import { DEFAULT_BOOKING_RULES } from '../../contracts/booking-rules.ts';
-import type { CalendarDay, DayReply } from '../../contracts/calendars.ts';
+import type { CalendarDay, DayReply, KnownDay } from '../../contracts/calendars.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { type RuledDay, ruledDays } from '../../contracts/ruled-days.ts';
@@ -7,8 +7,8 @@ import { findDay, listDayBookings } from '../../db/calendars.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { listYardProvinces } from '../../db/locations.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
-import type { AppDeps } from '../deps.ts';
-import { type KnownDay, underRules } from '../domain/calendars.ts';
+import type { Deps } from '../deps.ts';
+import { underRules } from '../domain/calendars.ts';
 import { WORDS } from '../domain/words.ts';
 
 /**
@@ -16,7 +16,7 @@ import { WORDS } from '../domain/words.ts';
  * (`vendorId`), or for an operator. Null when there is no such location, or it is another vendor's.
  */
 export async function explainDay(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   asked: { vendorId?: number; locationId: number; day: string },
   language: Language = 'en',
 ): Promise<DayReply | null> {

@@ -7,7 +7,7 @@ import {
   openFeed,
   saveFeed,
 } from '../../db/portal/calendar-feeds.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps, Deps } from '../deps.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
@@ -20,10 +20,7 @@ const DAYS_BACK = 30;
 type Person = { id: number; email: string };
 
 /** A vendor's bookings as an iCalendar file in the vendor's language, by the secret of its address; null when that has ended. */
-export async function readFeed(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
-  token: string,
-): Promise<string | null> {
+export async function readFeed({ sql, clock }: Deps, token: string): Promise<string | null> {
   const owner = await openFeed(sql, await sha256(token), clock());
   if (!owner) return null;
   const from = addDays(torontoToday(clock()), -DAYS_BACK);
@@ -50,7 +47,7 @@ export async function readBookingFile(
 
 /** Gives a person a new secret address; the one before it ends. The secret is told this once. */
 export async function createFeed(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   person: Person,
 ): Promise<{ token: string; at: Date }> {
   const token = randomToken();

@@ -15,7 +15,7 @@ import {
 import type { Queryable } from '../../db/connect.ts';
 import { findLead } from '../../db/dossiers.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
@@ -25,10 +25,7 @@ import { unknownBooking } from './booking-views.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
 /** The cases of a booking for its customer, and what can be reported now (rule 4.25). */
-export async function readCases(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
-  leadId: string,
-): Promise<Cases> {
+export async function readCases({ sql, clock }: Deps, leadId: string): Promise<Cases> {
   const at = clock();
   const [rows, { kinds }] = await Promise.all([
     listCases(sql, { leadId }),
@@ -39,7 +36,7 @@ export async function readCases(
 
 /** The cases of a vendor's own booking. */
 export async function readLeadCases(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   leadId: string,
   vendorId: number,
 ): Promise<Case[]> {
@@ -49,7 +46,7 @@ export async function readLeadCases(
 
 /** The cases of all of a vendor's own bookings, those to answer first. */
 export async function readVendorCases(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   vendorId: number,
 ): Promise<InboxCase[]> {
   const at = clock();

@@ -21,7 +21,7 @@ import {
   touchCrewLink,
 } from '../../db/crew-links.ts';
 import { listCrewJobs } from '../../db/job-sheets.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
@@ -30,7 +30,6 @@ import { Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { readJobSheet } from './job-sheets.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Person = { vendorId: number; email: string };
 
 /** The crews that have jobs on a day, each with its link. */

@@ -24,7 +24,7 @@ import { contractChoice } from './contract-choices.ts';
 import { type HoldCaller, holdAgain, holderOf } from './hold-quotas.ts';
 import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
-import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
+import { notOnThatDate, refusalOf, slotTaken, UNKNOWN_VENDOR } from './quote-refusals.ts';
 
 const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another booking.',
@@ -37,10 +37,6 @@ const PAID: Said = {
 const SELECT_FIRST: Said = {
   en: 'Please select a moving company first',
   fr: 'Veuillez d’abord choisir un déménageur',
-};
-const UNKNOWN_VENDOR: Said = {
-  en: 'This moving company does not exist.',
-  fr: 'Ce déménageur n’existe pas.',
 };
 
 /** A vendor's locations that are tried before the customer is told that the day is full. */

@@ -4,7 +4,7 @@ import { MailEvent } from '../../contracts/mail-events.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { failSentMails, findBounce, removeBounce, saveBounce } from '../../db/mail-bounces.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps, Deps } from '../deps.ts';
 import { keyedHash } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
 
@@ -61,7 +61,7 @@ function readJson(text: string): unknown {
  * mails of the last days are failed ones, which the panel shows at the lead and under Monitoring.
  */
 export async function noteMailEvent(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   { kind, recipient, reason }: MailEvent,
 ): Promise<void> {
   const addressHash = await hashOf(sql, recipient);
@@ -79,7 +79,7 @@ export async function noteMailEvent(
 
 /** Why no mail of a kind goes to an address; null where it does. */
 export async function refusedAddress(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   recipient: string,
   isOptional: boolean,
 ): Promise<string | null> {

@@ -13,7 +13,7 @@ import {
   setMessageMail,
 } from '../../db/messages.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
@@ -48,7 +48,7 @@ export async function readMessages(
 
 /** Notes that a side has had the other's messages before its eyes, up to one of them. */
 export async function noteMessagesRead(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   leadId: string,
   { vendorId, sender: reader }: Side,
   upTo: number,

@@ -3,7 +3,7 @@ import { listNeeds } from '../../db/admin/needs-you.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { setMorningMail, takeMorningReaders } from '../../db/morning-mails.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps, Deps } from '../deps.ts';
 import { isMorning } from '../domain/mornings.ts';
 import { verifyMorningLink } from '../external/signed-links.ts';
 import { queueMail } from '../mails/queue.ts';
@@ -41,7 +41,7 @@ export async function changeMorningMail(
 
 /** The person of a mail's link; null where it is none of ours. */
 export async function findMorningReader(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   token: string,
 ): Promise<number | null> {
   return await verifyMorningLink(token, await requireSecret(sql, 'booking-link'), clock());

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { addDays, type PlainDate, torontoToday } from '../../contracts/dates.ts';
 import { Move } from '../../contracts/moves.ts';
 import {
+  type BookedCell,
   COST_HOMES,
   COST_PLACES,
   type CostHome,
@@ -14,12 +15,7 @@ import type { AppDeps } from '../deps.ts';
 import { onceEach } from '../domain/distances.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { locate } from '../domain/places.ts';
-import {
-  type BookedCell,
-  cellOf,
-  type ShownCost,
-  shownCost,
-} from '../domain/pricing/booked-costs.ts';
+import { cellOf, type ShownCost, shownCost } from '../domain/pricing/booked-costs.ts';
 import {
   costDates,
   costYear,

@@ -19,7 +19,7 @@ import {
   touchPasskey,
 } from '../../db/passkeys.ts';
 import type { Account } from '../../db/second-factors.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import {
   registrationOptions,
@@ -29,8 +29,6 @@ import {
 } from '../external/passkeys.ts';
 import { happened } from './happenings.ts';
 import type { Holder } from './second-factors.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** An account's passkeys. */
 export const readPasskeys = async ({ sql }: Deps, account: Account): Promise<Passkey[]> =>

@@ -6,7 +6,7 @@ import {
   signFinalPrice,
 } from '../../db/portal/final-prices.ts';
 import { findAnswer, holdAgreedPrice } from '../../db/vendor-answers.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type Pickup, pickupOf } from '../domain/places/pickup.ts';
 import { concludeBill } from './asked-bills.ts';
 import { openCustomerLink } from './booking-links.ts';
@@ -27,10 +27,7 @@ export type AskedPrice = Pickup & {
 };
 
 /** What the link of a mail asks its customer about; null when it is none of ours or has run out. */
-export async function findAskedPrice(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
-  token: string,
-): Promise<AskedPrice | null> {
+export async function findAskedPrice(deps: Deps, token: string): Promise<AskedPrice | null> {
   const { sql } = deps;
   const link = await openCustomerLink(deps, 'final-price', token);
   if (!link) return null;

@@ -3,15 +3,13 @@ import type { PasskeySignIn } from '../../contracts/passkeys.ts';
 import type { Account } from '../../db/second-factors.ts';
 import { proveSession } from '../../db/sessions.ts';
 import { proofThrottle } from '../../db/throttles.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { verifyPassword } from '../domain/passwords.ts';
 import { invalidField, Refusal } from '../errors.ts';
 import { accountOfPasskey, NOT_SIGNED } from './passkeys.ts';
 import { queuePassword } from './password-queue.ts';
 import { ASK_CODE, spendCode, WRONG_CODE } from './second-factors.ts';
 import { throttled } from './throttles.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** Whose session it is, what its account proves itself by, and the address that the call comes from. */
 export type Prover = Account & ByPassword & { secondFactor: boolean };

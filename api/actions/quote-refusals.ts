@@ -3,6 +3,12 @@ import type { Said } from '../../contracts/language.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { Refusal } from '../errors.ts';
 
+/** Said of a mover that is not there. */
+export const UNKNOWN_VENDOR: Said = {
+  en: 'This moving company does not exist.',
+  fr: 'Ce déménageur n’existe pas.',
+};
+
 /**
  * Why a vendor's fresh quote cannot be booked at the price that the customer saw, in cents before tax;
  * null when it can. The refusal carries the quote, by which the wizard offers what is possible.

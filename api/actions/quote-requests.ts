@@ -20,6 +20,7 @@ import { invalidField, Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLeads } from './happenings.ts';
 import { locateMove } from './moves.ts';
+import { UNKNOWN_VENDOR } from './quote-refusals.ts';
 import { consumePoint, typedBy } from './throttles.ts';
 
 /** Who asks: the address of the call, and what they read. */
@@ -28,10 +29,6 @@ type Caller = { address: string; language: Language };
 const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another request.',
   fr: 'Cette clé Idempotency-Key a servi pour une autre demande.',
-};
-const UNKNOWN_VENDOR: Said = {
-  en: 'This moving company does not exist.',
-  fr: 'Ce déménageur n’existe pas.',
 };
 const TOO_MANY: Said = {
   en: 'Too many prices were asked for.',

@@ -29,11 +29,10 @@ import {
   newestRateVersion,
   type RateVersion,
 } from '../../db/rate-versions.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { rateDescription } from '../domain/rate-descriptions.ts';
 import { Refusal, type Sentence } from '../errors.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 export type RatesOwner = { id: number; slug: string };
 type Published = Omit<PublishReply, 'message'>;
 

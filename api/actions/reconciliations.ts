@@ -1,5 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import {
+  type Difference,
+  type MoneyRow,
   RECONCILED_DAYS,
   RECONCILED_HOURS,
   type Reconciliation,
@@ -24,12 +26,7 @@ import {
   startReconciliation,
 } from '../../db/reconciliations.ts';
 import type { PaymentDeps } from '../deps.ts';
-import {
-  type Books,
-  compareBooks,
-  type Difference,
-  type MoneyRow,
-} from '../domain/reconciliations.ts';
+import { type Books, compareBooks } from '../domain/reconciliations.ts';
 import { errorText } from '../errors.ts';
 import type { ProviderBooks } from '../external/stripe.ts';
 import type { Dispute, Refund } from '../external/stripe-objects.ts';

@@ -13,14 +13,12 @@ import {
   type ReviewRow,
   updateReview,
 } from '../../db/reviews.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { openCustomerLink } from './booking-links.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead, onLeads } from './happenings.ts';
 import { mergeSeen } from './seen-saves.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** The move that a mail's link asks about, with the stars given before; null when it is none of ours. */
 export async function findRatedMove(

@@ -9,14 +9,12 @@ import {
   removeTotp,
 } from '../../db/second-factors.ts';
 import { codeThrottle, proofThrottle } from '../../db/throttles.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { newTotpSecret, totpAddress, totpStep } from '../domain/one-time-codes.ts';
 import { randomCode, sha256 } from '../domain/tokens.ts';
 import { invalidField, Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { consumePoint, throttled } from './throttles.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** Whose second factor it is: an operator's or a mover's person's, by the session that acts. */
 export type Holder = Account & { email: string; session: string };

@@ -9,7 +9,7 @@ import type { SheetKind } from '../../contracts/sheets.ts';
 import { listLocations } from '../../db/portal/locations.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
 import { listExportedDays } from '../../db/sheets.ts';
-import type { AppDeps } from '../deps.ts';
+import type { AppDeps, Deps } from '../deps.ts';
 import { calendarRows, locationRows, rateRows, writeSheet } from '../domain/sheet-files.ts';
 import { previewOf } from '../domain/sheet-sentences.ts';
 import { sha256 } from '../domain/tokens.ts';
@@ -66,7 +66,7 @@ export async function importFile(
  * many days, without those that are blacked out; the rates in force.
  */
 export async function exportSheet(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   { vendorId, kind }: Pick<Own, 'vendorId' | 'kind'>,
   days: number,
 ): Promise<string> {

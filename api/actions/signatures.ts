@@ -16,7 +16,7 @@ import {
   listSignatures,
   type SignatureRow,
 } from '../../db/signatures.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { isNameOf } from '../domain/signed-names.ts';
 import { sha256 } from '../domain/tokens.ts';
 import { Refusal } from '../errors.ts';
@@ -108,10 +108,7 @@ function asSignature({ content, ...row }: SignatureRow): Signature {
 export type SignedPage = { lead: LeadRow; signature: SignatureRow };
 
 /** What the link of the mail about a signature opens; null when it is none of ours, or has run out. */
-export async function findSignedPage(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
-  token: string,
-): Promise<SignedPage | null> {
+export async function findSignedPage(deps: Deps, token: string): Promise<SignedPage | null> {
   const link = await openCustomerLink(deps, 'signature', token);
   if (!link) return null;
   const [lead, signature] = await Promise.all([

@@ -13,12 +13,11 @@ import {
   listCredentials,
   saveCredential,
 } from '../../db/vendor-credentials.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { mergeSeen } from './seen-saves.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Vendor = { id: number; slug: string };
 
 /** A vendor's licences and insurance, each with the day on which it was checked. */

@@ -9,7 +9,7 @@ import { type End, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.ts';
 import { answerAt } from '../../contracts/wire-answers.ts';
 import type { DossierRow } from '../../db/dossiers.ts';
 import { readVendorLeads } from '../../db/portal/leads.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { heavyText, servicesText } from '../domain/crew-facts.ts';
 import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
@@ -116,7 +116,7 @@ const columnsIn = (language: Language): Record<string, (lead: Exported) => CsvCe
  * who took which away. No spreadsheet takes a cell of it for a formula.
  */
 export async function exportVendorLeads(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   person: { vendorId: number; vendorSlug: string; email: string },
   filter: LeadFilter,
   language: Language,

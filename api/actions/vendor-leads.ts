@@ -7,7 +7,7 @@ import { findDossier } from '../../db/dossiers.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findReview } from '../../db/reviews.ts';
 import { createVendorNote, listAnswerHistory, listVendorNotes } from '../../db/vendor-answers.ts';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { asAskedChange } from './asked-changes.ts';
 import { dossierFor } from './dossiers.ts';
@@ -48,7 +48,7 @@ export async function readVendorLead(
 
 /** Keeps a note for the vendor's own people, and resolves to the lead with it. */
 export async function addVendorNote(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   { vendorId, email }: { vendorId: number; email: string },
   leadId: string,
   body: string,

@@ -1,20 +1,8 @@
 import { changesFrom, type DayRule } from '../../contracts/calendar-patterns.ts';
-import type { CalendarChange, CalendarDay } from '../../contracts/calendars.ts';
+import type { CalendarChange, CalendarDay, DayState, KnownDay } from '../../contracts/calendars.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { RULED_DAY_WORDS } from '../../contracts/ruled-day-words.ts';
 import { type RuledDay, reasonsText } from '../../contracts/ruled-days.ts';
-
-/** A date as the database holds it, or as it would: money in cents. */
-export type DayState = {
-  day: string;
-  trucks: number;
-  taken: number;
-  rate_cents: number | null;
-  blackout: string | null;
-};
-
-/** A date that the vendor has written, or (`by_rule`) one that its rules make what it is. */
-export type KnownDay = DayState & { held: number; by_rule: boolean };
 
 /** A date with what the vendor's rules say of it: a date they close is shown as a blackout. */
 export function underRules<Day extends KnownDay>(

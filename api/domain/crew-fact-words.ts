@@ -1,9 +1,11 @@
+import type { HeavyItem } from '../../contracts/choices.ts';
 import type { Language } from '../../contracts/language.ts';
 import { count } from './format.ts';
 import { WORDS } from './words.ts';
 
 const { plural, lines } = WORDS.fr;
-const HEAVY_ITEMS: Record<string, [one: string, several: string]> = {
+/** One heavy thing, and several. */
+export const HEAVY_IN_FRENCH: Record<HeavyItem, [one: string, several: string]> = {
   piano: ['piano', 'pianos'],
   safe: ['coffre-fort', 'coffres-forts'],
   treadmill: ['tapis roulant', 'tapis roulants'],
@@ -41,7 +43,7 @@ export const CREW_FACT_WORDS: Record<Language, typeof ENGLISH> = {
     trucks: (trucks) => `${trucks} ${plural(trucks, 'camion', 'camions')}`,
     about: (hours) => `environ ${hours}`,
     heavyItem: (number, code) => {
-      const [one, several] = HEAVY_ITEMS[code] ?? [code, code];
+      const [one, several] = HEAVY_IN_FRENCH[code as HeavyItem] ?? [code, code];
       return `${number} ${plural(number, one, several)}`;
     },
     service: (code, isLeft) => {

@@ -1,16 +1,7 @@
-import type { ErasureWay } from '../../contracts/customer/erasures.ts';
-
-type Facts = {
-  paid: boolean;
-  paying: boolean;
-  confirmed: boolean;
-  over_on: string | null;
-  ended: boolean;
-  unsettled: boolean;
-};
+import type { ErasureFacts, ErasureWay } from '../../contracts/customer/erasures.ts';
 
 /** What an erasure comes to on a date (`YYYY-MM-DD`), as a booking stands (rule 10.9). */
-export function erasureWay(facts: Facts, today: string): ErasureWay {
+export function erasureWay(facts: ErasureFacts, today: string): ErasureWay {
   if (!facts.paid) return facts.paying ? 'paying' : 'at_once';
   const isOver = facts.ended || (facts.over_on !== null && facts.over_on <= today);
   if (facts.confirmed && !isOver) return 'to_come';

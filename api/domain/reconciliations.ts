@@ -1,18 +1,11 @@
-import type { DifferenceKind } from '../../contracts/admin/reconciliations.ts';
-
-/** A payment or a refund as one side knows it; cents. */
-export type MoneyRow = {
-  providerId: string;
-  leadId: string | null;
-  paymentIntentId: string | null;
-  amountCents: number;
-  currency: string;
-};
+import type {
+  Difference,
+  DifferenceKind,
+  MoneyRow,
+} from '../../contracts/admin/reconciliations.ts';
 
 /** What one side knows of a span of time: paid sessions, refunds that were given, and disputes. */
 export type Books = { payments: MoneyRow[]; refunds: MoneyRow[]; disputes: MoneyRow[] };
-
-export type Difference = MoneyRow & { kind: DifferenceKind };
 
 /** Which leads and payments our ledger has, whenever they were made. */
 export type Known = { leads: ReadonlySet<string>; payments: ReadonlySet<string> };

@@ -50,17 +50,16 @@ export async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null
   }
 }
 
+const BUSY: Said = {
+  en: 'The payment service is busy. Please try again in a minute.',
+  fr: 'Le service de paiement est occupé. Veuillez réessayer dans une minute.',
+};
+
 function toProviderError(cause: unknown): PaymentProviderError {
   if (cause instanceof PaymentProviderError) return cause;
   const { type, code } = cause as { type?: string; code?: string };
   if (code === 'idempotency_key_in_use' || code === 'lock_timeout') {
-    return failure(
-      {
-        en: 'The payment service is busy. Please try again in a minute.',
-        fr: 'Le service de paiement est occupé. Veuillez réessayer dans une minute.',
-      },
-      true,
-    );
+    return failure(BUSY, true);
   }
   switch (type) {
     case 'StripeConnectionError':
@@ -80,13 +79,7 @@ function toProviderError(cause: unknown): PaymentProviderError {
         true,
       );
     case 'StripeRateLimitError':
-      return failure(
-        {
-          en: 'The payment service is busy. Please try again in a minute.',
-          fr: 'Le service de paiement est occupé. Veuillez réessayer dans une minute.',
-        },
-        true,
-      );
+      return failure(BUSY, true);
     case 'StripeIdempotencyError':
       return failure(
         {

@@ -1,6 +1,7 @@
 import type { HeavyItem, Service, TimeSlot } from '../../contracts/choices.ts';
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
+import { HEAVY_IN_FRENCH } from '../domain/crew-fact-words.ts';
 import { count } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
 
@@ -49,11 +50,6 @@ const ENGLISH = {
   left: 'Left to pay on the move day',
 };
 
-const HEAVY: Record<HeavyItem, [one: string, more: string]> = {
-  piano: ['piano', 'pianos'],
-  safe: ['coffre-fort', 'coffres-forts'],
-  treadmill: ['tapis roulant', 'tapis roulants'],
-};
 /** What lines count; hours are written as durations. */
 const UNITS: Record<string, [one: string, more: string]> = {
   hour: ['heure', 'heures'],
@@ -96,7 +92,7 @@ export const MOVE_WORDS: Record<Language, typeof ENGLISH> = {
     heavyItems: 'Articles lourds',
     services: 'Services',
     things: 'Liste des biens',
-    heavy: (item, amount) => counted(amount, HEAVY[item]),
+    heavy: (item, amount) => counted(amount, HEAVY_IN_FRENCH[item]),
     serviceNames: {
       packing: 'emballage',
       storage: 'entreposage',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { pageLimit } from '../page-limits.ts';
 import { THROTTLED } from '../refusals.ts';
+import { plainDate } from '../texts.ts';
 
 /** Who did what: an append-only list (rule 7.2), which owners read. */
 
@@ -12,9 +12,7 @@ export const AUDIT_ENTITIES = [
   'webhook_endpoint', 'backup', 'console', 'system', 'payment_difference',
 ] as const; // biome-ignore format: one row reads better
 
-const day = z.optional(
-  z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
-);
+const day = z.optional(plainDate());
 
 /** What the list may be narrowed to. Dates are Toronto's, both inclusive. */
 export const AuditFilter = z.object({

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { dayNumber, isPlainDate } from '../dates.ts';
+import { dayNumber } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { pageLimit } from '../page-limits.ts';
 import { rowId } from '../row-numbers.ts';
+import { plainDate } from '../texts.ts';
 import { AVAILABILITY_SHOWS, AVAILABILITY_SORTS, MAX_RANGE_DAYS } from './availability-choices.ts';
 import { SEARCH_LENGTH } from './lists.ts';
 
-const date = z
-  .string('Write the date as yyyy-MM-dd.')
-  .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+const date = plainDate();
 const range = {
   vendor_slug: z
     .string('Name the mover.')

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { pageLimit } from '../page-limits.ts';
 import { rowNumber } from '../row-numbers.ts';
-import { requiredNote } from '../texts.ts';
+import { plainDate, requiredNote } from '../texts.ts';
 import { TimelineEntry } from './lead-timelines.ts';
 import { Dispute, ReviewedPayment } from './refunds.ts';
 import { searchWords } from './search-words.ts';
@@ -88,9 +87,7 @@ const states = z.pipe(
     return z.NEVER;
   }),
 );
-const day = z.optional(
-  z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
-);
+const day = z.optional(plainDate());
 
 /**
  * What a list, an export and a count may be narrowed to. Dates are inclusive: those of creation

@@ -21,6 +21,16 @@ export const DIFFERENCE_KINDS = [
 ] as const; // biome-ignore format: a row for payments, refunds, disputes
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
+/** A payment or a refund as one side knows it; cents. */
+export type MoneyRow = {
+  providerId: string;
+  leadId: string | null;
+  paymentIntentId: string | null;
+  amountCents: number;
+  currency: string;
+};
+export type Difference = MoneyRow & { kind: DifferenceKind };
+
 export const PaymentDifference = z.object({
   id: z.int(),
   kind: z.enum(DIFFERENCE_KINDS),

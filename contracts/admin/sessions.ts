@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoints.ts';
-import { Proof } from '../fresh.ts';
+import { ownAccount } from '../own-accounts.ts';
 import { THROTTLED } from '../refusals.ts';
 import { SessionReply, SignIn } from '../users.ts';
 
@@ -28,14 +28,7 @@ export const getProof = endpoint('GET', '/admin/session/proof', {
   reply: { 204: 'It is fresh' },
 });
 
-export const postProof = endpoint('POST', '/admin/session/proof', {
-  needs: 'panel',
-  summary: 'Prove anew who one is',
-  description: 'The session counts as fresh for ten minutes from then on.',
-  body: Proof,
-  reply: { 204: 'Proved' },
-  problems: THROTTLED,
-});
+export const postProof = endpoint('POST', '/admin/session/proof', ownAccount('panel').postProof);
 
 export const postSession = endpoint('POST', '/admin/session', {
   needs: 'anyone',

@@ -12,3 +12,17 @@ export const ERASURES = {
     'Money of this booking is still on its way, or being decided about. Ask again when that is settled.',
 } as const;
 export type ErasureWay = keyof typeof ERASURES;
+
+/** What decides whether a lead can be erased. */
+export type ErasureFacts = {
+  paid: boolean;
+  /** A truck is held, or a payment page is open. */
+  paying: boolean;
+  confirmed: boolean;
+  /** The first date on which the booking is over; null where it is none. */
+  over_on: string | null;
+  /** The vendor's side has come to its end: done, or nobody there. */
+  ended: boolean;
+  /** Money is under review, on its way back, waits for another vendor, or is disputed. */
+  unsettled: boolean;
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../dates.ts';
 import { DispatchRefusal } from '../dispatch-refusals.ts';
 import { endpoint } from '../endpoints.ts';
+import { plainDate } from '../texts.ts';
 import { STAGES } from '../vendor-answers.ts';
 import { Crew } from './crews.ts';
 import { Dispatch } from './dispatches.ts';
@@ -10,9 +10,7 @@ import { Truck } from './trucks.ts';
 /** Most days that one look at the board shows. */
 export const BOARD_DAYS = 7;
 
-const day = z
-  .string('Say from which day.')
-  .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.'));
+const day = plainDate('Say from which day.');
 
 export const BoardQuery = z.object({
   from: day,

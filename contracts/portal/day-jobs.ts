@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../dates.ts';
 import { endpoint } from '../endpoints.ts';
 import { SheetDispatch } from '../job-sheets.ts';
 import { TappedStep } from '../job-steps.ts';
+import { plainDate } from '../texts.ts';
 import { Lead } from './leads.ts';
 
 /** A job of a day: its lead, who goes on that day, and how far they are. */
@@ -18,9 +18,7 @@ export const getDayJobs = endpoint('GET', '/vendor/vendor/day-jobs', {
   summary: 'The jobs of a day, in the order in which they begin',
   description: 'Bookings to answer, accepted and completed ones that are under way on the day.',
   query: z.object({
-    day: z
-      .string('Choose a date.')
-      .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
+    day: plainDate('Choose a date.'),
   }),
   reply: { 200: ['The jobs', z.array(DayJob)] },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isPlainDate } from '../dates.ts';
 import { DispatchRefusal } from '../dispatch-refusals.ts';
 import { endpoint } from '../endpoints.ts';
 import { rowId, rowNumber, seenVersion } from '../row-numbers.ts';
+import { plainDate } from '../texts.ts';
 
 /** Which truck and crew go to a booking on one of its days. */
 export const Dispatch = z.object({
@@ -25,9 +25,7 @@ const startsAt = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as 08:30.'));
 
 export const DispatchInput = z.object({
-  day: z
-    .string('Say on which day.')
-    .check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
+  day: plainDate('Say on which day.'),
   truck_id: truckId,
   crew_id: z._default(crewId, null),
   starts_at: startsAt,

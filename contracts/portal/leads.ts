@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { AskedChange } from '../asked-changes.ts';
-import { isPlainDate } from '../dates.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
 import { LEAD_STAGES, seenBy } from '../dossiers.ts';
 import { endpoint } from '../endpoints.ts';
@@ -8,7 +7,7 @@ import { FinalPrice, MAX_FINAL_PRICE_CENTS } from '../entered-prices.ts';
 import { LeadId } from '../leads.ts';
 import { pageLimit } from '../page-limits.ts';
 import { rowNumber } from '../row-numbers.ts';
-import { note, requiredNote } from '../texts.ts';
+import { note, plainDate, requiredNote } from '../texts.ts';
 
 export { LEAD_STAGES };
 
@@ -25,9 +24,7 @@ export const CONSENT_DAYS = 7;
 /** Days after a move on which it can be rated. */
 export const REVIEW_DAYS = 90;
 
-const day = z.optional(
-  z.string().check(z.refine(isPlainDate, 'Write the date as yyyy-MM-dd, for example 2026-12-01.')),
-);
+const day = z.optional(plainDate());
 
 /** What list, calendar and export may be narrowed to: moves under way on the dates, both inclusive. */
 export const LeadFilter = z.object({

@@ -1,59 +1,35 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-import { NewPasskey, Passkey, PasskeyOptions, PasskeySignIn } from '../passkeys.ts';
+import { ownAccount, PASSKEY_ASKED, PASSKEY_DOOR } from '../own-accounts.ts';
+import { PasskeySignIn } from '../passkeys.ts';
 import { VendorLoginReply } from '../people.ts';
-import { rowId } from '../row-numbers.ts';
 
-export const getPasskeys = endpoint('GET', '/vendor/vendor/account/passkeys', {
-  needs: 'portal',
-  summary: 'The own passkeys',
-  reply: { 200: ['First come first', z.array(Passkey)] },
-});
+const OWN = ownAccount('portal');
 
-export const postPasskeyOptions = endpoint('POST', '/vendor/vendor/account/passkeys/options', {
-  needs: 'portal',
-  fresh: 'always',
-  summary: 'What a device is asked for a new passkey',
-  reply: { 200: ['Options of WebAuthn, good for five minutes', PasskeyOptions] },
-});
-
-export const postPasskey = endpoint('POST', '/vendor/vendor/account/passkeys', {
-  needs: 'portal',
-  fresh: 'always',
-  summary: 'Add a passkey',
-  body: NewPasskey,
-  reply: { 201: ['The passkey', Passkey] },
-  problems: { 409: 'There are as many as there may be, or it is here already' },
-});
-
-export const deletePasskey = endpoint('DELETE', '/vendor/vendor/account/passkeys/:id', {
-  needs: 'portal',
-  fresh: 'always',
-  summary: 'Remove a passkey',
-  params: z.object({ id: rowId }),
-  reply: { 204: 'It opens nothing any more' },
-});
+export const getPasskeys = endpoint('GET', '/vendor/vendor/account/passkeys', OWN.getPasskeys);
+export const postPasskeyOptions = endpoint(
+  'POST',
+  '/vendor/vendor/account/passkeys/options',
+  OWN.postPasskeyOptions,
+);
+export const postPasskey = endpoint('POST', '/vendor/vendor/account/passkeys', OWN.postPasskey);
+export const deletePasskey = endpoint(
+  'DELETE',
+  '/vendor/vendor/account/passkeys/:id',
+  OWN.deletePasskey,
+);
+export const postPasskeyProof = endpoint(
+  'POST',
+  '/vendor/vendor/session/proof/passkey',
+  OWN.postPasskeyProof,
+);
 
 export const postSignInOptions = endpoint('POST', '/vendor/vendor/login/passkey/options', {
-  needs: 'anyone',
-  limit: ['leads', 'passkeys'],
+  ...PASSKEY_ASKED,
   summary: 'What a device is asked to sign in to the movers’ portal',
-  description: 'The same for everyone: the device knows whose passkeys it has.',
-  reply: { 200: ['Options of WebAuthn, good for five minutes', PasskeyOptions] },
-});
-
-export const postPasskeyProof = endpoint('POST', '/vendor/vendor/session/proof/passkey', {
-  needs: 'portal',
-  limit: ['leads', 'passkeys'],
-  summary: 'Prove anew who one is, by a passkey',
-  description: 'The session counts as fresh for ten minutes from then on.',
-  body: PasskeySignIn,
-  reply: { 204: 'Proved' },
 });
 
 export const postPasskeySignIn = endpoint('POST', '/vendor/vendor/login/passkey', {
-  needs: 'anyone',
-  limit: ['leads', 'passkeys'],
+  ...PASSKEY_DOOR,
   summary: 'Sign in to the movers’ portal by a passkey',
   body: PasskeySignIn,
   reply: { 200: ['The token', VendorLoginReply] },

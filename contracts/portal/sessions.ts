@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoints.ts';
-import { Proof } from '../fresh.ts';
+import { ownAccount } from '../own-accounts.ts';
 import {
   OwnPasswordChange,
   PasswordChanged,
@@ -15,14 +15,11 @@ export const getSession = endpoint('GET', '/vendor/vendor/session', {
   reply: { 200: ['The person', VendorSession] },
 });
 
-export const postProof = endpoint('POST', '/vendor/vendor/session/proof', {
-  needs: 'portal',
-  summary: 'Prove anew who one is',
-  description: 'The session counts as fresh for ten minutes from then on.',
-  body: Proof,
-  reply: { 204: 'Proved' },
-  problems: THROTTLED,
-});
+export const postProof = endpoint(
+  'POST',
+  '/vendor/vendor/session/proof',
+  ownAccount('portal').postProof,
+);
 
 export const deleteSession = endpoint('DELETE', '/vendor/vendor/session', {
   needs: 'portal',

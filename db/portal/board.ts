@@ -1,6 +1,7 @@
+import type { KnownDay } from '../../contracts/calendars.ts';
 import { MOST_DAYS } from '../../contracts/job-days.ts';
 import type { Province } from '../../contracts/places.ts';
-import type { DayRow } from '../calendars.ts';
+import { knownDays } from '../calendars.ts';
 import type { Queryable } from '../connect.ts';
 import { columnsFor, type DossierRow, isOpen, ofVendor } from '../dossiers.ts';
 
@@ -54,16 +55,8 @@ export const listYardDays = (
   sql: Queryable,
   vendorId: number,
   days: readonly string[],
-): Promise<(DayRow & { location_id: number })[]> =>
-  sql<(DayRow & { location_id: number })[]>`
-    select l.id as location_id, d.day, coalesce(c.trucks, l.truck_count) as trucks,
-      coalesce(c.taken, 0) as taken,
-      coalesce((select sum(trucks)::int from bookings b
-        where b.location_id = l.id and b.day <= d.day and b.day > d.day - ${MOST_DAYS}::int
-          and b.day + b.days > d.day and b.state = 'held'), 0) as held,
-      c.rate_cents, c.blackout, coalesce(c.by_rule, true) as by_rule
-    from locations l
-    cross join unnest(${[...days]}::date[]) as d (day)
-    left join calendar_days c on c.location_id = l.id and c.day = d.day
+): Promise<(KnownDay & { location_id: number })[]> =>
+  sql<(KnownDay & { location_id: number })[]>`
+    select l.id as location_id, ${knownDays(sql, days)}
     where l.vendor_id = ${vendorId} and l.closed_at is null
     order by lower(l.name), d.day`;

@@ -1,4 +1,4 @@
-import type { DayRow } from '../calendars.ts';
+import type { DayState } from '../../contracts/calendars.ts';
 import { first, type Queryable } from '../connect.ts';
 
 /** Those of the dates that were changed after what a person has seen. */
@@ -27,7 +27,7 @@ export async function saveDays(
   vendorId: number,
   id: number,
   edit: number,
-  days: readonly Pick<DayRow, 'day' | 'trucks' | 'rate_cents' | 'blackout'>[],
+  days: readonly Pick<DayState, 'day' | 'trucks' | 'rate_cents' | 'blackout'>[],
 ): Promise<void> {
   await tx`
     insert into calendar_days as c (location_id, day, trucks, rate_cents, blackout, edit)

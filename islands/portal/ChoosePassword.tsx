@@ -5,6 +5,7 @@ import { postLink, postPassword } from '../../contracts/portal/passwords.ts';
 import { ApiError, call, errorMessage } from '../shared/client.ts';
 import { Form, FormProblem, Submit } from '../shared/form/Form.tsx';
 import { TextField } from '../shared/form/fields.tsx';
+import { PasswordFields } from '../shared/form/PasswordFields.tsx';
 import type { FieldErrors } from '../shared/form/use-submit.ts';
 import { useSubmit } from '../shared/form/use-submit.ts';
 import { navigate } from '../shared/location.ts';
@@ -104,21 +105,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
         readOnly
         autoComplete="username"
       />
-      <TextField
-        label={texts.password}
-        name="new_password"
-        hint={texts.hint}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        label={texts.confirm}
-        name="confirm_password"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordFields texts={{ next: texts.password, hint: texts.hint, confirm: texts.confirm }} />
       <Submit busyText={texts.busy} label={texts.submit} />
     </Form>
   );

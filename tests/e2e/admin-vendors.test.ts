@@ -220,7 +220,7 @@ test('an operator invites a mover’s person by mail, and suspends them', async 
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   await line.getByRole('button', { name: PEOPLE.suspend }).click();
   const asks = page.getByRole('dialog', { name: PEOPLE.suspends.title('Ana Roy') });
-  await asks.getByRole('button', { name: PEOPLE.suspends.suspend }).click();
+  await asks.getByRole('button', { name: PEOPLE.suspend }).click();
   await line.getByText(PEOPLE.states.suspended, { exact: true }).waitFor();
   const [row] = await server.sql`
     select permissions, active from vendor_users where username = ${email}`;

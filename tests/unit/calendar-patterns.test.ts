@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DayState, planCalendar } from '../../api/domain/calendars.ts';
+import { planCalendar } from '../../api/domain/calendars.ts';
 import {
   changesFrom,
   type DayRule,
@@ -11,6 +11,7 @@ import {
   weekdayOf,
   weekStart,
 } from '../../contracts/calendar-patterns.ts';
+import type { DayState } from '../../contracts/calendars.ts';
 import { type CalendarChange, CalendarEdit } from '../../contracts/calendars.ts';
 import { addDays, plainDate } from '../../contracts/dates.ts';
 

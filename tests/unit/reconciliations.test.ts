@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Books, compareBooks, type MoneyRow } from '../../api/domain/reconciliations.ts';
+import { type Books, compareBooks } from '../../api/domain/reconciliations.ts';
+import type { MoneyRow } from '../../contracts/admin/reconciliations.ts';
 
 const arbRow: fc.Arbitrary<MoneyRow> = fc.record({
   providerId: fc.integer({ min: 1, max: 30 }).map((number) => `cs_${number}`),

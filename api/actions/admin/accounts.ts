@@ -3,12 +3,10 @@ import type { Proof } from '../../../contracts/fresh.ts';
 import type { PasswordChange, User } from '../../../contracts/users.ts';
 import { removeUserSessions } from '../../../db/sessions.ts';
 import { findUserForSignIn, setPassword } from '../../../db/users.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { happened } from '../happenings.ts';
 import { hashChosen } from '../passwords.ts';
 import { proveAnew, provePassword } from '../proofs.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** A signed-in operator, the hash of the session's token, and the address that the call comes from. */
 export type Caller = { user: User; session: string; address: string };

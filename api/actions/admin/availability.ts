@@ -15,9 +15,8 @@ import {
   summariseAvailability,
 } from '../../../db/admin/availability.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Dates = { start_date: string; end_date: string };
 type Named = Map<string, { open: boolean; rate_cents: number | null }>;
 

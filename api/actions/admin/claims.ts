@@ -2,7 +2,7 @@ import type { NeedKind, NeedOwner } from '../../../contracts/admin/needs-you.ts'
 import { createClaim, findClaim, moveClaim, removeClaim } from '../../../db/admin/claims.ts';
 import { isWaiting, listNeedOwners } from '../../../db/admin/needs-you.ts';
 import type { Transaction } from '../../../db/connect.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
@@ -14,7 +14,7 @@ type Order = { kind: NeedKind; id: string; from: number | null; to: number | nul
  * does not wait any more, and (`conflict`) where it has another owner than `from` by now.
  */
 export async function changeOwner(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   { kind, id, from, to, actor }: Order,
 ): Promise<NeedOwner | null> {
   const at = clock();

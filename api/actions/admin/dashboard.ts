@@ -8,16 +8,13 @@ import { sent } from '../../../contracts/sent-rows.ts';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
 import { listFigureDays, medianAnswer } from '../../../db/admin/dashboard-figures.ts';
 import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Deps } from '../../deps.ts';
 import { sumFigures } from '../../domain/figures.ts';
 
 const ACTIVITY = 12;
 
 /** What an operator sees first; the accounts' own activity is the owner's alone. */
-export async function readDashboard(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
-  owner: boolean,
-): Promise<DashboardReply> {
+export async function readDashboard({ sql, clock }: Deps, owner: boolean): Promise<DashboardReply> {
   const now = clock();
   const today = torontoToday(now);
   const [totals, counts, figures, backup, activity] = await Promise.all([

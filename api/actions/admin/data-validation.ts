@@ -10,7 +10,7 @@ import { pingDatabase } from '../../../db/health.ts';
 import { type InvariantCheck, listInvariantChecks } from '../../../db/invariant-checks.ts';
 import { INVARIANTS } from '../../../db/invariants.ts';
 import { countResponses } from '../../../db/response-times.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import {
   checkCases,
   checkJobs,
@@ -37,10 +37,7 @@ export const SHEET_STATES = {
 } as const;
 
 /** Whether what the database holds is as it should be: vendors, money, jobs and mails. */
-export async function validateData({
-  sql,
-  clock,
-}: Pick<AppDeps, 'sql' | 'clock'>): Promise<DataValidationReply> {
+export async function validateData({ sql, clock }: Deps): Promise<DataValidationReply> {
   const now = clock();
   const [
     vendors,

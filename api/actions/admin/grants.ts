@@ -2,11 +2,9 @@ import { CUT_OFF_UNDO_SECONDS, type CutOff, type Grant } from '../../../contract
 import { sent } from '../../../contracts/sent-rows.ts';
 import { cutOff as cut, listGrants, type Subject, undoCutOff } from '../../../db/grants.ts';
 import { cutLeadOff, listLeadGrants } from '../../../db/lead-grants.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { type ActDeps, happened, onKnownLead, onLeads } from '../happenings.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** What lets callers in as the subject, newest first. */
 export async function readGrants({ sql, clock }: Deps, subject: Subject): Promise<Grant[]> {

@@ -13,11 +13,9 @@ import {
   updateLeadView,
 } from '../../../db/admin/lead-views.ts';
 import type { Queryable } from '../../../db/connect.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** Keeps a view of the leads. Refuses a name that the person has used (`conflict`), and too many. */
 export async function keepLeadView(

@@ -14,7 +14,7 @@ import {
 import { rateVital, type VitalName } from '../../../contracts/vital-ratings.ts';
 import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
 import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { runCheckup } from '../checkups.ts';
 import { happened } from '../happenings.ts';
 
@@ -25,7 +25,7 @@ const VITALS_PAGES = 40;
 
 /** How the system does: response times, jobs, and what visitors' browsers measured. */
 export async function readMonitoring(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   { window, area }: { window: Window; area?: Area | undefined },
 ): Promise<MonitoringReply> {
   const now = clock();
@@ -57,10 +57,7 @@ export async function readMonitoring(
 }
 
 /** Checks the invariants now, for a person. */
-export async function checkUp(
-  deps: Pick<AppDeps, 'sql' | 'clock'>,
-  actor: string,
-): Promise<CheckupReply> {
+export async function checkUp(deps: Deps, actor: string): Promise<CheckupReply> {
   const reply = await runCheckup(deps);
   await happened(deps.sql, actor, 'invariants.checked', 'invariants', { after: reply });
   return reply;

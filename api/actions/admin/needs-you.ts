@@ -1,12 +1,9 @@
 import { NEEDS_SHOWN, type Need, type NeedsYou } from '../../../contracts/admin/needs-you.ts';
 import { listNeedOwners, listNeeds, type NeedRow } from '../../../db/admin/needs-you.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 /** What waits for a person, and who takes care of it (rule 7.15). */
-export async function readNeedsYou({
-  sql,
-  clock,
-}: Pick<AppDeps, 'sql' | 'clock'>): Promise<NeedsYou> {
+export async function readNeedsYou({ sql, clock }: Deps): Promise<NeedsYou> {
   const now = clock();
   const [{ rows, counts }, people] = await Promise.all([
     listNeeds(sql, { now, limit: NEEDS_SHOWN }),

@@ -3,7 +3,7 @@ import { SESSION_LIMITS, type User } from '../../../contracts/users.ts';
 import { createSession, removeUserSessions } from '../../../db/sessions.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
 import { findUserForSignIn, listUsers, recordSignIn, type UserSecrets } from '../../../db/users.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
@@ -14,7 +14,6 @@ import { queuePassword } from '../password-queue.ts';
 import { passCode } from '../second-factors.ts';
 import { throttled } from '../throttles.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Credentials = { email: string; password: string; code?: string | undefined };
 type Device = { address: string; userAgent: string; mark: string };
 /** `token` opens the session; `mark` is for the device to keep. */

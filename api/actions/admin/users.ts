@@ -8,14 +8,13 @@ import {
   setPassword,
   updateUser,
 } from '../../../db/users.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { randomCode } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { queuePassword } from '../password-queue.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 /** The owner who acts, and the address that the call comes from. */
 type Caller = { email: string; address: string };
 type Handed = { user: OperatorRow; password: string };

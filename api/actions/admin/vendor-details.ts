@@ -13,7 +13,7 @@ import {
   type VendorDetailsRow,
 } from '../../../db/admin/vendor-details.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Deps } from '../../deps.ts';
 import { describeRates } from '../../domain/pricing/descriptions.ts';
 import { Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
@@ -55,7 +55,7 @@ export async function describePricing(
  * when it was changed since `version`, and to show one that is not complete (rule 7.23).
  */
 export async function changeVendor(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   actor: string,
   before: VendorDetailsRow,
   { version, ...change }: VendorChange,

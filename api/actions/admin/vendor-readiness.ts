@@ -6,12 +6,12 @@ import {
 import { torontoToday } from '../../../contracts/dates.ts';
 import { findReadiness, type VendorDetailsRow } from '../../../db/admin/vendor-details.ts';
 import type { Queryable } from '../../../db/connect.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 
 /** What a vendor still needs before customers see it, and what lies ahead of it. */
 export async function readReadiness(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   { id, status, version }: VendorDetailsRow,
 ): Promise<VendorReadiness> {
   const has = await findReadiness(sql, id, torontoToday(clock()));

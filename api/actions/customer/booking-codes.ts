@@ -8,7 +8,7 @@ import type { Said } from '../../../contracts/language.ts';
 import { createBookingCode, redeemBookingCode, tryBookingCode } from '../../../db/booking-codes.ts';
 import { requireSecret } from '../../../db/secrets.ts';
 import { addressThrottle, dailyThrottle } from '../../../db/throttles.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Deps } from '../../deps.ts';
 import { keyedHash } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
 import { bookingCode } from '../../mails/codes.ts';
@@ -46,7 +46,7 @@ export async function mailBookingCode(
  * fit, has run out, or belongs to no such booking (`invalid`, all alike), and (`throttled`).
  */
 export async function openByCode(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   { reference, email, code }: Asked & { code: string },
   caller: string,
 ): Promise<string> {
@@ -55,15 +55,16 @@ export async function openByCode(
   const most = CODE_LIMITS.tries;
   const id = await tryBookingCode(sql, { leadId: reference, email, at, most });
   const fits = id !== null && code === (await bookingCode(sql, id));
-  if (!fits || !(await redeemBookingCode(sql, id, at))) {
-    const sentence = {
-      en: 'This code does not fit, or has run out. Have a new one mailed to you.',
-      fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
-    };
-    throw invalidField('code', sentence);
-  }
+  if (!fits || !(await redeemBookingCode(sql, id, at))) throw wrongCode();
   return await bookingToken(sql, reference, minutesFrom(at, ACCESS_HOURS * 60));
 }
+
+/** Said of a code that does not fit, whatever the reason. */
+export const wrongCode = () =>
+  invalidField('code', {
+    en: 'This code does not fit, or has run out. Have a new one mailed to you.',
+    fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
+  });
 
 export const TOO_MANY_CODES: Record<'ask' | 'try', Said> = {
   ask: { en: 'Too many codes were asked for.', fr: 'Trop de codes ont été demandés.' },

@@ -10,7 +10,7 @@ import {
   readShown,
   readTotals,
 } from '../../../db/portal/analytics.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { cityName } from '../../domain/places/city-name.ts';
 import { activityText } from './activity-texts.ts';
 
@@ -21,7 +21,7 @@ const fraction = (part: number, whole: number) => (whole === 0 ? null : part / w
 
 /** What a vendor's leads have come to: every figure from its own rows, and the market's median. */
 export async function readVendorAnalytics(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   vendorId: number,
   language: Language,
 ): Promise<VendorAnalytics> {

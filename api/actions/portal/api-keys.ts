@@ -15,12 +15,11 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '../../../db/portal/api-keys.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Person = { vendorId: number; email: string };
 type Maker = Person & { id: number; permissions: readonly string[] };
 

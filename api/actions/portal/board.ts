@@ -22,7 +22,7 @@ import { listCrews } from '../../../db/portal/crews.ts';
 import { listDispatches } from '../../../db/portal/dispatches.ts';
 import { listTrucks } from '../../../db/portal/trucks.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Deps } from '../../deps.ts';
 import {
   assignedOf,
   driveMinutes,
@@ -35,8 +35,6 @@ import { pickupOf } from '../../domain/places/pickup.ts';
 import { timeZoneAt, zoneOffset } from '../../domain/places/time-zones.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
 import { unknownLead } from '../vendor-leads.ts';
-
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
 /** The board of a vendor: its jobs on `days` dates from one on, with trucks, crews and what is left of each yard. */
 export async function readBoard(

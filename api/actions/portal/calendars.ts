@@ -14,7 +14,7 @@ import { findCalendar, listDayBookings, listDays } from '../../../db/calendars.t
 import { type Queryable, type Sql, violates } from '../../../db/connect.ts';
 import { lockLocation } from '../../../db/locations.ts';
 import { findLastEdit, listEditedDays, saveDays } from '../../../db/portal/calendars.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Deps } from '../../deps.ts';
 import { planCalendar, underRules } from '../../domain/calendars.ts';
 import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
@@ -26,7 +26,7 @@ import { happened } from '../happenings.ts';
  * (`invalid`) more dates than one call reads.
  */
 export async function readCalendar(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   vendorId: number,
   id: number,
   { from, to }: { from: string; to: string },

@@ -3,12 +3,11 @@ import type { Crew, CrewChange, CrewInput } from '../../../contracts/portal/crew
 import { violates } from '../../../db/connect.ts';
 import { createCrew, lockCrew, updateCrew } from '../../../db/portal/crews.ts';
 import { listJobsAhead } from '../../../db/portal/dispatches.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { refuseJobs, requireYard } from './trucks.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { vendorId: number; email: string };
 
 /** Adds a crew. Refuses (`conflict`) a name that another has. */

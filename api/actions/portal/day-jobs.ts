@@ -2,7 +2,7 @@ import type { DayJob } from '../../../contracts/portal/day-jobs.ts';
 import { listSheetDispatches } from '../../../db/job-sheets.ts';
 import { listJobSteps } from '../../../db/job-steps.ts';
 import { listVendorLeads } from '../../../db/portal/leads.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { dossierFor } from '../dossiers.ts';
 import { progressOf } from '../job-steps.ts';
 
@@ -12,7 +12,7 @@ const SHOWN: readonly (string | null)[] = ['pending', 'accepted', 'completed', '
 
 /** A vendor's jobs of a day, in the order in which they begin; those without a time by their window. */
 export async function listDayJobs(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock }: Deps,
   vendorId: number,
   day: string,
 ): Promise<DayJob[]> {

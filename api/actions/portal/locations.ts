@@ -11,14 +11,13 @@ import {
   setLocationClosed,
   updateLocation,
 } from '../../../db/portal/locations.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Deps } from '../../deps.ts';
 import { WORDS } from '../../domain/words.ts';
 import { Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
 import { findPlace } from '../places.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { vendorId: number; email: string };
 
 /** Opens a location. Refuses (`conflict`) a name that the vendor uses already. */

@@ -3,14 +3,13 @@ import type { Permission } from '../../../contracts/people.ts';
 import type { Profile, ProfileChange } from '../../../contracts/portal/profiles.ts';
 import { removeLogo as deleteLogo, saveLogo } from '../../../db/portal/logos.ts';
 import { lockVendor, requireProfile, updateProfile } from '../../../db/portal/profiles.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { AppDeps, Deps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
 import { Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { readPicture } from '../readings.ts';
 import { mergeSeen } from '../seen-saves.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { id: number; vendorId: number; vendorSlug: string; email: string };
 
 /** The company as customers and Portage know it, and the person's own name. */

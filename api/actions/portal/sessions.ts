@@ -13,7 +13,7 @@ import {
 import { removeLinks } from '../../../db/portal/links.ts';
 import { createSession } from '../../../db/sessions.ts';
 import { proofThrottle, signInThrottle } from '../../../db/throttles.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
 import { invalidField, Refusal } from '../../errors.ts';
@@ -26,7 +26,6 @@ import { proveAnew } from '../proofs.ts';
 import { passCode } from '../second-factors.ts';
 import { throttled } from '../throttles.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Device = { address: string; userAgent: string; mark: string };
 /** `token` opens the session, `mark` is for the device to keep. */
 export type SignedIn = { person: PersonAccount; token: string; mark: string };

@@ -10,12 +10,11 @@ import {
   lockTruck,
   updateTruck,
 } from '../../../db/portal/trucks.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Caller = { vendorId: number; email: string };
 
 /** Adds a truck. Refuses (`conflict`) a name that another has. */

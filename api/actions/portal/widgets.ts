@@ -1,11 +1,10 @@
 import type { Widget, WidgetChange } from '../../../contracts/portal/widgets.ts';
 import { lockVendor } from '../../../db/portal/profiles.ts';
 import { listWidgetOrigins, saveWidgetOrigins } from '../../../db/portal/widgets.ts';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { happened } from '../happenings.ts';
 import { mergeSeen } from '../seen-saves.ts';
 
-type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 type Person = { vendorId: number; vendorSlug: string; email: string };
 
 /** The websites on which the vendor's form may stand. */

@@ -1,22 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import {
-  deleteSecondFactor,
-  getOwnSessions,
-  postOwnPassword,
-  postSecondFactor,
-  postSecondFactorCode,
-} from '../../../contracts/admin/account.ts';
+import * as account from '../../../contracts/admin/account.ts';
 import { getMorningMail, putMorningMail } from '../../../contracts/admin/morning-mails.ts';
-import {
-  deletePasskey,
-  getPasskeys,
-  postPasskey,
-  postPasskeyOptions,
-  postPasskeyProof,
-  postPasskeySignIn,
-  postSignInOptions,
-} from '../../../contracts/admin/passkeys.ts';
+import * as passkeys from '../../../contracts/admin/passkeys.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -50,23 +36,13 @@ import {
   resetSecondFactor,
 } from '../../actions/admin/users.ts';
 import { changeMorningMail } from '../../actions/morning-mails.ts';
-import {
-  addPasskey,
-  askForPasskey,
-  offerPasskey,
-  readPasskeys,
-  removePasskey,
-} from '../../actions/passkeys.ts';
+import { askForPasskey } from '../../actions/passkeys.ts';
 import { proveByPasskey } from '../../actions/proofs.ts';
-import {
-  confirmSecondFactor,
-  proposeSecondFactor,
-  removeSecondFactor,
-} from '../../actions/second-factors.ts';
 import type { AppDeps } from '../../deps.ts';
 import { adminCookie } from '../../middleware/admin.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { pathId } from '../../middleware/path-ids.ts';
+import { holderOf, ownFactorCalls } from '../own-accounts.ts';
 import { call } from '../serve.ts';
 
 type By = { who: User; address: string; c: Context };
@@ -75,13 +51,6 @@ const selfOf = ({ who: user, address, c }: By) => ({
   user,
   session: c.get('sessionHash'),
   address,
-});
-const holderOf = ({ who: { id, email, name }, c }: Pick<By, 'who' | 'c'>) => ({
-  table: 'users' as const,
-  id,
-  email,
-  title: name || email,
-  session: c.get('sessionHash'),
 });
 /** An owner who acts on another's. */
 const ownerOf = ({ who: { email }, address }: By) => ({ email, address });
@@ -92,15 +61,15 @@ export const PEOPLE_CALLS = [
   call(postSession, async (deps, { body, c }) =>
     enter(deps, c, await signIn(deps, body, deviceOf(c, deps, 'admin'))),
   ),
-  call(postSignInOptions, (deps, { origin }) => askForPasskey(deps, 'users', origin)),
-  call(postPasskeySignIn, async (deps, { body, origin, c }) => {
+  call(passkeys.postSignInOptions, (deps, { origin }) => askForPasskey(deps, 'users', origin)),
+  call(passkeys.postPasskeySignIn, async (deps, { body, origin, c }) => {
     const { userAgent } = deviceOf(c, deps, 'admin');
     return enter(deps, c, await signInByPasskey(deps, body, { origin, userAgent }));
   }),
   call(getSession, (_deps, { who: user }) => ({ user })),
   call(getProof, () => {}),
   call(postProof, (deps, given) => proveOperator(deps, selfOf(given), given.body)),
-  call(postPasskeyProof, (deps, given) =>
+  call(passkeys.postPasskeyProof, (deps, given) =>
     proveByPasskey(deps, holderOf(given), given.body, given.origin),
   ),
   call(deleteSession, async (deps, { c }) => {
@@ -113,7 +82,7 @@ export const PEOPLE_CALLS = [
   }),
 
   // A person's own account: password, second factor, passkeys, where they are signed in. Every role.
-  call(getOwnSessions, (deps, { who, c }) =>
+  call(account.getOwnSessions, (deps, { who, c }) =>
     listUserSessions(deps.sql, who.id, { at: deps.clock(), current: c.get('sessionHash') }),
   ),
   call(getMorningMail, async (deps, { who }) => ({ on: await hasMorningMail(deps.sql, who.id) })),
@@ -121,18 +90,8 @@ export const PEOPLE_CALLS = [
     await changeMorningMail(deps, who.id, on);
     return { on };
   }),
-  call(postOwnPassword, (deps, given) => changePassword(deps, selfOf(given), given.body)),
-  call(postSecondFactor, (deps, given) => proposeSecondFactor(deps, holderOf(given))),
-  call(postSecondFactorCode, async (deps, given) => ({
-    recovery_codes: await confirmSecondFactor(deps, holderOf(given), given.body.code),
-  })),
-  call(deleteSecondFactor, (deps, given) =>
-    removeSecondFactor(deps, holderOf(given), given.body.code),
-  ),
-  call(getPasskeys, (deps, given) => readPasskeys(deps, holderOf(given))),
-  call(postPasskeyOptions, (deps, given) => offerPasskey(deps, holderOf(given), given.origin)),
-  call(postPasskey, (deps, given) => addPasskey(deps, holderOf(given), given.body, given.origin)),
-  call(deletePasskey, (deps, given) => removePasskey(deps, holderOf(given), given.params.id)),
+  call(account.postOwnPassword, (deps, given) => changePassword(deps, selfOf(given), given.body)),
+  ...ownFactorCalls({ ...account, ...passkeys }),
 
   // All operators: the owner's alone.
   call(getUsers, (deps) => listUsers(deps.sql, { at: deps.clock() })),

@@ -1,19 +1,7 @@
 import type { Context } from 'hono';
 import type { PersonRow } from '../../../contracts/people.ts';
-import {
-  deleteSecondFactor,
-  postSecondFactor,
-  postSecondFactorCode,
-} from '../../../contracts/portal/account.ts';
-import {
-  deletePasskey,
-  getPasskeys,
-  postPasskey,
-  postPasskeyOptions,
-  postPasskeyProof,
-  postPasskeySignIn,
-  postSignInOptions,
-} from '../../../contracts/portal/passkeys.ts';
+import * as account from '../../../contracts/portal/account.ts';
+import * as passkeys from '../../../contracts/portal/passkeys.ts';
 import { postLink, postPassword, postPasswordReset } from '../../../contracts/portal/passwords.ts';
 import {
   getPeople,
@@ -31,13 +19,7 @@ import {
 import { sent } from '../../../contracts/sent-rows.ts';
 import { listPeople } from '../../../db/people.ts';
 import { removeSession } from '../../../db/sessions.ts';
-import {
-  addPasskey,
-  askForPasskey,
-  offerPasskey,
-  readPasskeys,
-  removePasskey,
-} from '../../actions/passkeys.ts';
+import { askForPasskey } from '../../actions/passkeys.ts';
 import { changePerson, inviteAgain, invitePerson, type Manager } from '../../actions/people.ts';
 import { readLink, requestReset, setPasswordByLink } from '../../actions/portal/passwords.ts';
 import {
@@ -48,15 +30,11 @@ import {
   signInByPasskey,
 } from '../../actions/portal/sessions.ts';
 import { proveByPasskey } from '../../actions/proofs.ts';
-import {
-  confirmSecondFactor,
-  proposeSecondFactor,
-  removeSecondFactor,
-} from '../../actions/second-factors.ts';
 import type { AppDeps } from '../../deps.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
+import { holderOf, ownFactorCalls } from '../own-accounts.ts';
 import { call } from '../serve.ts';
 
 const NO_PERSON = { en: 'There is no such person.', fr: 'Cette personne n’existe pas.' };
@@ -76,21 +54,16 @@ const selfOf = (deps: AppDeps, { who: person, c }: By) => ({
   session: c.get('sessionHash'),
   ...deviceOf(c, deps, 'vendor'),
 });
-const holderOf = ({ who: { id, email, fullName: title }, c }: By) => ({
-  table: 'vendor_users' as const,
-  id,
-  email,
-  title,
-  session: c.get('sessionHash'),
-});
 
 /** A vendor's people: how they come in, and who may sign in, as what. */
 export const PEOPLE_CALLS = [
   call(postLogin, async (deps, { body, c }) =>
     enter(deps, c, await signIn(deps, body, deviceOf(c, deps, 'vendor'))),
   ),
-  call(postSignInOptions, (deps, { origin }) => askForPasskey(deps, 'vendor_users', origin)),
-  call(postPasskeySignIn, async (deps, { body, origin, c }) => {
+  call(passkeys.postSignInOptions, (deps, { origin }) =>
+    askForPasskey(deps, 'vendor_users', origin),
+  ),
+  call(passkeys.postPasskeySignIn, async (deps, { body, origin, c }) => {
     const { userAgent } = deviceOf(c, deps, 'vendor');
     return enter(deps, c, await signInByPasskey(deps, body, { origin, userAgent }));
   }),
@@ -115,7 +88,7 @@ export const PEOPLE_CALLS = [
     second_factor: who.secondFactor,
   })),
   call(postProof, (deps, given) => provePerson(deps, selfOf(deps, given), given.body)),
-  call(postPasskeyProof, (deps, given) =>
+  call(passkeys.postPasskeyProof, (deps, given) =>
     proveByPasskey(deps, holderOf(given), given.body, given.origin),
   ),
   call(deleteSession, (deps, { c }) => removeSession(deps.sql, c.get('sessionHash'))),
@@ -124,17 +97,7 @@ export const PEOPLE_CALLS = [
   })),
 
   // A person's own second factor and passkeys: no permission is needed.
-  call(postSecondFactor, (deps, given) => proposeSecondFactor(deps, holderOf(given))),
-  call(postSecondFactorCode, async (deps, given) => ({
-    recovery_codes: await confirmSecondFactor(deps, holderOf(given), given.body.code),
-  })),
-  call(deleteSecondFactor, (deps, given) =>
-    removeSecondFactor(deps, holderOf(given), given.body.code),
-  ),
-  call(getPasskeys, (deps, given) => readPasskeys(deps, holderOf(given))),
-  call(postPasskeyOptions, (deps, given) => offerPasskey(deps, holderOf(given), given.origin)),
-  call(postPasskey, (deps, given) => addPasskey(deps, holderOf(given), given.body, given.origin)),
-  call(deletePasskey, (deps, given) => removePasskey(deps, holderOf(given), given.params.id)),
+  ...ownFactorCalls({ ...account, ...passkeys }),
 
   call(getPeople, async (deps, { who }) => {
     const people = await listPeople(deps.sql, who.vendorId);

@@ -1,15 +1,6 @@
 import type { HomeSize } from '../../../contracts/homes.ts';
-import { MEDIAN_FROM } from '../../../contracts/moving-costs.ts';
+import { type BookedCell, MEDIAN_FROM } from '../../../contracts/moving-costs.ts';
 import type { CentsRange } from './moving-costs.ts';
-
-/** Completed bookings of one way and home: how many, and the median of what was billed, in cents with tax. */
-export type BookedCell = {
-  from: string;
-  to: string;
-  home_size: HomeSize;
-  bookings: number;
-  median_cents: number;
-};
 
 /** What a page says that a home costs. */
 export type ShownCost =

@@ -13,7 +13,6 @@ import { ExtraFields } from '../../shared/move/ExtraFields.tsx';
 import { gapsIn } from '../../shared/move/gaps.ts';
 import { HomeFields } from '../../shared/move/HomeFields.tsx';
 import { AddressField } from '../sections/leads/booking/AddressField.tsx';
-import { ANSWERS } from '../sections/leads/booking/answer-messages.ts';
 import { ItemFields } from '../sections/leads/booking/ItemFields.tsx';
 import { PHONE } from './messages.ts';
 import { Step } from './Step.tsx';
@@ -23,33 +22,24 @@ interface Props {
   onChange: (patch: Partial<MoveAnswers>) => void;
   /** Sentences about what is wrong, by field. */
   errors: FieldErrors;
+  busy: boolean;
   onSubmit: () => void;
   /** What prices the move. */
   children: ReactNode;
 }
 
 /** What the wizard asks of a move before it prices it, step by step in its order. */
-export function MoveSteps({ answers, onChange, errors, onSubmit, children }: Props) {
-  const { from, to, date, time, fromDetails, toDetails } = answers;
+export function MoveSteps({ answers, onChange, errors, busy, onSubmit, children }: Props) {
+  const { date, time, fromDetails, toDetails } = answers;
   const today = torontoToday(new Date());
   const left = (patch: Partial<Origin>) => onChange({ fromDetails: { ...fromDetails, ...patch } });
   const entered = (patch: Partial<Home>) => onChange({ toDetails: { ...toDetails, ...patch } });
   return (
-    <Form state={{ errors, problem: null }} onSubmit={onSubmit}>
+    <Form state={{ errors, busy, problem: null }} onSubmit={onSubmit}>
       <Step step="details" open>
         <div className="fields">
-          <AddressField
-            label={ANSWERS.from}
-            name="origin_address"
-            value={from}
-            onText={(text) => onChange({ from: text })}
-          />
-          <AddressField
-            label={ANSWERS.to}
-            name="destination_address"
-            value={to}
-            onText={(text) => onChange({ to: text })}
-          />
+          <AddressField of="from" answers={answers} onChange={onChange} />
+          <AddressField of="to" answers={answers} onChange={onChange} />
           <TextField
             label={PHONE.date}
             name="move_date"

@@ -5,7 +5,7 @@ import type { BookedMove } from '../../../contracts/moves.ts';
 import { ENDS } from '../../../contracts/questions.ts';
 import { postMove, type Quote } from '../../../contracts/quotes.ts';
 import { call } from '../../shared/client.ts';
-import { Form, FormProblem } from '../../shared/form/Form.tsx';
+import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { FormActions } from '../../shared/form/FormActions.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
@@ -14,7 +14,6 @@ import { emptyAnswers, type MoveAnswers } from '../../shared/move/answers.ts';
 import { gapsIn } from '../../shared/move/gaps.ts';
 import { toMove } from '../../shared/move/wire-move.ts';
 import { EVERYTHING } from '../../shared/query-view/use-call.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { notify } from '../../shared/ui/notices.tsx';
 import { MoveSteps } from './MoveSteps.tsx';
@@ -60,14 +59,10 @@ export function PhoneBooking({ onClose }: { onClose: () => void }) {
         answers={answers}
         onChange={(change) => setAnswers((now) => ({ ...now, ...change }))}
         errors={prices.errors}
+        busy={prices.busy}
         onSubmit={() => prices.submit(answers)}
       >
-        <Button
-          type="submit"
-          look="solid"
-          label={prices.busy ? PHONE.pricing : PHONE.price}
-          disabled={prices.busy}
-        />
+        <Submit label={PHONE.price} busyText={PHONE.pricing} />
       </MoveSteps>
       <FormProblem text={prices.problem} />
       {prices.reply && !isPriced && <p className="notice mt-4">{PHONE.changed}</p>}

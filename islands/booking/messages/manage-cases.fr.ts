@@ -1,3 +1,4 @@
+import { CASE_WORDS } from '../../../contracts/case-words.fr.ts';
 import { CASE_LIMITS } from '../../../contracts/cases.ts';
 import { plural } from '../../../contracts/plurals.ts';
 import type * as English from './manage-cases.ts';
@@ -9,13 +10,7 @@ export const CASES: typeof English.CASES = {
   intro: `Dites au déménageur et à Portage ce qui s’est mal passé. Le déménageur a ${CASE_LIMITS.answerHours} heures pour répondre; ensuite, nous décidons sans sa réponse et nous vous écrivons.`,
   none: 'Il n’y a rien à signaler pour cette réservation en ce moment. Si quelque chose ne va pas quand même, appelez-nous ou écrivez-nous.',
   urgent: 'L’équipe est en retard en ce moment? Appelez d’abord le déménageur.',
-  kinds: {
-    no_show: 'L’équipe n’est pas venue',
-    late: 'L’équipe est arrivée en retard',
-    damage: 'Un bien a été endommagé ou perdu',
-    price: 'Le prix n’est pas celui qui a été convenu',
-    other: 'Un autre problème',
-  },
+  kinds: CASE_WORDS,
   kind: 'Qu’est-ce qui s’est mal passé?',
   kindMissing: 'Choisissez ce qui s’est mal passé.',
   text: 'Que s’est-il passé?',

@@ -1,9 +1,8 @@
 import type { Permission } from '../../../contracts/people.ts';
 import { PERMISSIONS } from '../../../contracts/vendors.ts';
+import { PEOPLE } from './people-messages.ts';
 
 interface Props {
-  legend: string;
-  labels: Record<Permission, string>;
   /** What is ticked at first. */
   given: readonly Permission[];
   /** What whoever ticks may give and take; the other boxes only show. */
@@ -11,10 +10,10 @@ interface Props {
 }
 
 /** The permissions of a mover's person as boxes to tick, under the field's name `permissions`. */
-export function PermissionBoxes({ legend, labels, given, own = PERMISSIONS }: Props) {
+export function PermissionBoxes({ given, own = PERMISSIONS }: Props) {
   return (
     <fieldset className="boxes">
-      <legend className="label">{legend}</legend>
+      <legend className="label">{PEOPLE.may}</legend>
       {PERMISSIONS.map((permission) => (
         <label key={permission}>
           <input
@@ -25,10 +24,22 @@ export function PermissionBoxes({ legend, labels, given, own = PERMISSIONS }: Pr
             onChange={({ target }) => keepViewing(target)}
             disabled={!own.includes(permission)}
           />
-          {labels[permission]}
+          {PEOPLE.permissions[permission]}
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What is ticked; boxes that are not ours to change stay as they were. */
+export function checkedPermissions(
+  form: HTMLFormElement,
+  given: readonly Permission[] = [],
+  own: readonly Permission[] = PERMISSIONS,
+): Permission[] {
+  const ticked = new FormData(form).getAll('permissions');
+  return PERMISSIONS.filter((permission) =>
+    own.includes(permission) ? ticked.includes(permission) : given.includes(permission),
   );
 }
 

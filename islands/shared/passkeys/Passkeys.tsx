@@ -1,31 +1,23 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { NewPasskey, Passkey, PasskeyOptions } from '../../../contracts/passkeys.ts';
+import type { OwnPasskeys } from '../../../contracts/own-accounts.ts';
+import type { Passkey } from '../../../contracts/passkeys.ts';
+import { call } from '../client.ts';
 import { Form, FormProblem, Submit } from '../form/Form.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { moment } from '../panel-format.ts';
 import { QueryView } from '../query-view/QueryView.tsx';
-import { EVERYTHING } from '../query-view/use-call.ts';
+import { EVERYTHING, useCall } from '../query-view/use-call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 
-interface Props {
-  query: UseQueryResult<Passkey[]>;
-  /** The calls of panel or portal. */
-  calls: {
-    offer: () => Promise<PasskeyOptions>;
-    add: (passkey: NewPasskey) => Promise<unknown>;
-    remove: (id: number) => Promise<unknown>;
-  };
-}
-
-/** The passkeys of an account: add one of this device, and remove one. */
-export function Passkeys({ query, calls }: Props) {
+/** The passkeys of an account: add one of this device, and remove one. `own` are the calls of panel or portal. */
+export function Passkeys({ own }: { own: OwnPasskeys }) {
+  const query = useCall(own.getPasskeys);
   const add = useSubmit({
     send: async ({ name, form }: { name: string; form: HTMLFormElement }) => {
-      const options = await calls.offer();
+      const options = await call(own.postPasskeyOptions);
       const { makePasskey } = await import('./devices.ts');
-      await calls.add({ name, response: await makePasskey(options) });
+      await call(own.postPasskey, { body: { name, response: await makePasskey(options) } });
       form.reset();
     },
     failed: TEXTS.failed,
@@ -33,7 +25,7 @@ export function Passkeys({ query, calls }: Props) {
     stale: [EVERYTHING],
   });
   const remove = useSubmit({
-    send: ({ id }: Passkey) => calls.remove(id),
+    send: ({ id }: Passkey) => call(own.deletePasskey, { params: { id } }),
     failed: TEXTS.failed,
     says: 'notice-always',
     done: TEXTS.removed,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { RecoveryCodes, SecondFactorSecret } from '../../../contracts/users.ts';
+import type { OwnSecondFactor } from '../../../contracts/own-accounts.ts';
+import type { SecondFactorSecret } from '../../../contracts/users.ts';
+import { call } from '../client.ts';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../form/fields.tsx';
 import { useSubmit } from '../form/use-submit.ts';
@@ -18,16 +20,12 @@ type Stage =
 interface Props {
   on: boolean;
   /** The calls of panel or portal. */
-  calls: {
-    propose: () => Promise<SecondFactorSecret>;
-    confirm: (code: string) => Promise<RecoveryCodes>;
-    remove: (code: string) => Promise<unknown>;
-  };
+  own: OwnSecondFactor;
   onChanged: () => void;
 }
 
 /** Turns the second factor on (scan, confirm, keep the codes) or, by a code, off. */
-export function SecondFactor({ on, calls, onChanged }: Props) {
+export function SecondFactor({ on, own, onChanged }: Props) {
   const [stage, setStage] = useState<Stage>({ name: 'closed' });
   const form = useSubmit({
     send: (work: () => Promise<void>) => work(),
@@ -45,17 +43,17 @@ export function SecondFactor({ on, calls, onChanged }: Props) {
   };
 
   async function propose() {
-    setStage({ name: 'scan', ...(await calls.propose()) });
+    setStage({ name: 'scan', ...(await call(own.postSecondFactor)) });
   }
 
   async function remove(code: string) {
-    await calls.remove(code);
+    await call(own.deleteSecondFactor, { body: { code } });
     notify('success', texts.removed);
     finish();
   }
 
   async function confirm(code: string) {
-    const reply = await calls.confirm(code);
+    const reply = await call(own.postSecondFactorCode, { body: { code } });
     notify('success', texts.added);
     setStage({ name: 'codes', codes: reply.recovery_codes });
   }

@@ -1,11 +1,10 @@
 import { postPerson } from '../../../../contracts/admin/people.ts';
 import { PERMISSIONS } from '../../../../contracts/vendors.ts';
 import { call } from '../../../shared/client.ts';
-import { Form } from '../../../shared/form/Form.tsx';
+import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
-import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
+import { checkedPermissions, PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
@@ -20,10 +19,9 @@ type Given = { given: Record<string, string>; element: HTMLFormElement };
 export function InvitePerson({ slug, onInvited }: Props) {
   const form = useSubmit({
     send: ({ element, given }: Given) => {
-      const ticked = new FormData(element).getAll('permissions');
-      const permissions = PERMISSIONS.filter((permission) => ticked.includes(permission));
       const { full_name = '', email = '' } = given;
-      return call(postPerson, { params: { slug }, body: { full_name, email, permissions } });
+      const body = { full_name, email, permissions: checkedPermissions(element) };
+      return call(postPerson, { params: { slug }, body });
     },
     failed: PEOPLE.failed,
     says: 'notice',
@@ -42,13 +40,8 @@ export function InvitePerson({ slug, onInvited }: Props) {
       <h3>{PEOPLE.invite}</h3>
       <TextField label={PEOPLE.name} name="full_name" autoComplete="off" required />
       <TextField label={PEOPLE.email} name="email" type="email" autoComplete="off" required />
-      <PermissionBoxes legend={PEOPLE.may} labels={PEOPLE.permissions} given={PERMISSIONS} />
-      <Button
-        type="submit"
-        look="solid"
-        label={form.busy ? PEOPLE.sending : PEOPLE.send}
-        disabled={form.busy}
-      />
+      <PermissionBoxes given={PERMISSIONS} />
+      <Submit label={PEOPLE.send} busyText={PEOPLE.sending} />
     </Form>
   );
 }

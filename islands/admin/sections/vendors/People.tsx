@@ -105,7 +105,7 @@ export function People({ slug, name, onClose }: Props) {
         <SuspendPerson
           person={suspends}
           people={people.data ?? []}
-          texts={PEOPLE.suspends}
+          made={PEOPLE.made}
           busy={suspend.busy}
           onClose={() => setSuspends(null)}
           onSuspend={(change) => suspend.submit({ ...change, id: suspends.id })}

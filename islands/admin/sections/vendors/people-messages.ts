@@ -1,43 +1,17 @@
+import { PEOPLE as SHARED } from '../../../shared/form/people-messages.ts';
+
 /** What the dialog about a mover's people says. */
 export const PEOPLE = {
+  ...SHARED,
   open: 'People',
   title: (mover: string) => `People of ${mover}`,
   about: 'Who may sign in to the movers’ portal. An invitation is a mail with a link for 7 days.',
   loading: 'Loading the people',
-  what: 'the people',
   none: 'Nobody yet. Invite the first person below.',
-  invite: 'Invite a person',
-  name: 'Full name',
-  email: 'Email',
-  may: 'May',
-  send: 'Send invitation',
-  sending: 'Sending…',
-  sent: (email: string) => `An invitation is on its way to ${email}.`,
   again: 'Mail again',
-  suspend: 'Suspend',
-  suspends: {
-    title: (name: string) => `Suspend ${name}?`,
-    about: 'They are signed out everywhere at once, and the address of their calendar ends.',
-    made: (count: number) =>
-      `${count} of the company’s API keys, webhooks and crew links work in their name.`,
-    madeLabel: 'What they made',
-    ends: 'Ends for good',
-    goesTo: (name: string) => `Goes on in the name of ${name}`,
-    suspend: 'Suspend',
-  },
-  unsuspend: 'Let in again',
-  suspendedNote: (name: string) => `${name} is suspended and signed out.`,
+  made: (count: number) =>
+    `${count} of the company’s API keys, webhooks and crew links work in their name.`,
   letIn: (name: string) => `${name} may sign in again.`,
-  failed: 'That could not be saved. Please try again.',
-  states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   lastLogin: (when: string) => `Last login: ${when}`,
   never: 'never',
-  permissions: {
-    view_leads: 'View leads',
-    manage_leads: 'Act on leads',
-    view_analytics: 'View analytics',
-    manage_locations: 'Manage locations',
-    manage_pricing: 'Manage pricing',
-    manage_profile: 'Manage profile and people',
-  },
 } as const;

@@ -3,17 +3,17 @@ import type { PersonChange, PersonRow } from '../../../../contracts/people.ts';
 import { getPeople, patchPerson } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
-import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
+import { checkedPermissions, PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
+import { PEOPLE } from '../../../shared/form/people-messages.ts';
 import { SuspendPerson } from '../../../shared/form/SuspendPerson.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
-import { checkedPermissions } from './checked-permissions.ts';
 import { TEXTS } from './messages.ts';
 
-const texts = TEXTS.people;
+const texts = { ...PEOPLE, ...TEXTS.people };
 
 interface Props {
   person: PersonRow;
@@ -44,12 +44,7 @@ export function EditPerson({ person, people, onClose }: Props) {
         }
       >
         <FormProblem />
-        <PermissionBoxes
-          legend={TEXTS.people.may}
-          labels={TEXTS.permission}
-          given={person.permissions}
-          own={own}
-        />
+        <PermissionBoxes given={person.permissions} own={own} />
         <div className="dialog-actions">
           <Button
             disabled={form.busy}
@@ -63,7 +58,7 @@ export function EditPerson({ person, people, onClose }: Props) {
         <SuspendPerson
           person={person}
           people={people}
-          texts={texts.suspends}
+          made={texts.made}
           busy={form.busy}
           onClose={() => setSuspends(false)}
           onSuspend={form.submit}

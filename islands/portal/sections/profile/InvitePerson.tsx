@@ -4,15 +4,15 @@ import { call } from '../../../shared/client.ts';
 import { Form, FormProblem } from '../../../shared/form/Form.tsx';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
-import { PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
+import { checkedPermissions, PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
+import { PEOPLE } from '../../../shared/form/people-messages.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useVendor } from '../../session.ts';
-import { checkedPermissions } from './checked-permissions.ts';
 import { TEXTS } from './messages.ts';
 
-const texts = TEXTS.people;
+const texts = { ...PEOPLE, ...TEXTS.people };
 
 /** Name, address and permissions of a person who is invited by mail. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
         <FormProblem />
         <TextField label={texts.name} name="full_name" autoComplete="off" required />
         <TextField label={texts.email} name="email" type="email" autoComplete="off" required />
-        <PermissionBoxes legend={TEXTS.people.may} labels={TEXTS.permission} given={[]} own={own} />
+        <PermissionBoxes given={[]} own={own} />
         <FormActions submit={form.busy ? texts.sending : texts.send} busy={form.busy} />
       </Form>
     </Dialog>

@@ -1,18 +1,13 @@
 import { postOwnPassword } from '../../../../contracts/portal/sessions.ts';
 import { call } from '../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
-import { TextField } from '../../../shared/form/fields.tsx';
+import { PasswordFields } from '../../../shared/form/PasswordFields.tsx';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { replaceToken, useSession } from '../../session.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.password;
-const FIELDS = [
-  ['current_password', texts.current, 'current-password'],
-  ['new_password', texts.new, 'new-password'],
-  ['confirm_password', texts.confirm, 'new-password'],
-] as const;
 
 type Given = { given: Record<string, string>; element: HTMLFormElement };
 
@@ -42,17 +37,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
       <FormProblem />
       {/* For password managers, which else would not know whose password it is. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      {FIELDS.map(([name, label, complete]) => (
-        <TextField
-          key={name}
-          label={label}
-          name={name}
-          hint={name === 'new_password' ? texts.hint : undefined}
-          type="password"
-          autoComplete={complete}
-          required
-        />
-      ))}
+      <PasswordFields texts={{ ...texts, next: texts.new }} />
       <Submit busyText={texts.busy} label={texts.submit} />
     </Form>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PersonRow } from '../../../../contracts/people.ts';
 import { getPeople, postInvitation } from '../../../../contracts/portal/people.ts';
 import { call } from '../../../shared/client.ts';
+import { PEOPLE } from '../../../shared/form/people-messages.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { pair } from '../../../shared/pair.ts';
 import { moment } from '../../../shared/panel-format.ts';
@@ -14,7 +15,7 @@ import { EditPerson } from './EditPerson.tsx';
 import { InvitePerson } from './InvitePerson.tsx';
 import { TEXTS } from './messages.ts';
 
-const texts = TEXTS.people;
+const texts = { ...PEOPLE, ...TEXTS.people };
 
 /** The company's people: who they are, what they may do, and how to invite more. */
 export function People() {
@@ -83,12 +84,12 @@ export function People() {
 function PersonLine({ person }: { person: PersonRow }) {
   const state = person.active ? (person.invited ? 'invited' : 'active') : 'suspended';
   const tone = { invited: 'pending', active: 'active', suspended: 'failed' }[state];
-  const may = person.permissions.map((permission) => TEXTS.permission[permission]);
+  const may = person.permissions.map((permission) => texts.permissions[permission]);
   return (
     <div>
       <p className="row">
         <strong>{person.full_name}</strong>
-        <Badge status={tone} label={texts[state]} />
+        <Badge status={tone} label={texts.states[state]} />
       </p>
       <p className="soft">
         {person.email}

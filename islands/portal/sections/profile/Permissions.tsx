@@ -1,5 +1,6 @@
 import { torontoToday } from '../../../../contracts/dates.ts';
 import type { Profile } from '../../../../contracts/portal/profiles.ts';
+import { PEOPLE } from '../../../shared/form/people-messages.ts';
 import { date } from '../../../shared/format.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
@@ -9,12 +10,13 @@ import { Panel } from '../../../shared/ui/Panel.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.permissions;
+const { permissions: may } = PEOPLE;
 const SWITCHES = [
-  ['can_view_leads', TEXTS.permission.view_leads],
-  ['can_manage_leads', TEXTS.permission.manage_leads],
-  ['can_view_analytics', TEXTS.permission.view_analytics],
-  ['can_manage_locations', TEXTS.permission.manage_locations],
-  ['can_manage_pricing', TEXTS.permission.manage_pricing],
+  ['can_view_leads', may.view_leads],
+  ['can_manage_leads', may.manage_leads],
+  ['can_view_analytics', may.view_analytics],
+  ['can_manage_locations', may.manage_locations],
+  ['can_manage_pricing', may.manage_pricing],
 ] as const;
 
 /** Switches that only show, and how the account stands (rule 8.3). */

@@ -2,29 +2,34 @@ import { getPlace } from '../../../../../contracts/places.ts';
 import { call } from '../../../../shared/client.ts';
 import { TextField } from '../../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
+import type { MoveAnswers } from '../../../../shared/move/answers.ts';
+import { ANSWERS } from './answer-messages.ts';
+
+/** The fields' names in the call. */
+const NAMES = { from: 'origin_address', to: 'destination_address' };
 
 interface Props {
-  label: string;
-  /** The field's name in the call. */
-  name: string;
-  value: string;
-  onText: (text: string) => void;
+  of: keyof typeof NAMES;
+  answers: MoveAnswers;
+  onChange: (patch: Partial<MoveAnswers>) => void;
 }
 
-/** An address. Once it is left, it says what is still to be asked about it, as the wizard does. */
-export function AddressField({ value, ...field }: Props) {
+/** One of the two addresses. Once it is left, it says what is still to be asked about it, as the wizard does. */
+export function AddressField({ of, answers, onChange }: Props) {
   const place = useSubmit({ send: (q: string) => call(getPlace, { query: { q } }), failed: '' });
-  const text = value.trim();
+  const text = answers[of].trim();
   const isAsked = place.input === text;
   const question = isAsked ? place.reply?.question : null;
   const needed = isAsked && (place.errors.q ?? (question?.needed && question.text));
   return (
     <TextField
-      {...field}
+      label={ANSWERS[of]}
+      name={NAMES[of]}
       maxLength={300}
       required
       autoComplete="off"
-      value={value}
+      value={answers[of]}
+      onText={(typed) => onChange({ [of]: typed })}
       hint={question && !question.needed && question.text}
       {...(needed && { error: needed })}
       onBlur={() => {

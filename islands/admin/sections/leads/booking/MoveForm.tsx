@@ -12,7 +12,6 @@ import { answersOf, editedMove } from '../../../../shared/move/wire-move.ts';
 import { QueryView } from '../../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { AddressField } from './AddressField.tsx';
-import { ANSWERS } from './answer-messages.ts';
 import { ChangeOffer } from './ChangeOffer.tsx';
 import { ACTS } from './composer-messages.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -40,7 +39,7 @@ export function MoveForm({ lead, onDone }: Props) {
 
 function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
   const [answers, setAnswers] = useState(() => answersOf(booked));
-  const { from, to, fromDetails, toDetails } = answers;
+  const { fromDetails, toDetails } = answers;
   const change = (patch: Partial<MoveAnswers>) => setAnswers({ ...answers, ...patch });
   const left = (patch: Partial<Origin>) => change({ fromDetails: { ...fromDetails, ...patch } });
   const entered = (patch: Partial<Home>) => change({ toDetails: { ...toDetails, ...patch } });
@@ -53,12 +52,7 @@ function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
       {!isPaid && <WhenFields answers={answers} onChange={change} />}
       <fieldset className="move-part">
         <legend>{texts.pickup}</legend>
-        <AddressField
-          label={ANSWERS.from}
-          name="origin_address"
-          value={from}
-          onText={(text) => change({ from: text })}
-        />
+        <AddressField of="from" answers={answers} onChange={change} />
         <HomeFields end="pickup" home={fromDetails} onChange={left}>
           <ItemFields home={fromDetails} onChange={left} />
         </HomeFields>
@@ -66,12 +60,7 @@ function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
       <ExtraFields home={fromDetails} onChange={left} />
       <fieldset className="move-part">
         <legend>{texts.dropoff}</legend>
-        <AddressField
-          label={ANSWERS.to}
-          name="destination_address"
-          value={to}
-          onText={(text) => change({ to: text })}
-        />
+        <AddressField of="to" answers={answers} onChange={change} />
         <HomeFields end="dropoff" home={toDetails} onChange={entered} />
       </fieldset>
       {missing.length > 0 && <p className="notice">{texts.missing}</p>}

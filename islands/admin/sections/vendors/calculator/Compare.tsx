@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ComparedQuote, CompareReply } from '../../../../../contracts/admin/comparisons.ts';
 import { postComparison } from '../../../../../contracts/admin/comparisons.ts';
 import { call } from '../../../../shared/client.ts';
-import { FormProblem } from '../../../../shared/form/Form.tsx';
+import { FormProblem, Submit } from '../../../../shared/form/Form.tsx';
 import { TextField } from '../../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, money } from '../../../../shared/format.ts';
@@ -10,7 +10,6 @@ import { signedMoney, signedPercent } from '../../../../shared/panel-format.ts';
 import { withoutPrefix } from '../../../../shared/rates/calls.ts';
 import { modifications, useDrafts } from '../../../../shared/rates/drafts.ts';
 import { PlainTable } from '../../../../shared/table/PlainTable.tsx';
-import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { testMove, useTestMove } from './test-move.ts';
@@ -40,20 +39,10 @@ export function Compare({ slug }: { slug: string }) {
   return (
     <>
       <p className="soft">{texts.about}</p>
-      <MoveForm
-        move={move}
-        onChange={useTestMove.setState}
-        errors={moveErrors}
-        onSubmit={() => submit()}
-      >
+      <MoveForm errors={moveErrors} busy={busy} onSubmit={() => submit()}>
         <TextField label={texts.name} maxLength={120} value={name} onText={setName} />
         <p className="row">
-          <Button
-            type="submit"
-            look="primary"
-            label={busy ? texts.running : texts.run}
-            disabled={busy}
-          />
+          <Submit look="primary" label={texts.run} busyText={texts.running} />
           {unsaved.length === 0 && <span className="soft">{texts.none}</span>}
         </p>
       </MoveForm>

@@ -10,22 +10,23 @@ import { Questions } from '../../../../shared/move/HomeFields.tsx';
 import { questionFields } from '../../../../shared/move/home-fields.ts';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { TEXTS } from './messages.ts';
-import { asRooms, asWeight, type TestMove } from './test-move.ts';
+import { asRooms, asWeight, useTestMove } from './test-move.ts';
 
 const texts = TEXTS.move;
 interface Props {
-  move: TestMove;
-  onChange: (change: Partial<TestMove>) => void;
   /** Sentences of the API, by field of the move. */
   errors: FieldErrors;
+  busy: boolean;
   onSubmit: () => void;
   /** The button, and what else belongs to the form. */
   children: ReactNode;
 }
 type NumberField = 'total_rooms' | 'estimated_weight';
 
-/** A move that is priced from the panel, by the rules of section 5. */
-export function MoveForm({ move, onChange: set, errors, onSubmit, children }: Props) {
+/** The move that is priced from the panel, by the rules of section 5. */
+export function MoveForm({ errors, busy, onSubmit, children }: Props) {
+  const move = useTestMove();
+  const set = useTestMove.setState;
   const number = (
     name: NumberField,
     label: string,
@@ -45,7 +46,7 @@ export function MoveForm({ move, onChange: set, errors, onSubmit, children }: Pr
     </Field>
   );
   return (
-    <Form className="move-form" state={{ errors, problem: null }} onSubmit={onSubmit}>
+    <Form className="move-form" state={{ errors, busy, problem: null }} onSubmit={onSubmit}>
       <div className="fields">
         {(['origin_address', 'destination_address'] as const).map((name) => (
           <TextField

@@ -1,10 +1,9 @@
 import { postMove } from '../../../../../contracts/quotes.ts';
 import { call } from '../../../../shared/client.ts';
-import { FormProblem } from '../../../../shared/form/Form.tsx';
+import { FormProblem, Submit } from '../../../../shared/form/Form.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { cents, duration, money } from '../../../../shared/format.ts';
 import { PlainTable } from '../../../../shared/table/PlainTable.tsx';
-import { Button } from '../../../../shared/ui/Button.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { TEXTS } from './messages.ts';
 import { testMove, useTestMove } from './test-move.ts';
@@ -27,18 +26,8 @@ export function Preview({ slug }: { slug: string }) {
   return (
     <>
       <p className="soft">{texts.about}</p>
-      <MoveForm
-        move={move}
-        onChange={useTestMove.setState}
-        errors={errors}
-        onSubmit={() => submit()}
-      >
-        <Button
-          type="submit"
-          look="primary"
-          label={busy ? texts.running : texts.run}
-          disabled={busy}
-        />
+      <MoveForm errors={errors} busy={busy} onSubmit={() => submit()}>
+        <Submit look="primary" label={texts.run} busyText={texts.running} />
       </MoveForm>
       <FormProblem text={problem} />
       {reply && (

@@ -23,6 +23,10 @@ const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 export function YardForm({ slug, onDone }: { slug: string; onDone: () => void }) {
   const [place, setPlace] = useState(EMPTY);
   const change = (values: Partial<Place>) => setPlace((now) => ({ ...now, ...values }));
+  const typed = (name: Exclude<keyof Place, 'province'>) => ({
+    value: place[name],
+    onText: (text: string) => change({ [name]: text }),
+  });
   const find = useSubmit({
     send: (address: string) => call(getPlace, { query: { q: address } }),
     failed: texts.notFound,
@@ -41,10 +45,8 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
       call(postNewLocation, {
         params: { slug },
         body: {
+          ...place,
           name: given.name ?? '',
-          address: place.address,
-          city: place.city,
-          province: place.province,
           lat: numberOf(place.lat),
           lng: numberOf(place.lng),
           dispatcher_name: given.dispatcher_name ?? '',
@@ -72,8 +74,7 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
         name="address"
         autoComplete="off"
         required
-        value={place.address}
-        onText={(address) => change({ address })}
+        {...typed('address')}
         onBlur={() =>
           place.address.trim() && place.address !== find.input && find.submit(place.address)
         }
@@ -102,13 +103,7 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
         />
       )}
       <div className="fields">
-        <TextField
-          label={texts.city}
-          name="city"
-          required
-          value={place.city}
-          onText={(city) => change({ city })}
-        />
+        <TextField label={texts.city} name="city" required {...typed('city')} />
         <SelectField
           label={texts.province}
           name="province"
@@ -122,16 +117,9 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
           error={noPoint}
           inputMode="decimal"
           required
-          value={place.lat}
-          onText={(lat) => change({ lat })}
+          {...typed('lat')}
         />
-        <TextField
-          label={texts.lng}
-          inputMode="decimal"
-          required
-          value={place.lng}
-          onText={(lng) => change({ lng })}
-        />
+        <TextField label={texts.lng} inputMode="decimal" required {...typed('lng')} />
         <TextField label={texts.dispatcher} name="dispatcher_name" autoComplete="off" required />
         <TextField label={texts.phone} name="phone" type="tel" autoComplete="off" required />
         <TextField

@@ -1,0 +1,31 @@
+/** What panel and portal say alike of a mover's people. */
+export const PEOPLE = {
+  what: 'the people',
+  invite: 'Invite a person',
+  name: 'Full name',
+  email: 'Email',
+  may: 'May',
+  send: 'Send invitation',
+  sending: 'Sending…',
+  sent: (email: string) => `An invitation is on its way to ${email}.`,
+  suspend: 'Suspend',
+  suspends: {
+    title: (name: string) => `Suspend ${name}?`,
+    about: 'They are signed out everywhere at once, and the address of their calendar ends.',
+    madeLabel: 'What they made',
+    ends: 'Ends for good',
+    goesTo: (name: string) => `Goes on in the name of ${name}`,
+  },
+  unsuspend: 'Let in again',
+  suspendedNote: (name: string) => `${name} is suspended and signed out.`,
+  failed: 'That could not be saved. Please try again.',
+  states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
+  permissions: {
+    view_leads: 'View leads',
+    manage_leads: 'Act on leads',
+    view_analytics: 'View analytics',
+    manage_locations: 'Manage locations',
+    manage_pricing: 'Manage pricing',
+    manage_profile: 'Manage profile and people',
+  },
+};
