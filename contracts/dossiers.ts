@@ -3,6 +3,7 @@ import { BookedHomes } from './booked-homes.ts';
 import { TIME_SLOTS } from './choices.ts';
 import { HOME_SIZES } from './homes.ts';
 import { StoredItems } from './moves.ts';
+import { OUTCOMES } from './outcomes.ts';
 import { PRICE_LIMITS } from './price-limits.ts';
 import { QuoteLine } from './quotes.ts';
 import { STAGES } from './vendor-answers.ts';
@@ -17,6 +18,7 @@ const instant = z.nullable(z.string());
 export const Dossier = z.object({
   id: z.string(),
   stage: z.enum(LEAD_STAGES),
+  outcome: z.enum(OUTCOMES),
   /** Names the state that a change is made from; 0 until the deposit is paid. */
   version: z.int(),
   payment_status: z.string(),
@@ -95,7 +97,7 @@ const KEY_LIST = [
 ] as const; // biome-ignore format: the names read better in rows
 
 const MOVER_LIST = [
-  ...KEY_LIST, 'payment_status', 'created_at', 'late', 'price_limit', 'unread_messages', 'open_cases',
+  ...KEY_LIST, 'outcome', 'payment_status', 'created_at', 'late', 'price_limit', 'unread_messages', 'open_cases',
 ] as const; // biome-ignore format: the names read better in rows
 
 /**

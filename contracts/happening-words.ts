@@ -1,3 +1,5 @@
+import { OUTCOME_NAMES } from './outcome-words.ts';
+
 /** What movers and customers read of what happens (`happenings.ts`). */
 
 /** The history of a booking's page. */
@@ -25,14 +27,14 @@ export const TO_CUSTOMER = {
   links_restored: 'The links to this booking work again.',
   paid: 'Your deposit arrived, and the truck was booked.',
   payment_review: 'Your payment went to a person to be checked.',
-  refunded: 'Your deposit was given back.',
+  refunded: 'Your deposit was refunded.',
 };
 export type CustomerEvent = keyof typeof TO_CUSTOMER;
 
 /** The history of a booking at its mover. */
 export const TO_VENDOR = {
-  'booking.accepted': 'Accepted',
-  'booking.declined': 'Declined',
+  'booking.accepted': OUTCOME_NAMES.accepted,
+  'booking.declined': OUTCOME_NAMES.declined,
   'booking.changed': 'Changed by the customer',
   'booking.change_asked': 'Change asked for',
   'booking.change_refused': 'Change refused',
@@ -42,7 +44,7 @@ export const TO_VENDOR = {
   'booking.final_price': 'Final price entered',
   'booking.price_agreed': 'Customer signed for the price',
   'booking.price_refused': 'Customer refused the price',
-  'booking.completed': 'Completed',
+  'booking.completed': OUTCOME_NAMES.done,
   'booking.crew_on_way': 'Crew on the way',
   'booking.crew_arrived': 'Crew arrived',
   'booking.crew_loading': 'Crew loads',
@@ -51,7 +53,7 @@ export const TO_VENDOR = {
   'booking.crew_done': 'Crew is done',
   'booking.crew_undone': 'Crew took its last step back',
   'booking.signed': 'Signed by the customer on the spot',
-  'booking.no_show': 'Nobody was there',
+  'booking.no_show': OUTCOME_NAMES.no_show,
   'booking.reopened': 'Taken back: the move is not over',
   'booking.unanswered': 'No answer in time: Portage told',
   'booking.rated': 'Rated by the customer',
@@ -80,10 +82,10 @@ export const WEBHOOK_EVENTS = {
   },
   'booking.accepted': { name: 'Accepted', about: 'You accepted the booking.' },
   'booking.declined': { name: 'Declined', about: 'You declined the booking.' },
-  'booking.completed': { name: 'Completed', about: 'You marked the move as completed.' },
+  'booking.completed': { name: OUTCOME_NAMES.done, about: 'You marked the move as done.' },
   'booking.reopened': {
     name: 'Reopened',
-    about: '“Completed” or “No-show” was taken back: the booking is accepted again.',
+    about: '“Done” or “No-show” was taken back: the booking is accepted again.',
   },
   'booking.cancelled': {
     name: 'Cancelled',

@@ -25,8 +25,14 @@ export interface OutcomeFacts {
   isLost: boolean;
 }
 
-const BY_STAGE: Record<Exclude<Stage, 'accepted'>, Outcome> = {
+/** A vendor's side of a booking, or that there is none yet. */
+export type BookedStage = Stage | 'unpaid';
+
+/** What a stage makes of a move, as long as no crew has begun. */
+export const STAGE_OUTCOMES: Record<BookedStage, Outcome> = {
+  unpaid: 'held',
   pending: 'waiting',
+  accepted: 'accepted',
   declined: 'declined',
   completed: 'done',
   no_show: 'no_show',
@@ -35,8 +41,8 @@ const BY_STAGE: Record<Exclude<Stage, 'accepted'>, Outcome> = {
 
 /** The outcome of a move. A booking's follows from its vendor's side alone; before it, from truck and operator. */
 export function outcomeOf({ stage, begun, isHeld, isLost }: OutcomeFacts): Outcome {
-  if (stage === 'accepted') return begun ? 'under_way' : 'accepted';
-  if (stage) return BY_STAGE[stage];
+  if (stage === 'accepted' && begun) return 'under_way';
+  if (stage) return STAGE_OUTCOMES[stage];
   if (isLost) return 'lost';
   return isHeld ? 'held' : 'asked';
 }

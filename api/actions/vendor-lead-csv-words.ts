@@ -1,5 +1,4 @@
 import type { HomeField } from '../../contracts/questions.ts';
-import type { Stage } from '../../contracts/vendor-answers.ts';
 
 /** What a mover's leads as a file call the questions about a home, in French. */
 export const FRENCH_QUESTIONS: Readonly<Record<HomeField, string>> = {
@@ -11,15 +10,4 @@ export const FRENCH_QUESTIONS: Readonly<Record<HomeField, string>> = {
   elevator: 'ascenseur',
   loadingDock: 'quai',
   carry: 'distance_camion',
-};
-
-/** A lead's stage in French, as its cell has it in English. */
-export const FRENCH_STAGES: Readonly<Record<Stage | 'unpaid', string>> = {
-  unpaid: 'non payée',
-  pending: 'en attente',
-  accepted: 'acceptée',
-  declined: 'refusée',
-  completed: 'terminée',
-  no_show: 'client absent',
-  cancelled: 'annulée',
 };

@@ -4,6 +4,8 @@ import { TIME_ZONE } from '../../contracts/facts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
+import { OUTCOME_NAMES } from '../../contracts/outcome-words.fr.ts';
+import { STAGE_OUTCOMES } from '../../contracts/outcomes.ts';
 import type { LeadFilter } from '../../contracts/portal/leads.ts';
 import { type End, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.ts';
 import { answerAt } from '../../contracts/wire-answers.ts';
@@ -15,7 +17,7 @@ import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
 import { dossierFor } from './dossiers.ts';
 import { happened } from './happenings.ts';
-import { FRENCH_QUESTIONS, FRENCH_STAGES } from './vendor-lead-csv-words.ts';
+import { FRENCH_QUESTIONS } from './vendor-lead-csv-words.ts';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
@@ -61,7 +63,8 @@ const COLUMNS: Column[] = [
   [
     'stage',
     'etape',
-    (lead, language) => (language === 'fr' ? FRENCH_STAGES[lead.stage] : lead.stage),
+    ({ stage }, language) =>
+      language === 'fr' ? OUTCOME_NAMES[STAGE_OUTCOMES[stage]].toLowerCase() : stage,
   ],
   ['move_date', 'date_demenagement', (lead) => lead.move_date],
   ['move_time', 'moment', (lead) => lead.move_time],

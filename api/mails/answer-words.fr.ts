@@ -1,10 +1,11 @@
 import { FACTS } from '../../contracts/facts.ts';
+import { STANDINGS } from '../../contracts/outcome-words.fr.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type * as English from './answer-words.ts';
 
 export const ANSWER_WORDS: typeof English.ANSWER_WORDS = {
   accepted: ({ mover, date }) => ({
-    subject: `${mover} a confirmé votre déménagement`,
+    subject: STANDINGS.accepted(mover),
     preview: `L’équipe vient le ${date}.`,
     text: `${mover} a confirmé votre déménagement du ${date}, et vous appelle pour convenir du prix final et de l’heure.`,
   }),
@@ -19,7 +20,7 @@ export const ANSWER_WORDS: typeof English.ANSWER_WORDS = {
     return until === null
       ? {
           ...words,
-          subject: `${mover} ne peut pas faire votre déménagement : votre dépôt vous est remboursé`,
+          subject: `${STANDINGS.declined(mover)} : votre dépôt vous est remboursé`,
           preview: `${deposit} sont en route vers votre carte.`,
           text: `${sorry} Votre dépôt de ${deposit} est en route vers la carte qui l’a payé. ${BANK_DELAYS.fr}`,
           nobody:
@@ -28,7 +29,7 @@ export const ANSWER_WORDS: typeof English.ANSWER_WORDS = {
         }
       : {
           ...words,
-          subject: `${mover} ne peut pas faire votre déménagement : prenez un autre déménageur, ou reprenez votre dépôt`,
+          subject: `${STANDINGS.declined(mover)} : prenez un autre déménageur, ou reprenez votre dépôt`,
           preview: `Votre dépôt de ${deposit} vous attend jusqu’au ${until}.`,
           text: `${sorry} Votre dépôt de ${deposit} vous attend jusqu’au ${until}. D’ici là, il vous permet de prendre un autre déménageur, à cette date ou à une autre, au prix de ce déménageur et sans payer de nouveau. Si vous préférez le reprendre, dites-le sur la même page et il part aussitôt; si vous ne faites rien, il vous est remboursé automatiquement.`,
           nobody:
@@ -60,7 +61,7 @@ export const ANSWER_WORDS: typeof English.ANSWER_WORDS = {
     wrong: `Le déménagement n’a pas eu lieu, ou quelque chose ne va pas? Écrivez à ${FACTS.supportEmail}.`,
   }),
   absent: ({ mover, date }) => ({
-    subject: `${mover} signale que personne n’était là`,
+    subject: STANDINGS.no_show(mover),
     preview: `Votre déménagement du ${date}.`,
     text: `${mover} nous a dit que personne n’était là pour votre déménagement du ${date}; la réservation a donc pris fin. C’est une erreur? Écrivez-nous ou appelez-nous : nous l’examinons ensemble.`,
   }),

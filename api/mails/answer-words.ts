@@ -1,4 +1,5 @@
 import { FACTS } from '../../contracts/facts.ts';
+import { STANDINGS } from '../../contracts/outcome-words.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 
@@ -7,7 +8,7 @@ type Declined = Told<'deposit'> & { reason: string | null; until: string | null 
 
 export const ANSWER_WORDS = {
   accepted: ({ mover, date }: Told) => ({
-    subject: `${mover} has confirmed your move`,
+    subject: STANDINGS.accepted(mover),
     preview: `They come on ${date}.`,
     text: `${mover} has confirmed that they move you on ${date}. They call you to settle the final price and the time.`,
   }),
@@ -22,7 +23,7 @@ export const ANSWER_WORDS = {
     return until === null
       ? {
           ...words,
-          subject: `${mover} cannot take your move: your deposit goes back`,
+          subject: `${STANDINGS.declined(mover)}: your deposit goes back`,
           preview: `${deposit} are on the way back to your card.`,
           text: `${sorry} Your deposit of ${deposit} is on its way back to the card that you paid with. ${BANK_DELAYS.en}`,
           nobody:
@@ -31,7 +32,7 @@ export const ANSWER_WORDS = {
         }
       : {
           ...words,
-          subject: `${mover} cannot take your move: take another mover, or your deposit back`,
+          subject: `${STANDINGS.declined(mover)}: take another mover, or your deposit back`,
           preview: `Your deposit of ${deposit} waits until ${until}.`,
           text: `${sorry} Your deposit of ${deposit} waits for you until ${until}. By then you can take another mover with it, on that date or another one, at that mover’s own price and without paying again. If you would rather have it back, say so on the same page and it goes at once; if you do nothing, it goes back by itself.`,
           nobody:
@@ -63,7 +64,7 @@ export const ANSWER_WORDS = {
     wrong: `Did the move not take place, or is something wrong? Write to ${FACTS.supportEmail}.`,
   }),
   absent: ({ mover, date }: Told) => ({
-    subject: `${mover} reports that nobody was there`,
+    subject: STANDINGS.no_show(mover),
     preview: `Your move of ${date}.`,
     text: `${mover} has told us that nobody was there for your move on ${date}, so the booking has ended. Is that wrong? Write to us or call: we look at it together.`,
   }),

@@ -1,3 +1,4 @@
+import { STANDINGS } from '../../contracts/outcome-words.fr.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type * as English from './change-words.ts';
 
@@ -26,7 +27,7 @@ export const CHANGE_WORDS: typeof English.CHANGE_WORDS = {
     text: `le changement que nous vous avions proposé a pris fin. Votre réservation du ${date} avec ${mover} reste comme elle était.`,
   }),
   cancelled: ({ mover, date, paid }, kept) => ({
-    subject: 'Votre réservation est annulée',
+    subject: STANDINGS.cancelled,
     preview: `Le déménagement du ${date} n’aura pas lieu.`,
     text: `votre déménagement du ${date} avec ${mover} est annulé, et le déménageur en a été averti. ${
       kept === null

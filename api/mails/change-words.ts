@@ -1,3 +1,4 @@
+import { STANDINGS } from '../../contracts/outcome-words.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 
@@ -26,7 +27,7 @@ export const CHANGE_WORDS = {
     text: `the change that you were asked about has ended. Your booking of ${date} with ${mover} stands as it was.`,
   }),
   cancelled: ({ mover, date, paid }: Told<'paid'>, kept: string | null) => ({
-    subject: 'Your booking is cancelled',
+    subject: STANDINGS.cancelled,
     preview: `The move of ${date} does not take place.`,
     text: `your move of ${date} with ${mover} is cancelled, and they have been told. ${
       kept === null

@@ -1,13 +1,14 @@
 import { FACTS } from '../../contracts/facts.ts';
+import { HELD, STANDINGS } from '../../contracts/outcome-words.fr.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
 import type * as English from './confirmation-words.ts';
 
 export const CONFIRMATION_WORDS: typeof English.CONFIRMATION_WORDS = {
-  booked: ({ reference, mover, firstName, called, date, paid }) => ({
+  booked: ({ reference, mover, firstName, called, date, paid, by }) => ({
     subject: `Réservation ${reference} : ${mover}, ${date}`,
     preview: `${mover} vous réserve le ${date}. Votre dépôt de ${paid} est payé.`,
-    heading: 'Votre déménagement est réservé',
-    text: `Bonjour ${firstName}, ${mover} réserve le ${date} pour votre déménagement, et votre dépôt de ${paid} est payé. Voici tout au même endroit.`,
+    heading: by ? HELD : STANDINGS.accepted(mover),
+    text: `Bonjour ${firstName}, votre dépôt de ${paid} est payé, et un camion est retenu pour le ${date}. ${by ? STANDINGS.waiting(mover, by) : STANDINGS.confirmed(mover)} Voici tout au même endroit.`,
     view: 'Voir votre réservation',
     homes: 'Vos logements',
     who: 'Qui déménage',

@@ -1,13 +1,22 @@
 import { FACTS } from '../../contracts/facts.ts';
+import { HELD, STANDINGS } from '../../contracts/outcome-words.ts';
 import { count } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 
 export const CONFIRMATION_WORDS = {
-  booked: ({ reference, mover, firstName, called, date, paid }: Told<'called' | 'paid'>) => ({
+  booked: ({
+    reference,
+    mover,
+    firstName,
+    called,
+    date,
+    paid,
+    by,
+  }: Told<'called' | 'paid' | 'by'>) => ({
     subject: `Booking ${reference}: ${mover}, ${date}`,
     preview: `${mover} holds ${date} for you. Your deposit of ${paid} is paid.`,
-    heading: 'Your move is booked',
-    text: `Hello ${firstName}, ${mover} is holding ${date} for your move, and your deposit of ${paid} is paid. Here is everything in one place.`,
+    heading: by ? HELD : STANDINGS.accepted(mover),
+    text: `Hello ${firstName}, your deposit of ${paid} is paid, and a truck is held for ${date}. ${by ? STANDINGS.waiting(mover, by) : STANDINGS.confirmed(mover)} Here is everything in one place.`,
     view: 'View your booking',
     homes: 'Your homes',
     who: 'Who moves',

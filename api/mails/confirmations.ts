@@ -27,10 +27,11 @@ export const CONFIRMATION_MAILS = {
     file: 'now',
     load: async ({ booking, ticket }) => booking && ticket && { booking, ticket },
     says: (f) => {
-      const { booking, ticket, language } = f;
+      const { answer, booking, ticket, language, timeZone } = f;
       const { customer, deposit } = booking;
       const paid = f.money(deposit.amountCents, deposit.currency);
-      const words = SAID[language].booked({ ...f, called: customer.phone, paid });
+      const by = answer?.stage === 'pending' ? f.momentText(answer.answer_by, timeZone) : '';
+      const words = SAID[language].booked({ ...f, called: customer.phone, paid, by });
       const ends = WORDS[language].cancellation.named[booking.depositEnds];
       return {
         ...words,

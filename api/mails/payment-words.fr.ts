@@ -1,11 +1,12 @@
+import { STANDINGS } from '../../contracts/outcome-words.fr.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type * as English from './payment-words.ts';
 
 export const PAYMENT_WORDS: typeof English.PAYMENT_WORDS = {
   refunded: (told, toCard, left) => ({
-    subject: `Votre dépôt est remboursé : ${told.reference}`,
+    subject: `${STANDINGS.refunded} : ${told.reference}`,
     preview: `Nous avons remboursé ${told.paid}.`,
-    heading: 'Votre dépôt est remboursé',
+    heading: STANDINGS.refunded,
     text: toCard
       ? `Bonjour ${told.firstName}, nous avons remboursé votre dépôt de ${told.paid} sur la carte qui l’a payé. ${BANK_DELAYS.fr}`
       : `Bonjour ${told.firstName}, nous avons remboursé votre dépôt de ${told.paid}.`,

@@ -1,3 +1,4 @@
+import { STANDINGS } from '../../contracts/outcome-words.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 
@@ -6,9 +7,9 @@ export type Left = 'stands' | 'done' | 'ended';
 
 export const PAYMENT_WORDS = {
   refunded: (told: Told<'paid'>, toCard: boolean, left: Left) => ({
-    subject: `Your deposit was refunded: ${told.reference}`,
+    subject: `${STANDINGS.refunded}: ${told.reference}`,
     preview: `We have given ${told.paid} back.`,
-    heading: 'Your deposit was refunded',
+    heading: STANDINGS.refunded,
     text: toCard
       ? `Hello ${told.firstName}, we have given your deposit of ${told.paid} back to the card that you paid with. ${BANK_DELAYS.en}`
       : `Hello ${told.firstName}, we have given your deposit of ${told.paid} back.`,

@@ -51,7 +51,7 @@ test('a booking is told in French from its confirmation on, and in English to it
   expect(mail.html).toContain('<html lang="fr-CA">');
   const text = spaced(mail.text);
   for (const words of [
-    'Votre déménagement est réservé',
+    'Payé. Camion retenu.',
     'Billet de déménagement',
     dollars(quote.total_with_tax),
     `votre dépôt de ${dollars(1)} est payé`,

@@ -101,7 +101,7 @@ test('a file of leads has French headings', async () => {
   expect(reply.status).toBe(200);
   const [head, ...rows] = (await reply.text()).split('\r\n');
   expect(head).toMatch(/^\ufeff?numero_reference,etape,date_demenagement,/);
-  expect(rows.find((row) => row.startsWith(`${id},`))).toContain(',en attente,');
+  expect(rows.find((row) => row.startsWith(`${id},`))).toContain(',à répondre,');
 });
 
 test('a mover who chooses French in the profile is written to in it', async () => {

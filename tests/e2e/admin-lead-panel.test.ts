@@ -172,7 +172,7 @@ test('an ended booking offers no act that would be refused, and is taken back wi
   const acts = page.getByRole('region', { name: ACTS.bar });
   const act = (name: string) => acts.getByRole('button', { name, exact: true });
   await act(ACTS.reopen).waitFor();
-  await page.locator('.booking-head .badge', { hasText: 'No show' }).waitFor();
+  await page.locator('.booking-head .badge', { hasText: 'No-show' }).waitFor();
   for (const name of [ACTS.date, ACTS.edit, ACTS.cancel, DETAIL.transfer]) {
     expect(await act(name).count(), name).toBe(0);
   }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { arrivalText } from '../../contracts/arrivals.ts';
+import { HELD } from '../../contracts/outcome-words.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
-import { HELD } from '../../islands/booking/messages/standings.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
 import { confirmationMail, expectBookedOnce, poll } from '../support/bookings.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';

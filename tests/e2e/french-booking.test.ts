@@ -199,7 +199,7 @@ async function cancel(page: Page): Promise<void> {
   await page.getByText(CANCEL.sure).waitFor();
   await look(page, 'the question before the end');
   await page.getByRole('button', { name: CANCEL.yes }).click();
-  await page.getByRole('heading', { level: 1, name: 'Cette réservation est annulée' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Votre réservation est annulée' }).waitFor();
   await look(page, 'the cancelled booking');
 }
 

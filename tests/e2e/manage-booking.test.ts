@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
+import { HELD } from '../../contracts/outcome-words.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { LAW_WORDS } from '../../islands/booking/messages/contract-law-words.ts';
 import { DOCUMENTS } from '../../islands/booking/messages/documents.ts';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
-import { HELD } from '../../islands/booking/messages/standings.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';

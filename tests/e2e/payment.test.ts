@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { HELD } from '../../contracts/outcome-words.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
-import { HELD } from '../../islands/booking/messages/standings.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { cut, restore } from '../support/replies.ts';

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
+import { TEXTS as FIRST_FR } from '../../islands/portal/first-steps/messages.fr.ts';
+import { TEXTS as FIRST } from '../../islands/portal/first-steps/messages.ts';
 import { TEXTS as ANALYTICS } from '../../islands/portal/sections/analytics/messages.ts';
 import { TEXTS } from '../../islands/portal/sections/dashboard/messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
@@ -98,11 +100,12 @@ test('axe finds nothing, full or empty, wide or narrow', async ({ openPortal, se
       vendor,
       viewport: { width: 375, height: 740 },
     });
-    await page.locator('.stat').first().waitFor();
+    const steps = page.getByRole('region', { name: FIRST.title });
+    const shown = vendor === empty ? steps : page.locator('.stat').first();
+    await shown.waitFor();
     for (const path of [DASHBOARD, '/vendor/analytics']) {
       await page.goto(path);
-      // Without leads the analytics have no figures, and say what brings some.
-      await page.locator('.stat, .empty').first().waitFor();
+      await shown.waitFor();
       expect(await axeInLightAndDark(page)).toEqual([]);
       const over = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -128,5 +131,56 @@ test('what does not load is told in the specified words, with Retry', async ({ o
   await page.getByRole('alert').getByText('Network error loading dashboard stats').waitFor();
   await page.unroute('**/vendor/vendor/analytics');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('.stat').first().waitFor();
+  await page.getByRole('region', { name: TEXTS.actions.title }).waitFor();
+});
+
+test('a mover without a lead sees its first steps in place of figures, in both languages and by keyboard', async ({
+  openPortal,
+  server,
+}) => {
+  const { sql } = server;
+  const [mover] = await sql<{ id: number; slug: string }[]>`
+    select id, slug from vendors v
+    where not exists (select from leads where selected_vendor_id = v.id) limit 1`;
+  if (!mover) throw new Error('Every mover of the seed has a lead.');
+  const vendor = mover.slug;
+  const { steps } = FIRST;
+  for (const path of [DASHBOARD, '/vendor/analytics']) {
+    const { page } = await openPortal(path, { vendor });
+    const box = page.getByRole('region', { name: FIRST.title });
+    const states = () => box.getByRole('listitem').allInnerTexts();
+    const row = (step: string, done: boolean) =>
+      expect.stringMatching(new RegExp(`^${step}\\s*${done ? FIRST.done : FIRST.missing}$`));
+    await poll(states).toEqual([
+      row(steps.yard, true),
+      row(steps.rates, true),
+      row(steps.dates, true),
+      row(steps.fleet, false),
+      row(steps.logo, false),
+    ]);
+    await box.getByText(FIRST.left(2)).waitFor();
+    expect(await page.locator('.stat').count()).toBe(0);
+    await page.getByRole('region', { name: FIRST.figures }).getByRole('term').first().waitFor();
+    await box.getByRole('link', { name: steps.logo }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/vendor/profile');
+  }
+
+  const { page } = await openPortal(DASHBOARD, {
+    vendor,
+    permissions: ['view_analytics', 'view_leads'],
+  });
+  const box = page.getByRole('region', { name: FIRST.title });
+  await poll(() => box.getByRole('listitem').count()).toBe(1);
+  await sql`
+    with yard as (select id from locations where vendor_id = ${mover.id} limit 1),
+      truck as (insert into trucks (vendor_id, location_id, name) select ${mover.id}, id, 'T1' from yard)
+    insert into crews (vendor_id, location_id, name, people) select ${mover.id}, id, 'C1', 3 from yard`;
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await page.getByText(FIRST.ready).waitFor();
+
+  const french = await openPortal('/fr/vendor/dashboard', { vendor });
+  const boite = french.page.getByRole('region', { name: FIRST_FR.title });
+  await boite.getByText(FIRST_FR.left(1)).waitFor();
+  await boite.getByRole('link', { name: FIRST_FR.steps.dates }).waitFor();
 });

@@ -69,7 +69,7 @@ export const LIES: Record<string, Lie> = {
   'nothing to pay': (text) => text.replace(/^(?:Left|Reste|Solde) .*$/gm, ''),
   'another customer': (text, { customer }) => text.replaceAll(customer.lastName, 'Smith'),
   'another address of mail': instead(/maya@example\.ca/g, 'mia@example.ca'),
-  'that it is cancelled': (text) => `${text}\nThis booking is cancelled`,
+  'that it is cancelled': (text) => `${text}\nYour booking is cancelled`,
   'that it is declined': (text, { mover }) => `${text}\n${mover.name} cannot take your move`,
   'that it is confirmed': instead(
     /Paid\. Truck held\.|To answer|stage: pending/g,

@@ -4,19 +4,17 @@ import type { LifeRecord, State } from './document-lives.ts';
 /** What says of a booking that it is in a state, whoever reads it: said in any other, it is not so. */
 const SAYS: Record<State, RegExp> = {
   waiting:
-    /Paid\. Truck held\.|Payé\. Camion retenu|^To answer$|^Answer: Waits for the mover’s answer$|To answer:|stage: pending|mover_answer: pending|STATUS: TENTATIVE|is holding|Please accept or decline|retient |est réservé|new booking|does your move now|fait maintenant|effectue maintenant/m,
+    /Paid\. Truck held\.|Payé\. Camion retenu|^To answer$|^Answer: To answer$|To answer:|stage: pending|mover_answer: pending|STATUS: TENTATIVE|Please accept or decline|retient |new booking|does your move now|fait maintenant|effectue maintenant/m,
   accepted:
     /has spoken with you|has confirmed (?:your|that)|a confirmé|^Accepted$|^Answer: Accepted$|stage: accepted|mover_answer: accepted|STATUS: CONFIRMED|Your final price is/m,
   declined:
     /cannot take your move|cannot move you|^Declined$|^Answer: Declined$|^State: declined$|stage: declined|mover_answer: declined|ne peut pas (?:vous|faire)/m,
   cancelled:
     /(?:is|was) cancelled|^Cancelled$|^Answer: Cancelled$|stage: cancelled|mover_answer: cancelled|est annulée/m,
-  refunded:
-    /^State: refunded$|^Payment: Refunded$|was given back|has gone back|gone back|was refunded|est rendu/m,
-  no_show:
-    /nobody was there|^No-show$|^Answer: Nobody was there$|stage: no_show|mover_answer: no_show/m,
+  refunded: /^State: refunded$|^Payment: Refunded$|has gone back|gone back|was refunded|est rendu/m,
+  no_show: /nobody was there|^No-show$|^Answer: No-show$|stage: no_show|mover_answer: no_show/m,
   completed:
-    /move is done|^Completed$|^Answer: Completed$|stage: completed|mover_answer: completed|STATUS: CONFIRMED|How was your move/m,
+    /move is done|^Done$|^Answer: Done$|stage: completed|mover_answer: completed|STATUS: CONFIRMED|How was your move/m,
 };
 
 /** Of these a document may say more than one: a done move was accepted, a booking that was refunded is cancelled. */

@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page, Request } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
+import { HELD } from '../../contracts/outcome-words.ts';
 import { postMove } from '../../contracts/quotes.ts';
 import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
@@ -11,7 +12,6 @@ import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
-import { HELD } from '../../islands/booking/messages/standings.ts';
 import { cents } from '../../islands/shared/format.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { heardBy } from './heard.ts';

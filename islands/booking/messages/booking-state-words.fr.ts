@@ -1,7 +1,7 @@
 import { FACTS } from '../../../contracts/facts.ts';
+import { HELD, STANDINGS } from '../../../contracts/outcome-words.fr.ts';
 import type * as English from './booking-state-words.ts';
 import { lowered } from './lowered.ts';
-import { HELD, STANDINGS } from './standings.fr.ts';
 
 type Known = English.Known;
 
@@ -65,7 +65,7 @@ export const WORDS: typeof English.WORDS = {
     text: STANDINGS[known.isLate ? 'late' : 'waiting'](known.mover, known.answerBy),
   }),
   accepted: (known) => ({
-    title: `${known.mover} a confirmé votre déménagement`,
+    title: STANDINGS.accepted(known.mover),
     text: `L’équipe arrive le ${WHEN(known)}.`,
   }),
   contacted: (known) => ({

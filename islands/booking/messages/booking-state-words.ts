@@ -1,6 +1,6 @@
 import type { BookingState } from '../../../contracts/booking-states.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { HELD, STANDINGS } from './standings.ts';
+import { HELD, STANDINGS } from '../../../contracts/outcome-words.ts';
 
 /** How a booking stands, in plain words: a heading, and a sentence or two. */
 export interface StateWords {
@@ -91,7 +91,7 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     text: STANDINGS[known.isLate ? 'late' : 'waiting'](known.mover, known.answerBy),
   }),
   accepted: (known) => ({
-    title: `${known.mover} has confirmed your move`,
+    title: STANDINGS.accepted(known.mover),
     text: `They come on ${known.day}, ${known.arrival}.`,
   }),
   contacted: (known) => ({

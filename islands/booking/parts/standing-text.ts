@@ -1,5 +1,5 @@
 import { type BookingState, isDone } from '../../../contracts/booking-states.ts';
-import { HELD, STANDINGS } from '../messages/standings.ts';
+import { HELD, STANDINGS } from '../../../contracts/outcome-words.ts';
 
 /**
  * What a booking that was paid is called in its state, in one sentence.

@@ -223,7 +223,7 @@ describe('the end of a move', () => {
     });
     expect(await done(person, id, 'complete')).toMatchObject({ stage: 'completed' });
     expect(await problemOf(await act(person, id, 'no-show'), 409)).toMatchObject({
-      detail: 'This move is completed.',
+      detail: 'This move is done.',
     });
   });
 

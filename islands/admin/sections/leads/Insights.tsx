@@ -6,6 +6,7 @@ import { PlainTable } from '../../../shared/table/PlainTable.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';
+import { stateName } from './state-names.ts';
 import { useCounts } from './use-leads.ts';
 
 const NONE = { leads: 0, quote_cents: 0 };
@@ -48,7 +49,7 @@ function Figures({ total, quote_cents, booked, revenue_cents, by_status, by_vend
           total={total}
           rows={LEAD_STATES.map((state) => ({
             id: state,
-            label: <Badge status={state} />,
+            label: <Badge status={state} label={stateName(state)} />,
             ...of(state),
           }))}
         />

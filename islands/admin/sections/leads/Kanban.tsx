@@ -24,6 +24,7 @@ import { useAskLost } from './ask-lost.ts';
 import { useChoosing } from './choosing.ts';
 import { LeadCard } from './LeadCard.tsx';
 import { nameOf, TEXTS } from './messages.ts';
+import { stateName } from './state-names.ts';
 import { useChanges } from './use-changes.ts';
 import { type Asked, useColumn, useCounts } from './use-leads.ts';
 
@@ -87,7 +88,7 @@ function Column({ state, asked, onOpen }: Props & { state: LeadState }) {
   return (
     <section ref={ref} className="box board-column" aria-label={TEXTS.board.column(state, shown)}>
       <header>
-        <Badge status={state} />
+        <Badge status={state} label={stateName(state)} />
         <span className="soft number">{shown}</span>
         {!narrowed && counted && (
           <span className="soft number push">{cents(counted.quote_cents)}</span>

@@ -1,10 +1,11 @@
 import { type Lead, takesChoice } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
-import { Badge, toneOf, words } from '../../../shared/ui/Badge.tsx';
+import { Badge, toneOf } from '../../../shared/ui/Badge.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useMayChange } from '../../session.ts';
 import { useChoosing } from './choosing.ts';
 import { nameOf, TEXTS } from './messages.ts';
+import { stateName } from './state-names.ts';
 import { useIsSaving } from './use-changes.ts';
 
 interface Props {
@@ -16,17 +17,18 @@ export function StatusChip({ lead }: Props) {
   const choose = useChoosing();
   const busy = useIsSaving(lead.id);
   const mayChange = useMayChange();
-  if (!mayChange || !takesChoice(lead.state)) return <Badge status={lead.state} />;
+  if (!mayChange || !takesChoice(lead.state))
+    return <Badge status={lead.state} label={stateName(lead.state)} />;
   return (
     <button
       type="button"
       className={`badge pick ${toneOf(lead.state)}`}
       aria-haspopup="menu"
-      aria-label={`${TEXTS.statusOf(nameOf(lead))}: ${words(lead.state)}`}
+      aria-label={`${TEXTS.statusOf(nameOf(lead))}: ${stateName(lead.state)}`}
       aria-busy={busy}
       onClick={({ currentTarget }) => choose({ of: 'status', lead, anchor: currentTarget })}
     >
-      <span>{words(lead.state)}</span>
+      <span>{stateName(lead.state)}</span>
       <Icon name="chevron" size={12} />
     </button>
   );

@@ -16,6 +16,7 @@ import { LeadFacts } from './LeadFacts.tsx';
 import { StatusSelect, VendorSelect } from './LeadSelects.tsx';
 import { nameOf, TEXTS } from './messages.ts';
 import { Score, ScoreReasons } from './Score.tsx';
+import { stateName } from './state-names.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** One lead beside the list: all its fields, what can be done with it, and its history. */
@@ -30,7 +31,7 @@ export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) 
       head={
         data && (
           <>
-            <Badge status={data.state} />
+            <Badge status={data.state} label={stateName(data.state)} />
             <Score value={data.lead_score} />
             <a className="link" href={leadPage(id)} onClick={followLink}>
               {BOOKING.openPage}

@@ -5,11 +5,11 @@ import {
   takesChoice,
 } from '../../../../contracts/admin/leads.ts';
 import { depositRefusal, holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
-import { words } from '../../../shared/ui/Badge.tsx';
 import { Select } from '../../../shared/ui/Choice.tsx';
 import { useMayChange } from '../../session.ts';
 import { useAskLost } from './ask-lost.ts';
 import { nameOf, TEXTS } from './messages.ts';
+import { stateName } from './state-names.ts';
 import { useChanges, useIsSaving } from './use-changes.ts';
 import { useCounts } from './use-leads.ts';
 
@@ -19,8 +19,8 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
   const { change } = useChanges();
   const busy = useIsSaving(lead.id);
   const mayChange = useMayChange();
-  const choices: readonly string[] = LEAD_CHOICES;
-  const seen = choices.includes(lead.state) ? [] : [lead.state];
+  const isChoice = (LEAD_CHOICES as readonly string[]).includes(lead.state);
+  const seen = isChoice ? [] : [lead.state];
   return (
     <Select
       {...(id ? { id } : { 'aria-label': TEXTS.statusOf(nameOf(lead)) })}
@@ -34,7 +34,7 @@ export function StatusSelect({ lead, id }: { lead: Lead; id?: string }) {
         else void change(lead, { status });
       }}
       barred={(status) => status === 'lost' && lead.status !== 'lost' && holdsDeposit(lead)}
-      options={[...seen, ...choices].map((state) => [state, words(state)])}
+      options={[...seen, ...LEAD_CHOICES].map((state) => [state, stateName(state)])}
     />
   );
 }

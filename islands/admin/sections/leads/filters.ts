@@ -8,6 +8,7 @@ import { toneOf, words } from '../../../shared/ui/Badge.tsx';
 import type { MenuChoice } from '../../../shared/ui/ChoiceMenu.tsx';
 import { CREATED_SPANS, MOVE_SPANS, spanOf } from './days.ts';
 import { TEXTS } from './messages.ts';
+import { stateName } from './state-names.ts';
 
 /** What narrows the list; each is a word of the address, whose value it shows as a chip. */
 export type LeadFilter = {
@@ -31,7 +32,8 @@ export const LEAD_FILTERS: readonly LeadFilter[] = [
     title: TEXTS.status,
     kind: 'choices',
     several: true,
-    choices: () => LEAD_STATES.map(statusChoice),
+    choices: () =>
+      LEAD_STATES.map((state) => ({ ...statusChoice(state), title: stateName(state) })),
   },
   {
     id: 'vendor',

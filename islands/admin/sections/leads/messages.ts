@@ -1,6 +1,8 @@
+import type { LeadState } from '../../../../contracts/admin/leads.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
+import { stateName } from './state-names.ts';
 
 /** What the leads say (rule 1.5). */
 export const TEXTS = {
@@ -169,7 +171,7 @@ export const TEXTS = {
     move: (name: string) => `Move ${name}`,
     drag: (name: string) => `Drag ${name}`,
     empty: 'No leads here',
-    column: (status: string, count: string) => `${words(status)}, ${count}`,
+    column: (state: LeadState, count: string) => `${stateName(state)}, ${count}`,
   },
   insights: {
     title: 'Lead analytics',

@@ -1,23 +1,31 @@
-import { addressOf } from '../../../../contracts/addresses.ts';
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
-import { followLink } from '../../../shared/location.ts';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
-import { Empty } from '../../../shared/ui/states.tsx';
 import { FiguresView, percent } from '../../FiguresView.tsx';
-import { useMay } from '../../session.ts';
+import { FirstSteps } from '../../first-steps/FirstSteps.tsx';
 import './analytics.css';
 import { TEXTS } from './messages.ts';
 import { Origins } from './Origins.tsx';
 import { Prices } from './Prices.tsx';
 import { Trend } from './Trend.tsx';
 
+const { cards: CARDS } = TEXTS;
+const FIGURES = [
+  [CARDS.week, CARDS.weekDefinition],
+  [CARDS.conversion, CARDS.conversionDefinition],
+  [CARDS.win, CARDS.winDefinition],
+  [TEXTS.trend.title, TEXTS.trend.definition],
+  [TEXTS.revenue.title, TEXTS.revenue.definition],
+  [TEXTS.origins.title, TEXTS.origins.definition],
+  [TEXTS.prices.title, TEXTS.prices.definition],
+] as const;
+
 /** What became of the leads, where they come from, and how the prices compare. */
 export const Analytics = () => (
   <FiguresView title={TEXTS.title} texts={TEXTS}>
     {(known) =>
       known.totalLeads === 0 ? (
-        <NoLeads />
+        <FirstSteps figures={FIGURES} />
       ) : (
         <>
           <Cards {...known} />
@@ -31,31 +39,6 @@ export const Analytics = () => (
     }
   </FiguresView>
 );
-
-/** Before the first lead there is nothing to draw; what brings one is said instead. */
-function NoLeads() {
-  const { title, about, pricing, locations } = TEXTS.none;
-  const [mayPrice, mayLocate] = [useMay('manage_pricing'), useMay('manage_locations')];
-  return (
-    <Empty title={title} icon="chart">
-      <p>{about}</p>
-      {mayPrice && (
-        <p>
-          <a href={addressOf('/vendor/pricing')} onClick={followLink}>
-            {pricing}
-          </a>
-        </p>
-      )}
-      {mayLocate && (
-        <p>
-          <a href={addressOf('/vendor/locations')} onClick={followLink}>
-            {locations}
-          </a>
-        </p>
-      )}
-    </Empty>
-  );
-}
 
 function Cards(figures: VendorAnalytics) {
   const { cards } = TEXTS;

@@ -13,13 +13,6 @@ export const TEXTS: typeof English.TEXTS = {
   failed: 'Les statistiques n’ont pas pu être chargées',
   network: 'Erreur de réseau pendant le chargement des statistiques',
   refresh: 'Actualiser',
-  none: {
-    title: 'Aucune demande pour l’instant',
-    about:
-      'Les chiffres commencent avec le premier client qui vous choisit. Votre prix figure dans les listes des clients près de vos points de départ, aux dates où un camion est libre.',
-    pricing: 'Voir vos tarifs',
-    locations: 'Voir vos points de départ et leurs dates',
-  },
   cards: {
     week: 'Demandes cette semaine',
     weekNote: (month) => `${month} ce mois-ci`,

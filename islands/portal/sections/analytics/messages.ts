@@ -8,13 +8,6 @@ export const TEXTS = {
   failed: 'Failed to load analytics',
   network: 'Network error loading analytics',
   refresh: 'Refresh',
-  none: {
-    title: 'No leads yet',
-    about:
-      'Figures begin with the first customer who chooses you. Your price stands in the lists of customers near your yards, on dates with a free truck.',
-    pricing: 'Look at your prices',
-    locations: 'Look at your yards and their dates',
-  },
   cards: {
     week: 'Leads this week',
     weekNote: (month: string) => `${month} this month`,

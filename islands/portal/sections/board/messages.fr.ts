@@ -1,4 +1,5 @@
 import { clockTime } from '../../../../contracts/arrivals.ts';
+import { OUTCOME_NAMES } from '../../../../contracts/outcome-words.fr.ts';
 import { date, decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import type * as English from './messages.ts';
@@ -50,7 +51,7 @@ export const TEXTS: typeof English.TEXTS = {
     dayOf: (at, days) => `Jour ${decimal(at)} sur ${decimal(days)}`,
     noCrew: 'Sans équipe',
     fewPeople: (number, priced) => `${people(number)}, prix établi pour ${decimal(priced)}`,
-    pending: 'Pas encore acceptée',
+    pending: OUTCOME_NAMES.waiting,
     window: (from, until) => `Arrivée entre ${clockTime(from)} et ${clockTime(until)}`,
     agreed: (time) => `Convenu : ${clockTime(time)}`,
     anyTime: 'N’importe quand',

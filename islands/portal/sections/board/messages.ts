@@ -1,4 +1,5 @@
 import { clockTime } from '../../../../contracts/arrivals.ts';
+import { OUTCOME_NAMES } from '../../../../contracts/outcome-words.ts';
 import type { BoardJob } from '../../../../contracts/portal/board.ts';
 import { date, decimal } from '../../../shared/format.ts';
 
@@ -53,7 +54,7 @@ export const TEXTS = {
     noCrew: 'No crew',
     fewPeople: (people: number, priced: number) =>
       `${decimal(people)} people, priced for ${decimal(priced)}`,
-    pending: 'Not accepted yet',
+    pending: OUTCOME_NAMES.waiting,
     window: (from: string, until: string) => `Arrives ${clockTime(from)} – ${clockTime(until)}`,
     agreed: (time: string) => `Agreed: ${clockTime(time)}`,
     anyTime: 'Any time',

@@ -7,6 +7,7 @@ import { Panel } from '../../../shared/ui/Panel.tsx';
 import { StatCard } from '../../../shared/ui/StatCard.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { FiguresView, percent } from '../../FiguresView.tsx';
+import { FirstSteps } from '../../first-steps/FirstSteps.tsx';
 import { LINKS } from '../../links.ts';
 import { useMay, useVendor } from '../../session.ts';
 import './dashboard.css';
@@ -29,8 +30,27 @@ export function Dashboard() {
   );
   return (
     <FiguresView title={TEXTS.welcome(vendor_name)} texts={TEXTS} without={without}>
-      {(known) => <Figures {...known} />}
+      {(known) => (known.totalLeads === 0 ? <NoLeads /> : <Figures {...known} />)}
     </FiguresView>
+  );
+}
+
+function NoLeads() {
+  const { cards, locations, activity } = TEXTS;
+  return (
+    <>
+      <FirstSteps
+        figures={[
+          [cards.leads, cards.leadsDefinition],
+          [cards.revenue, cards.revenueDefinition],
+          [cards.conversion, cards.conversionDefinition],
+          [cards.average, cards.averageDefinition],
+          [locations.title, locations.none],
+          [activity.title, activity.none],
+        ]}
+      />
+      <QuickActions />
+    </>
   );
 }
 

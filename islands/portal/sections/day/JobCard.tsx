@@ -2,6 +2,7 @@ import { addressOf } from '../../../../contracts/addresses.ts';
 import { clockTime } from '../../../../contracts/arrivals.ts';
 import { type DayJob, getDayJobs } from '../../../../contracts/portal/day-jobs.ts';
 import { postAcceptance } from '../../../../contracts/portal/lead-actions.ts';
+import { STAGE_NAMES } from '../../../../contracts/stage-names.ts';
 import { call } from '../../../shared/client.ts';
 import { directionsTo } from '../../../shared/directions.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
@@ -14,7 +15,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useMay } from '../../session.ts';
-import { SLOTS, STAGES } from '../leads/move-messages.ts';
+import { SLOTS } from '../leads/move-messages.ts';
 import { TEXTS } from './messages.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ export function JobCard({ job, isNext = false }: Props) {
             label={TEXTS.since(TEXTS.steps[last.step], clock.format(Date.parse(last.at)))}
           />
         ) : (
-          <Badge status={stage} label={STAGES[stage]} />
+          <Badge status={stage} label={STAGE_NAMES[stage]} />
         )}
       </div>
       <h3>

@@ -1,10 +1,10 @@
 import { roomsText } from '../../../../contracts/home-texts.ts';
 import { plural } from '../../../../contracts/plurals.ts';
+import { STAGE_NAMES } from '../../../../contracts/stage-names.ts';
 import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import type * as English from './messages.ts';
-import { STAGES } from './move-messages.ts';
 
 export const TEXTS: typeof English.TEXTS = {
   title: 'Réservations',
@@ -74,7 +74,7 @@ export const TEXTS: typeof English.TEXTS = {
   csvFailed: 'Le fichier n’a pas pu être produit.',
   feed: 'Lien de calendrier',
 
-  stages: STAGES,
+  stages: STAGE_NAMES,
   close: 'À terminer',
   columns: {
     name: 'Client',

@@ -1,8 +1,8 @@
 import { roomsText } from '../../../../contracts/home-texts.ts';
+import { STAGE_NAMES } from '../../../../contracts/stage-names.ts';
 import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
-import { STAGES } from './move-messages.ts';
 
 /** Everything that the Leads section says. */
 export const TEXTS = {
@@ -61,7 +61,7 @@ export const TEXTS = {
   csvFailed: 'The sheet could not be made.',
   feed: 'Calendar feed',
 
-  stages: STAGES,
+  stages: STAGE_NAMES,
   close: 'To be closed',
   columns: {
     name: 'Customer',
@@ -164,7 +164,7 @@ export const TEXTS = {
     priceShort: 'Final price',
     price: 'Confirm final price',
     priceAgain: 'Change final price',
-    complete: 'Completed',
+    complete: 'Done',
     no_show: 'No-show',
     take_back: 'Take it back',
     cancel: 'Back',
@@ -177,7 +177,7 @@ export const TEXTS = {
       contact: 'Marked as contacted.',
       price: 'Saved. The customer has been told.',
       asked: 'Saved. The customer has a mail that asks for the signature.',
-      complete: `Completed. The customer is asked for a rating in ${TAKE_BACK_MINUTES} minutes.`,
+      complete: `Done. The customer is asked for a rating in ${TAKE_BACK_MINUTES} minutes.`,
       no_show: `Noted. The customer is told in ${TAKE_BACK_MINUTES} minutes.`,
       take_back: 'Taken back. The customer is not told that the move is over.',
     },

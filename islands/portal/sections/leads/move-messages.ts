@@ -1,18 +1,6 @@
 import type { TimeSlot } from '../../../../contracts/choices.ts';
-import type { Lead } from '../../../../contracts/portal/leads.ts';
 
 /** What a move is told in that is kept as a code. */
-
-/** Where a booking stands. */
-export const STAGES: Record<Lead['stage'], string> = {
-  pending: 'To answer',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  completed: 'Completed',
-  no_show: 'No-show',
-  cancelled: 'Cancelled',
-  unpaid: 'Not paid yet',
-};
 
 export const SLOTS: Record<TimeSlot, string> = { Morning: 'Morning', Afternoon: 'Afternoon' };
 

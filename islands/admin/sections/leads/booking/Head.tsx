@@ -8,6 +8,7 @@ import { notify } from '../../../../shared/ui/notices.tsx';
 import { StatusSelect, VendorSelect } from '../LeadSelects.tsx';
 import { nameOf, TEXTS } from '../messages.ts';
 import { Score } from '../Score.tsx';
+import { stateName } from '../state-names.ts';
 import { BOOKING } from './messages.ts';
 
 /** Whose booking it is, how it stands, and who has it. */
@@ -22,7 +23,7 @@ export function Head({ lead }: { lead: LeadDetail }) {
       </a>
       <div className="row gap-3">
         <h1 className="step-3">{nameOf(lead)}</h1>
-        <Badge status={lead.state} />
+        <Badge status={lead.state} label={stateName(lead.state)} />
         <Badge status={lead.payment_status} />
         <Score value={lead.lead_score} />
       </div>

@@ -1,7 +1,9 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
+import { OUTCOME_NAMES } from '../../../../../contracts/outcome-words.ts';
 import type { SignatureKind } from '../../../../../contracts/signatures.ts';
+import { STAGE_NAMES } from '../../../../../contracts/stage-names.ts';
 import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
 
 type ChangeState = (typeof CHANGE_STATES)[number];
@@ -26,14 +28,7 @@ export const BOOKING = {
     signatures: 'Signatures',
     history: 'History',
   },
-  stages: {
-    pending: 'Waits for the mover’s answer',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    completed: 'Completed',
-    no_show: 'Nobody was there',
-    cancelled: 'Cancelled',
-  },
+  stages: STAGE_NAMES,
   answer: {
     none: 'No deposit has made this a booking, so no mover has been asked.',
     stage: 'Answer',
@@ -128,7 +123,7 @@ export const BOOKING = {
   },
   request: {
     stages: {
-      waiting: 'Waits for the mover',
+      waiting: OUTCOME_NAMES.waiting,
       quoted: 'Answered with a price',
       declined: 'Declined',
     },

@@ -1,0 +1,38 @@
+import type { Outcome } from './outcomes.ts';
+
+/** What a move's outcome is called by those who work on it: in lists, badges, filters, histories and files. */
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  asked: 'Asked',
+  held: 'Not paid yet',
+  waiting: 'To answer',
+  accepted: 'Accepted',
+  under_way: 'Under way',
+  done: 'Done',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+  lost: 'Lost',
+};
+
+/** What every paid booking is called to its customer until its mover has answered. */
+export const HELD = 'Paid. Truck held.';
+
+const accepted = (mover: string) => `${mover} has confirmed your move`;
+
+/**
+ * What follows it, and what a booking is called to its customer afterwards, on pages and in mails: confirmed only once
+ * the mover has said so.
+ */
+export const STANDINGS = {
+  waiting: (mover: string, by: string) =>
+    by ? `${mover} confirms by ${by}.` : `${mover} has not confirmed yet.`,
+  late: (mover: string, by: string) =>
+    `${mover} should have answered by ${by}: we are calling them.`,
+  accepted,
+  confirmed: (mover: string) => `${accepted(mover)}, and your date is held.`,
+  declined: (mover: string) => `${mover} cannot take your move`,
+  cancelled: 'Your booking is cancelled',
+  refunded: 'Your deposit was refunded',
+  no_show: (mover: string) => `${mover} reports that nobody was there`,
+  completed: 'Your move is done. Welcome home!',
+};
