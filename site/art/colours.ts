@@ -41,6 +41,7 @@ const PAIRS = {
   cab: ['#0f5c4a', '#3da386'],
   glass: ['#cfe6f2', '#cfe6f2'],
   red: ['#d8432f', '#d8432f'],
+  rust: ['#b3341f', '#b3341f'],
   denim: ['#2c4f6b', '#5f8fb0'],
   lake: ['#3d7f9f', '#6fb0d0'],
   gold: ['#e3ae45', '#e8b854'],

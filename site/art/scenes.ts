@@ -2,7 +2,7 @@ import type { Scene } from './picture.ts';
 import { arrivals, eastward, leaseDay, pacific, westward } from './scenes/journeys.ts';
 import { dockPapers, honest, reading, threeOffices } from './scenes/offices.ts';
 import { clearing, measuring, packers, settled, shelves } from './scenes/packing.ts';
-import { address, eightWeeks, fourLists, julyFirst, money, reckoning } from './scenes/papers.ts';
+import { address, eightWeeks, fourLists, money, plan, reckoning } from './scenes/papers.ts';
 import { calmDock, home, household, pets, portage, route, stillLake } from './scenes/people.ts';
 import { curb, far, loading, neighbourhoods, winter } from './scenes/places.ts';
 
@@ -21,7 +21,7 @@ export const SCENES: Record<string, Scene> = {
   'tips-for-moving-home': measuring,
   'toronto-neighborhood-guide': neighbourhoods,
   'winter-moving-tips': winter,
-  'planning-phase': julyFirst,
+  'planning-phase': plan,
   'packing-phase': shelves,
   'moving-day': loading,
   'settling-in': settled,

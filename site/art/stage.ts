@@ -10,7 +10,7 @@ export const SHAPES = {
 } as const;
 
 export type Shape = keyof typeof SHAPES;
-export type Stage = 'land' | 'street' | 'snow' | 'lake' | 'shore' | 'room' | 'evening';
+export type Stage = 'land' | 'street' | 'snow' | 'lake' | 'coast' | 'shore' | 'room' | 'evening';
 
 type Frame = (typeof SHAPES)[Shape];
 type Layer = (colours: Colours) => string;
@@ -83,6 +83,13 @@ const STAGES: Record<Stage, (frame: Frame) => Layer[]> = {
     hills(frame.base - 62, 26, 'far', -BLEED - 230),
     across(frame.base - 56, BLEED, 'water', frame),
     ripples(frame, frame.base - 28, frame.base + 24),
+  ],
+  coast: (frame) => [
+    across(-BLEED, frame.height + 2 * BLEED, 'sky', frame),
+    contours(frame),
+    hills(frame.base - 84, 44, 'far', -BLEED - 150),
+    across(frame.base - 56, BLEED, 'water', frame),
+    ripples(frame, frame.base - 28, frame.base + 34),
   ],
   shore: (frame) => [
     across(-BLEED, frame.height + 2 * BLEED, 'sky', frame),

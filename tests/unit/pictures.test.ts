@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
 import { LIGHT, THEME } from '../../site/art/colours.ts';
+import { drawHero, HERO_FRAMES, placeHero } from '../../site/art/hero.ts';
 import { KIT, readPart } from '../../site/art/kit.ts';
 import { KIT_ADDRESS, KIT_SVG } from '../../site/art/kit-address.ts';
-import { drawInPage, drawWhole, place, type Scene } from '../../site/art/picture.ts';
+import { drawInPage, drawWhole, type Placed, place, type Scene } from '../../site/art/picture.ts';
 import { SCENES, sceneOf } from '../../site/art/scenes.ts';
 import { SHAPES, type Shape } from '../../site/art/stage.ts';
 import { CATEGORIES } from '../../site/lib/taxonomy.ts';
@@ -20,15 +21,24 @@ const WORDS = 260;
 
 type Box = { name: string; left: number; right: number; top: number; bottom: number };
 
-const boxes = (scene: Scene, shape: Shape): Box[] =>
-  place(scene, shape).map(({ name, part: { width, height }, x, y, scale }) => {
+const boxesOf = (placed: Placed[]): Box[] =>
+  placed.map(({ name, part: { width, height }, x, y, scale }) => {
     const half = (width / 2) * scale;
     return { name, left: x - half, right: x + half, top: y - height * scale, bottom: y };
   });
+const boxes = (scene: Scene, shape: Shape): Box[] => boxesOf(place(scene, shape));
 
 const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
   Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+
+const pairsOf = <T>(all: T[]): [T, T][] =>
+  all.flatMap((a, at) => all.slice(at + 1).map((b): [T, T] => [a, b]));
+
+const overlaps = (all: Box[]): string[] =>
+  pairsOf(all)
+    .filter(([a, b]) => overlap(a, b))
+    .map(([a, b]) => `${a.name}, ${b.name}`);
 
 /** The extremes of the coordinates of a part's straight lines, rectangles and circles, moved groups aside. */
 function extent(svg: string) {
@@ -70,11 +80,7 @@ describe('every picture', () => {
   });
 
   test.each(cases)('$slug as $shape: nothing stands on top of another', ({ scene, shape }) => {
-    const all = boxes(scene, shape);
-    const pairs = all.flatMap((a, at) => all.slice(at + 1).map((b) => [a, b] as const));
-    expect(pairs.filter(([a, b]) => overlap(a, b)).map(([a, b]) => `${a.name}, ${b.name}`)).toEqual(
-      [],
-    );
+    expect(overlaps(boxes(scene, shape))).toEqual([]);
   });
 
   test.each(cases)('$slug as $shape: has three parts or more', ({ scene, shape }) => {
@@ -82,16 +88,77 @@ describe('every picture', () => {
   });
 });
 
+/** The English names of the pages that lists show with their pictures, all of them on /tips-guides. */
+async function listedSlugs(): Promise<string[]> {
+  const files = await Promise.all(
+    ['articles', 'guides'].map((folder) => readdir(inRoot('content', folder))),
+  );
+  return files.flat().map((file) => file.replace(/\.mdx?$/, ''));
+}
+
 test('every page of words has a scene of its own, and no two are alike', async () => {
-  for (const folder of ['articles', 'guides']) {
-    const files = await readdir(inRoot('content', folder));
-    const slugs = files.map((file) => file.replace(/\.mdx?$/, ''));
-    expect(slugs.filter((slug) => !(slug in SCENES))).toEqual([]);
-  }
+  expect((await listedSlugs()).filter((slug) => !(slug in SCENES))).toEqual([]);
   for (const shape of shapes) {
     const drawn = Object.values(SCENES).map((scene) => drawWhole(scene, shape, LIGHT));
     expect(new Set(drawn).size).toBe(drawn.length);
   }
+});
+
+describe.each(['card', 'header'] as const)('in a list, as %s', (shape) => {
+  /** What is around a subject and tells no two pictures apart: sky, green, boxes, furniture at a wall. */
+  const SETTING = new Set(
+    `cloud sun flakes pin pine pines snow-pines maple bush island plant box open-box stack pile
+     floor-lamp side-table wall-clock room-window`.split(/\s+/),
+  );
+  const listed = async () =>
+    (await listedSlugs()).map((slug) => {
+      const all = boxes(sceneOf(slug), shape);
+      const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
+      const [largest] = all.sort((a, b) => size(b) - size(a));
+      const told = all.map(({ name }) => name).filter((name) => !SETTING.has(name));
+      return { slug, largest: largest?.name, told };
+    });
+
+  test('the largest part of a picture is that of no other', async () => {
+    const seen = Map.groupBy(await listed(), ({ largest }) => largest);
+    expect([...seen.values()].filter((alike) => alike.length > 1)).toEqual([]);
+    expect([...seen.keys()].filter((name) => SETTING.has(name ?? ''))).toEqual([]);
+  });
+
+  test('no two tell of the same two things, and nothing recurs a fourth time', async () => {
+    const all = await listed();
+    const alike = pairsOf(all).flatMap(([a, b]) => {
+      const both = a.told.filter((name) => b.told.includes(name));
+      return both.length > 1 ? [`${a.slug}, ${b.slug}: ${both}`] : [];
+    });
+    expect(alike).toEqual([]);
+    const times = Map.groupBy(
+      all.flatMap(({ told }) => told),
+      (name) => name,
+    );
+    expect([...times].filter(([, { length }]) => length > 3).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(HERO_FRAMES))('the home page’s picture, %s', (_, frame) => {
+  const [land, ...parts] = boxesOf(placeHero(frame));
+
+  test('the land goes from edge to edge', () => {
+    expect(land).toMatchObject({ name: 'lakeland', bottom: frame.height });
+    expect(land?.left).toBeLessThanOrEqual(0);
+    expect(land?.right).toBeGreaterThanOrEqual(frame.width);
+  });
+
+  test('nothing on it is cut or stands on top of another, and the carriers are the widest', () => {
+    for (const { name, left, right, top, bottom } of parts) {
+      expect(Math.min(left, frame.width - right, top, frame.height - bottom), name).toBeGreaterThan(
+        4,
+      );
+    }
+    expect(overlaps(parts)).toEqual([]);
+    const [widest] = parts.sort((a, b) => b.right - b.left - (a.right - a.left));
+    expect(widest?.name).toBe('portage');
+  });
 });
 
 test('a page without a scene has that of its category, or the moving day', () => {
@@ -138,16 +205,21 @@ test('an editor may write a part anew in its own way', () => {
 });
 
 test('every part of the kit stands in some picture', () => {
-  const placed = new Set(Object.values(SCENES).flatMap(({ parts }) => parts.map(([name]) => name)));
+  const pictures = [...Object.values(SCENES), ...Object.values(HERO_FRAMES)];
+  const placed = new Set(pictures.flatMap(({ parts }) => parts.map(([name]) => name)));
   expect(Object.keys(KIT).filter((name) => !placed.has(name))).toEqual([]);
 });
 
 test('pages share one sprite, which holds every part that they ask for', () => {
   const ids = new Set([...KIT_SVG.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
-  for (const { scene, shape } of cases) {
-    const svg = drawInPage(scene, shape, KIT_ADDRESS);
+  const drawn = cases.map(({ scene, shape }): [string, Placed[]] => [
+    drawInPage(scene, shape, KIT_ADDRESS),
+    place(scene, shape),
+  ]);
+  drawn.push([drawHero(KIT_ADDRESS), Object.values(HERO_FRAMES).flatMap(placeHero)]);
+  for (const [svg, parts] of drawn) {
     const asked = [...svg.matchAll(/href="([^"#]+)#([\w-]+)"/g)];
-    expect(asked.length).toBe(place(scene, shape).length);
+    expect(asked.length).toBe(parts.length);
     for (const [, address, id] of asked) {
       expect(address).toBe(KIT_ADDRESS);
       expect(ids).toContain(id);

@@ -2,72 +2,65 @@ import type { Scene } from '../picture.ts';
 
 // From one province to another.
 
-/** From a walk-up in Ontario to the foot of the mountains. */
+/** From Ontario to the prairies below the mountains. */
 export const westward: Scene = {
   stage: 'land',
   parts: [
-    ['walk-up', [91, 1.15], [91, 1.15]],
-    ['mailbox', null, [231, 1.1]],
-    ['truck', [311, 1.05], [423, 1.05]],
-    ['student', null, [632, 1.35]],
-    ['mountains', [620, 0.8], [906, 0.95]],
-    ['pine', null, [1155, 1.1]],
-    ['sun', [400, 1.1, 290], [600, 1, 240], [600, 0.9, 220]],
+    ['mountains', [130, 0.55], [170, 0.75]],
+    ['pine', null, [402, 1]],
+    ['truck', [386, 1], [614, 1.1]],
+    ['grain-elevator', [656, 1.35], [927, 1.35]],
+    ['bush', null, [1145, 1]],
+    ['sun', [390, 1.1, 260], [600, 1, 240], [600, 0.9, 220]],
   ],
 };
 
-/** From a tower to the pines of the coast. */
+/** To the coast, the last miles by ferry. */
 export const pacific: Scene = {
-  stage: 'shore',
+  stage: 'coast',
   parts: [
-    ['tower', [83, 0.95], [85, 0.98]],
-    ['mover-box', null, [235, 1.35]],
-    ['truck', [289, 1], [440, 1.02]],
-    ['family', [525, 1.2], [695, 1.25]],
-    ['pines', [712, 1.15], [900, 1.2]],
-    ['house', null, [1094, 1.15]],
-    ['cloud', [400, 1.1, 290], [600, 1, 240], [600, 0.9, 220]],
+    ['mountains', [140, 0.6, 56], [150, 0.65, 56]],
+    ['ferry', [542, 1.4, -14], [626, 1.6, -14]],
+    ['island', null, [1076, 1.1, 44]],
+    ['sun', [300, 1.1, 250], [400, 1, 240], [400, 0.9, 220]],
   ],
 };
 
-/** From a semi in Ontario to a triplex in Québec. */
+/** From a semi in Ontario to the castle above the river. */
 export const eastward: Scene = {
   stage: 'street',
   parts: [
-    ['semi', [110, 1.1], [110, 1.1]],
-    ['parking-sign', null, [241, 1.05]],
-    ['sofa-carriers', null, [419, 1.1]],
-    ['truck', [381, 1], [696, 1.05]],
-    ['triplex', [671, 1.15], [945, 1.15]],
-    ['maple', null, [1125, 1.2]],
-    ['cloud', [400, 1.1, 290], [600, 1, 240], [600, 0.9, 220]],
+    ['maple', null, [78, 1.25]],
+    ['semi', [106, 1.05], [325, 1.2]],
+    ['mate-box', [334, 1.6], [570, 1.5]],
+    ['chateau', [628, 1.15], [874, 1.2]],
+    ['pine', null, [1152, 1.2]],
+    ['cloud', [334, 1.1, 280], [570, 1, 240], [570, 0.9, 220]],
   ],
 };
 
-/** The first of July: the lease, the calendar, the stairs, a sofa on its way. */
+/** The first of July: the calendar, the stairs, a sofa on its way. */
 export const leaseDay: Scene = {
   stage: 'street',
   parts: [
-    ['calendar', [94, 1.2], [94, 1.2]],
-    ['triplex', [324, 1.2], [317, 1.2]],
-    ['sofa-carriers', [630, 1.2], [616, 1.2]],
-    ['mate-box', null, [849, 1.35]],
-    ['truck', null, [1056, 1.05]],
-    ['sun', [400, 1.1, 290], [600, 1, 240], [600, 0.9, 220]],
+    ['maple', null, [80, 1.3]],
+    ['july-first', [109, 1.5], [284, 1.5]],
+    ['triplex', [357, 1.3], [551, 1.3]],
+    ['sofa-carriers', [649, 1.05], [892, 1.3]],
+    ['plant', null, [1145, 1.2]],
+    ['sun', [650, 1.1, 240], [860, 1, 230], [860, 0.9, 210]],
   ],
 };
 
-/** New here: a student, a family, a first address. */
+/** New here: two suitcases and a room. */
 export const arrivals: Scene = {
-  stage: 'land',
+  stage: 'room',
   parts: [
-    ['stack', null, [96, 1.2]],
-    ['student', [85, 1.7], [261, 1.45]],
-    ['family', [298, 1.4], [453, 1.3]],
-    ['phone', null, [645, 1.2]],
-    ['house', [552, 1.4], [833, 1.3]],
-    ['mailbox', [738, 1.3], [1002, 1.15]],
-    ['maple', null, [1127, 1.15]],
-    ['cloud', [400, 1.1, 290], [600, 1, 240], [600, 0.9, 220]],
+    ['floor-lamp', null, [59, 1.5]],
+    ['student', [90, 1.85], [252, 1.75]],
+    ['suitcases', [296, 1.3], [488, 1.35]],
+    ['bed', [606, 1.45], [837, 1.5]],
+    ['plant', null, [1142, 1.3]],
+    ['room-window', [296, 1, 215], [488, 1.1, 190], [488, 1, 185]],
   ],
 };

@@ -2,45 +2,43 @@ import type { Scene } from '../picture.ts';
 
 // Offices, papers and whom to ask.
 
-/** The estimate, the call, the bill: a mover who is asked. */
+/** An estimate read closely, a mover who is asked. */
 export const honest: Scene = {
   stage: 'land',
   parts: [
-    ['clipboard', [95, 1.45], [88, 1.3]],
-    ['caller', [263, 1.8], [280, 1.5]],
-    ['receipt', [426, 1.35], [471, 1.3]],
-    ['mover-box', null, [666, 1.35]],
-    ['truck', [656, 1.05], [922, 1.1]],
-    ['pine', null, [1155, 1.1]],
-    ['cloud', [400, 1.1, 290], [620, 1, 240], [620, 0.9, 220]],
+    ['pine', null, [45, 1.1]],
+    ['caller', [82, 2], [199, 1.7]],
+    ['magnifier', [397, 1.5], [493, 1.5]],
+    ['mover-box', [715, 1.8], [791, 1.6]],
+    ['box', null, [959, 1.2]],
+    ['maple', null, [1125, 1.2]],
+    ['cloud', [680, 1.1, 270], [800, 1, 240], [800, 0.9, 220]],
   ],
 };
 
-/** A condo: the tower, the papers, the keys and the dolly. */
+/** A condo: the elevator that is booked, the certificate, the keys. */
 export const dockPapers: Scene = {
-  stage: 'street',
+  stage: 'room',
   parts: [
-    ['tower', [89, 1.05], [87, 1.02]],
-    ['clipboard', [291, 1.4], [316, 1.3]],
-    ['planner', null, [522, 1.4]],
-    ['mover-dolly', [509, 1.35], [739, 1.25]],
-    ['mate-box', [718, 1.2], [973, 1.15]],
-    ['parking-sign', null, [1154, 1.1]],
-    ['sun', [400, 1.1, 290], [600, 1, 240], [600, 0.9, 220]],
+    ['plant', null, [58, 1.3]],
+    ['clipboard', [95, 1.45], [261, 1.5]],
+    ['elevator', [390, 1.4], [560, 1.4]],
+    ['stack', [695, 1.35], [870, 1.4]],
+    ['open-box', null, [1113, 1.4]],
+    ['keys', [695, 1.2, 190], [870, 1.2, 190], [870, 1.1, 180]],
+    ['wall-clock', null, [261, 1, 240], [261, 0.7, 240]],
   ],
 };
 
-/** One letter for three offices, far apart. */
+/** One letter for each of three provinces. */
 export const threeOffices: Scene = {
   stage: 'land',
   parts: [
-    ['sender', [76, 1.6], [67, 1.35]],
-    ['mailbox', [218, 1.25], [192, 1.15]],
-    ['cabin', [424, 1.05], [391, 1.05]],
-    ['triplex', [685, 1], [652, 1.05]],
-    ['mountains', null, [943, 0.75]],
-    ['pine', null, [1157, 1]],
-    ['cloud', [400, 1.1, 290], [480, 1, 240], [480, 0.9, 220]],
+    ['pine', null, [48, 1.2]],
+    ['mailbox', [81, 1.9], [201, 1.8]],
+    ['stamped-letters', [508, 1.6], [598, 1.6]],
+    ['cabin', null, [1059, 1.05]],
+    ['cloud', [130, 1.1, 260], [201, 1, 240], [201, 0.9, 220]],
   ],
 };
 

@@ -55,14 +55,13 @@ export const clearing: Scene = {
 export const measuring: Scene = {
   stage: 'room',
   parts: [
-    ['floor-lamp', null, [70, 1.7]],
-    ['tape-measure', [117, 1.17], [240, 1.25]],
-    ['sofa-carriers', [424, 1.55], [580, 1.55]],
-    ['keys', [110, 1.4, 170], [240, 1.3, 160]],
-    ['room-window', [430, 1.1, 210], [580, 1.05, 192], [580, 1, 180]],
-    ['clipboard', [706, 1.45], [884, 1.4]],
-    ['caller', null, [1018, 1.55]],
-    ['plant', null, [1124, 1.4]],
+    ['floor-lamp', null, [64, 1.7]],
+    ['tape-measure', [148, 1.5], [295, 1.6]],
+    ['sofa-carriers', [561, 1.75], [695, 1.7]],
+    ['side-table', null, [1003, 1.5]],
+    ['plant', null, [1139, 1.4]],
+    ['keys', [148, 1.5, 190], [295, 1.3, 170], [295, 1.2, 160]],
+    ['room-window', [561, 1.2, 215], [695, 1.1, 195], [695, 1, 185]],
   ],
 };
 
@@ -77,7 +76,7 @@ export const settled: Scene = {
     ['hanger', [423, 1.75], [518, 1.45]],
     ['open-box', [590, 1.5], [662, 1.35]],
     ['plant', null, [779, 1.4]],
-    ['shelf', null, [918, 1.55]],
+    ['television', null, [918, 1.5]],
     ['floor-lamp', [735, 1.8], [1059, 1.6]],
     ['box', null, [1147, 1.2]],
   ],

@@ -6,15 +6,13 @@ import type { Scene } from '../picture.ts';
 export const address: Scene = {
   stage: 'land',
   parts: [
-    ['pines', null, [79, 1]],
-    ['house', [131, 1.5], [236, 1.15]],
-    ['mailbox', null, [370, 1.1]],
-    ['sender', [330, 1.75], [463, 1.3]],
-    ['flying-letter', [440, 1, 260], [640, 1, 150]],
-    ['walk-up', [640, 1.5], [896, 1.25]],
-    ['pin', [640, 1.1, 282], [906, 1, 236], [906, 0.9, 230]],
-    ['maple', null, [1043, 1.25]],
-    ['bush', null, [1147, 1]],
+    ['bush', null, [55, 1]],
+    ['sender', [156, 2.1], [290, 1.75]],
+    ['mailbox', [408, 2.6], [564, 2.3]],
+    ['walk-up', [653, 1.05], [851, 1.2]],
+    ['maple', null, [1123, 1.25]],
+    ['flying-letter', [230, 1, 270], [420, 0.95, 240], [420, 0.95, 210]],
+    ['pin', [653, 1, 200], [851, 1, 222], [851, 0.8, 222]],
   ],
 };
 
@@ -34,18 +32,16 @@ export const fourLists: Scene = {
   ],
 };
 
-/** Eight weeks that end at the truck. */
+/** Eight weeks, day by day, until the boxes go. */
 export const eightWeeks: Scene = {
   stage: 'land',
   parts: [
-    ['calendar', [110, 1.49], [93, 1.2]],
-    ['clipboard', null, [242, 1.2]],
-    ['planner', null, [358, 1.35]],
-    ['mover-box', [280, 1.74], [460, 1.35]],
-    ['truck-ramp', [569, 1.29], [719, 1.2]],
-    ['house', null, [1027, 1.3]],
-    ['pine', null, [1159, 1]],
-    ['cloud', [640, 1.2, 260], [620, 1, 230], [620, 0.9, 220]],
+    ['maple', null, [75, 1.2]],
+    ['calendar', [171, 2.1], [351, 1.9]],
+    ['mover-box', [469, 2], [630, 1.6]],
+    ['pile', [698, 1.6], [844, 1.4]],
+    ['house', null, [1090, 1.2]],
+    ['cloud', [600, 1.2, 280], [700, 1, 240], [700, 0.9, 220]],
   ],
 };
 
@@ -53,14 +49,12 @@ export const eightWeeks: Scene = {
 export const money: Scene = {
   stage: 'land',
   parts: [
-    ['calendar', null, [92, 1.17]],
-    ['piggy', [108, 1.45], [255, 1.27]],
-    ['coins', [319, 1.45], [441, 1.27]],
-    ['receipt', [525, 1.65], [625, 1.47]],
-    ['caller', [680, 1.85], [759, 1.47]],
-    ['phone', null, [877, 1.32]],
-    ['truck', null, [1066, 0.98]],
-    ['cloud', [180, 1.2, 260], [320, 1, 240], [320, 0.9, 220]],
+    ['piggy', [150, 2.1], [150, 2.1]],
+    ['coins', [468, 1.5], [471, 1.6]],
+    ['receipt', [718, 1.2], [730, 1.3]],
+    ['phone', null, [928, 1.3]],
+    ['tea-drinker', null, [1119, 1.6]],
+    ['cloud', [470, 1.1, 260], [330, 1, 240], [330, 0.9, 220]],
   ],
 };
 
@@ -79,17 +73,17 @@ export const reckoning: Scene = {
   ],
 };
 
-/** Planned in Québec: the first of July, the triplex with its stairs. */
-export const julyFirst: Scene = {
-  stage: 'street',
+/** The list, the date, the call: planned before anything is packed. */
+export const plan: Scene = {
+  stage: 'room',
   parts: [
-    ['maple', null, [80, 1.34]],
-    ['july-first', [101, 1.37], [232, 1.34]],
-    ['planner', null, [366, 1.39]],
-    ['triplex', [316, 1.28], [535, 1.19]],
-    ['mate-box', [507, 1.6], [708, 1.34]],
-    ['sofa', null, [848, 0.95]],
-    ['truck', [679, 0.87], [1060, 1]],
-    ['sun', [640, 1.1, 260], [800, 1, 220], [800, 0.9, 200]],
+    ['plant', null, [61, 1.4]],
+    ['planner', [143, 2], [256, 1.7]],
+    ['clipboard', [400, 1.9], [503, 1.75]],
+    ['caller', [657, 2], [749, 1.7]],
+    ['side-table', null, [949, 1.5]],
+    ['floor-lamp', null, [1138, 1.6]],
+    ['wall-clock', [400, 1, 310], [256, 1.1, 220], [256, 1, 200]],
+    ['room-window', null, [949, 1.1, 190], [949, 1, 185]],
   ],
 };
