@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { greatCircleKm } from '../api/domain/distances.ts';
 import { provincesOfPostal } from '../api/domain/places/provinces.ts';
+import { keyOf } from '../api/domain/places/text.ts';
 import { PROVINCES, type Province } from '../contracts/places.ts';
 
 /** An address that a person may write, and where it is in truth. */
@@ -17,6 +19,7 @@ export type Case = {
 export const KINDS = [
   'postal codes',
   'addresses',
+  'addresses that contradict themselves',
   'rural codes',
   'municipalities',
   'towns',
@@ -40,6 +43,10 @@ const some = <T>(rows: readonly T[], most: number): T[] => {
 };
 
 const MOST = 11_000;
+/** A town's homes lie no farther from its middle. */
+const TOWN_KM = 40;
+/** Homes of so many numbers at one point were found by their town alone. */
+const MANY_NUMBERS = 3;
 const SOUTHERNMOST = 41;
 /** Every municipality of so many people is to be found, wherever its point is. */
 const LEAST_PEOPLE = 1000;
@@ -56,9 +63,20 @@ export async function readCases(folder: string): Promise<Cases> {
       rowsOf(folder, name),
     ),
   );
-  const known = (places ?? []).filter(
-    ([, , , , , , , lat, , , of]) => Number(lat) > SOUTHERNMOST && of !== 'approx-cd',
-  );
+  const points = Map.groupBy(places ?? [], ([province, name = '']) => `${province} ${keyOf(name)}`);
+  const numbers = Map.groupBy(anchors ?? [], ([, , , , lat, lng]) => `${lat} ${lng}`);
+  /** The point of a town's middle stands for many addresses; a point in another town for none of this. */
+  const contradicts = ([province, city = '', , , lat, lng]: readonly string[]) => {
+    const towns = points.get(`${province} ${keyOf(city)}`)?.filter(hasPoint) ?? [];
+    const at = { lat: Number(lat), lng: Number(lng) };
+    const isFar = towns.every(
+      (row) => greatCircleKm(at, { lat: Number(row[7]), lng: Number(row[8]) }) > TOWN_KM,
+    );
+    const others = new Set(numbers.get(`${lat} ${lng}`)?.map(([, , number]) => number));
+    return (towns.length > 0 && isFar) || others.size >= MANY_NUMBERS;
+  };
+  const addresses = Map.groupBy(some(anchors ?? [], MOST), contradicts);
+  const known = (places ?? []).filter(hasPoint);
   const named = (kinds: readonly string[]) =>
     known.filter(([, , , , , kind]) => kinds.includes(kind ?? '')).map(placeCase);
   return {
@@ -72,9 +90,8 @@ export async function readCases(folder: string): Promise<Cases> {
           lng,
         ),
       ),
-    addresses: some(anchors ?? [], MOST).map(([province = '', city = '', no, street, lat, lng]) =>
-      caseOf(province, `${no} ${street}, ${city}, ${province}`, lat, lng, city),
-    ),
+    addresses: (addresses.get(false) ?? []).map(addressCase),
+    'addresses that contradict themselves': (addresses.get(true) ?? []).map(addressCase),
     'rural codes': (rural ?? []).map(([code, province = '', community = '', lat, lng]) =>
       caseOf(province, `${community}, ${province} ${code}`, lat, lng, community),
     ),
@@ -85,6 +102,14 @@ export async function readCases(folder: string): Promise<Cases> {
     quarters: named(['section']),
   };
 }
+
+/** Whether a row of `places.tsv` has a point of its own in Canada. */
+const hasPoint = ([, , , , , , , lat, , , of]: readonly string[]) =>
+  Number(lat) > SOUTHERNMOST && of !== 'approx-cd';
+
+/** The case of a row of `anchors.tsv`. */
+export const addressCase = ([province = '', city = '', number, street, lat, lng]: string[]): Case =>
+  caseOf(province, `${number} ${street}, ${city}, ${province}`, lat, lng, city);
 
 const placeCase = (row: string[]): Case => {
   const [province = '', name = '', , , , , , lat, lng] = row;

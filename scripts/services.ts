@@ -57,7 +57,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     'api/domain/password-worker.ts',
     'api/external/drawing-worker.ts',
     'map',
-    ...['cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
+    ...['areas', 'cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
       (name) => `api/domain/places/${name}.tsv`,
     ),
     'api/domain/places/streets',

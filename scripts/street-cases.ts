@@ -1,4 +1,4 @@
-import { type Case, caseOf, rowsOf } from './located-cases.ts';
+import { addressCase, type Case, caseOf, rowsOf } from './located-cases.ts';
 
 /** The kinds of cases that only a street answers. */
 export const STREET_KINDS = ['built-in streets', 'crossings'] as const;
@@ -23,12 +23,7 @@ export async function readStreetCases(
     }),
   );
   return {
-    'built-in streets': [
-      ...anchors.map(([province = '', city = '', number, street, lat, lng]) =>
-        caseOf(province, `${number} ${street}, ${city}, ${province}`, lat, lng, city),
-      ),
-      ...numbered,
-    ],
+    'built-in streets': [...anchors.map(addressCase), ...numbered],
     crossings: crossings.map(([province = '', city = '', streets = '', lat, lng]) =>
       caseOf(province, `${streets.replace(' x ', ' & ')}, ${city}, ${province}`, lat, lng, city),
     ),

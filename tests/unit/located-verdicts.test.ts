@@ -50,7 +50,11 @@ describe('the cases of a folder', () => {
     const at = await folder;
     const tables = {
       'postal6.tsv': '# code, lat, lng\nM5H2N2\t43.65\t-79.38\t3\nK0H2Y0\t44.2\t-76.4\t1\n',
-      'anchors.tsv': 'ON\tperth\t80\tgore st e\t44.9\t-76.25\todhf\n',
+      'anchors.tsv':
+        'ON\tperth\t80\tgore st e\t44.9\t-76.25\todhf\n' +
+        // The point is in another town, or of a town's middle, where homes of any number are.
+        'ON\tperth\t12854\t17th avenue\t49.03\t-122.86\todhf\n' +
+        ['20', '40', '60'].map((no) => `ON\tperth\t${no}\telm st\t44.95\t-76.2\todhf\n`).join(''),
       'rural-postal.tsv': 'K0H 2Y0\tON\tWolfe Island\t44.2\t-76.4\t2\n',
       'places.tsv':
         'ON\tPerth\t\tT\ttown\tcsd\t1\t44.9\t-76.25\t6469\tgeonames\n' +
@@ -63,6 +67,12 @@ describe('the cases of a folder', () => {
     expect(texts).toEqual([
       ['M5H 2N2'],
       ['80 gore st e, perth, ON'],
+      [
+        '12854 17th avenue, perth, ON',
+        '20 elm st, perth, ON',
+        '40 elm st, perth, ON',
+        '60 elm st, perth, ON',
+      ],
       ['Wolfe Island, ON K0H 2Y0'],
       ['Perth, ON'],
       // As a town, and as a municipality of more than a thousand people.

@@ -40,11 +40,31 @@ describe('a qualifier or a container is part of a name', () => {
   });
 });
 
+describe('a street is in no town that it is called after', () => {
+  test.each([
+    ['320 rue A.-P.-Low, Schefferville-Nord, QC', 'Low, Québec'],
+    ['2371 ch de la Rivière Châteauguay, Nosuchtown, QC', 'Châteauguay, Québec'],
+    ['12 Bruce Trail, Nosuchtown, ON', null],
+    ['113 rue Saint-Charles, Sainte-Perpétue, QC', 'Sainte-Perpétue-de-L’Islet, Québec'],
+  ])('%s is not certainly in %s, where its town is not known', (address, label) => {
+    expect(labelOf(address)).toBeNull();
+    expect(meant(address)?.label ?? null).toBe(label);
+  });
+
+  test.each([
+    ['12 Elm St Guelph, Wellington County, ON', 'Guelph, Ontario'],
+    ['12 Elm St Guelph, Unit 5, ON', 'Guelph, Ontario'],
+    ['Toronto, Nosuch Building, ON', 'Toronto, Ontario'],
+    ['45 rue Saint-Jean Matane, MRC, QC', 'Matane, Québec'],
+  ])('%s is in %s: no town follows', (address, label) => expect(labelOf(address)).toBe(label));
+});
+
 describe('of several places that are only called so, which is meant is asked', () => {
   test.each([
     'Saint-Bruno, QC',
     'Saint-Donat, Québec',
     'Saint-Simon, QC',
+    'Saint-Isidore, QC',
     '12 rue Principale, Saint-Damien QC',
   ])('%s', (address) => {
     expect(labelOf(address)).toBeNull();
@@ -84,6 +104,39 @@ describe('a municipality by the names that people write', () => {
     ['12 Main St, Lac-Beauport QC', 'Lac-Beauport, Québec'],
     ['12 Main St Bonaventure QC', 'Bonaventure, Québec'],
   ])('%s is %s', (address, label) => expect(labelOf(address)).toBe(label));
+
+  test.each([
+    ['Corman Park No. 344, SK', 'Rural Municipality of Corman Park, Saskatchewan'],
+    ['12 Range Rd, RM of Blucher No. 343, SK', 'Rural Municipality of Blucher, Saskatchewan'],
+    ['Foothills No. 31, AB', 'Foothills County, Alberta'],
+    ['Wetaskiwin County No. 10, AB', 'County of Wetaskiwin, Alberta'],
+    ['Wainwright No. 61, AB', 'MD of Wainwright, Alberta'],
+    ['Wainwright, AB', 'Wainwright, Alberta'],
+    ['Special Area No. 2, AB', 'Special Area No. 2, Alberta'],
+    ['Cowichan Valley A, BC', 'Cowichan Valley A, British Columbia'],
+    ['Comox Valley B (Lazo North), BC', 'Comox Valley B (Lazo North), British Columbia'],
+    ['Kings, Subd. A, NS', 'Kings, Nova Scotia'],
+    ['Siksika 146, AB', 'Siksika 146, Alberta'],
+    ['Mashteuiatsh, QC', 'Mashteuiatsh, Québec'],
+    ['Wikwemikong Unceded, ON', 'Wikwemikong Unceded, Ontario'],
+    ['Saint-Charles-de-Kent, NB', 'Saint-Charles, New Brunswick'],
+    ['One Hundred Mile House, BC', '100 Mile House, British Columbia'],
+  ])('%s is %s, as laws and censuses say', (address, label) =>
+    expect(labelOf(address)).toBe(label),
+  );
+
+  test.each([
+    ['Dundas', 'Dundas, Hamilton, Ontario'],
+    ['Richmond', 'Richmond, British Columbia'],
+    ['Victoria', 'Victoria, British Columbia'],
+    ['Kingston', 'Kingston, Ontario'],
+    ['Saint-Louis, NB', 'Saint-Louis, New Brunswick'],
+  ])('%s is %s before a municipality that only a law calls so', (address, label) => {
+    expect(labelOf(address)).toBe(label);
+    expect(suggest('nanaimo', 5).map(({ place_name }) => place_name)).not.toContain(
+      'Nanaimo A, British Columbia',
+    );
+  });
 
   test('which is wide says so', () => {
     const place = locate('Rocky View County, AB');

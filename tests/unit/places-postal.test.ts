@@ -18,7 +18,7 @@ describe('an address with a postal code', () => {
       'C0A 2G0, rural Kings and Queens counties, Prince Edward Island',
     ],
     ['Ville-Marie, QC J9V 1A1', 'QC', 'J9V 1A1, Ville-Marie, Québec'],
-    ['Brockton, ON N0G 2V0', 'ON', 'N0G 2V0, rural Huron and Bruce, Ontario'],
+    ['Brockton, ON N0G 2V0', 'ON', 'Brockton, Ontario'],
     ['Rosedale, ON K0M', 'ON', 'K0M, rural Kawartha Lakes and Haliburton, Ontario'],
     ['Mount Pleasant, ON N0E', 'ON', 'N0E, rural Brant and Norfolk, Ontario'],
     ['Gatineau, QC K1A 0M5', 'ON', 'K1A 0M5, Ottawa, Ontario'],

@@ -1,6 +1,6 @@
 import type { Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
-import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
+import { AREAS, PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { isAbroad, takeProvince } from './provinces.ts';
 import {
   endsAsStreet,
@@ -19,6 +19,9 @@ import { partsOf, wordsOf } from './text.ts';
 export const MAX_WORDS = 7;
 
 const AFTER_NAMES: ReadonlySet<string> = new Set(['area', 'city', 'downtown', 'township']);
+
+/** What the name of a region of towns ends in. */
+const AROUND_TOWNS: ReadonlySet<string> = new Set(['county', 'region', 'district', 'mrc']);
 
 /** Whether a place may be meant at all. */
 type Fits = (place: Place) => boolean;
@@ -44,7 +47,8 @@ function choose(key: string, { inside, province, fits, loosely }: Wanted): Place
     return (!wanted || place.province === wanted) && fits(place);
   };
   const [best, next] = PLACES_BY_KEY.get(key)?.filter(meant) ?? [];
-  if (best && next && !loosely && isAmbiguous(key, best, next)) return null;
+  const isOther = next !== undefined && !loosely && !AREAS.has(next);
+  if (best && isOther && isAmbiguous(key, best, next)) return null;
   return best ?? null;
 }
 
@@ -55,9 +59,23 @@ function isAmbiguous(key: string, best: Place, next: Place): boolean {
   return only(best) && only(next) && best.province === next.province;
 }
 
+/** What rural municipalities are called in front of their name; `Foothills No. 31` has it in its own. */
+const RURAL_KINDS = ['rm of ', 'md of ', 'county of ', ''];
+
+/** The place that words wholly name, a rural municipality by its number too: `Corman Park No. 344`. */
+function wholly(words: readonly string[], wanted: Wanted): Place | null {
+  const place = choose(words.join(' '), wanted);
+  if (place || words.at(-2) !== 'no' || !isNumber(words.at(-1) ?? '')) return place;
+  const name = words.slice(0, -2).join(' ');
+  return RURAL_KINDS.reduce<Place | null>(
+    (found, kind) => found ?? choose(kind + name, wanted),
+    null,
+  );
+}
+
 /** The place that a part of an address names: all of it, or the end after a street or a quarter. */
 function placeIn(words: readonly string[], wanted: Wanted): Place | null {
-  const whole = choose(words.join(' '), wanted);
+  const whole = wholly(words, wanted);
   if (whole) return whole;
   if (words.length < 2) return null;
   for (let from = Math.max(1, words.length - MAX_WORDS); from < words.length; from++) {
@@ -108,6 +126,7 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
   const parts = partsOf(address).map(wordsOf);
   let province: Province | null = null;
   let provinceCity: Place | null = null;
+  let isAfterUnknown = false;
   for (let at = parts.length - 1; at >= 0; at--) {
     const written = parts[at] ?? [];
     const taken = takeProvince(written);
@@ -116,7 +135,7 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
     const whole: Place | null =
       taken.province && taken.words.length === 0 && province === null
         ? null
-        : choose(written.join(' '), { province, fits, inside: null, loosely });
+        : wholly(written, { province, fits, inside: null, loosely });
     if (!whole && taken.province && province === null) {
       province = taken.province;
       if (taken.words.length === 0) {
@@ -126,13 +145,20 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
     if (!whole && (taken.words.length === 0 || !named)) continue;
     if (!whole && province === null && isAbroad(taken.words)) return null;
     const place = whole ?? placeIn(taken.words, { province, fits, inside: null, loosely });
+    // `320 rue A.-P.-Low, Schefferville`: behind the street stands a town, which is not known, and not Low.
+    if (isAfterUnknown && !loosely && !place?.keys.includes(taken.words.join(' '))) return null;
     if (place) return finerBefore(parts.slice(0, at), place, fits);
+    isAfterUnknown ||= mayBeTown(taken.words);
   }
   // `Saint-Donat, Québec` is one of two towns, and not the city.
   const town = (words: readonly string[]) =>
     choose(words.join(' '), { province, fits, inside: null, loosely: true });
   return provinceCity && parts.slice(0, -1).some(town) ? null : provinceCity;
 }
+
+/** Whether a part of an address that names no known place may be a town: no house, unit or county. */
+const mayBeTown = (words: readonly string[]) =>
+  !words.some(isNumber) && !isStreetRest(words) && !AROUND_TOWNS.has(words.at(-1) ?? '');
 
 /** A town's own municipality reaches no farther: beyond is a namesake. */
 const MUNICIPALITY_KM = 40;

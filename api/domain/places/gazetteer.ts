@@ -27,6 +27,8 @@ export type Place = Point & {
   typed: { names: readonly string[]; others: readonly string[]; labels: readonly string[] };
   /** How far the homes of a municipality of farms lie from its point, in km. */
   reachKm?: number;
+  /** How far those of a town lie that has villages of its own: most are around its point. */
+  villagesKm?: number;
   /** Higher comes first among equally good matches. */
   rank: number;
 };
@@ -60,7 +62,8 @@ const provinceOf = (code: string): Province => {
 
 const split = (aliases: string) => (aliases === '' ? [] : aliases.split('; '));
 
-function cityPlace([code = '', name = '', lat, lng, people, others = '', reach]: string[]): Place {
+function cityPlace(row: string[]): Place {
+  const [code = '', name = '', lat, lng, people, others = '', reach, villages] = row;
   const province = provinceOf(code);
   const label = `${name}, ${PROVINCE_NAMES[province]}`;
   const city = keyOf(name);
@@ -69,7 +72,8 @@ function cityPlace([code = '', name = '', lat, lng, people, others = '', reach]:
   const typed = typedAs(keys, `${city} ${PROVINCE_KEYS[province]}`);
   const point = { lat: Number(lat), lng: Number(lng) };
   const parts = { id, label, name, cityName: name, ...point };
-  const wide = reach ? { reachKm: Number(reach) } : {};
+  const farms = reach ? { reachKm: Number(reach) } : {};
+  const wide = villages ? { villagesKm: Number(villages) } : farms;
   const place = { ...parts, ...wide, province, city, keys, typed, rank: Number(people) };
   return { ...place, kind: 'city', landmark: false, precision: 'city' };
 }
@@ -79,7 +83,9 @@ const TOWNS: readonly Place[] = readTable('towns.tsv').map(cityPlace);
 const CITIES: readonly Place[] = [...readTable('cities.tsv').map(cityPlace), ...TOWNS];
 
 /** Villages may have namesakes in their province that are in no table: Québec's saints do. */
-export const MAY_HAVE_NAMESAKES: ReadonlySet<Place> = new Set(TOWNS);
+export const MAY_HAVE_NAMESAKES: ReadonlySet<Place> = new Set(
+  TOWNS.filter(({ province }) => province === 'QC'),
+);
 
 const PEOPLE: ReadonlyMap<string, number> = new Map(
   CITIES.map((place) => [`${place.city}-${place.province}`, place.rank]),
@@ -125,8 +131,14 @@ export const PLACES: readonly Place[] = [...CITIES, ...HOODS, ...LANDMARKS].sort
   (a, b) => b.rank - a.rank,
 );
 
+/** Municipalities that laws and censuses name: found where nothing else has their name, and suggested nowhere. */
+export const AREAS: ReadonlySet<Place> = new Set(readTable('areas.tsv').map(cityPlace));
+
 /** The places of a name: whose own name it is before whose other name, cities before quarters. */
-export const PLACES_BY_KEY: ReadonlyMap<string, readonly Place[]> = indexByKey(PLACES);
+export const PLACES_BY_KEY: ReadonlyMap<string, readonly Place[]> = indexByKey([
+  ...PLACES,
+  ...AREAS,
+]);
 
 function indexByKey(places: readonly Place[]): Map<string, Place[]> {
   const index = new Map<string, Place[]>();
@@ -138,7 +150,7 @@ function indexByKey(places: readonly Place[]): Map<string, Place[]> {
     }
   }
   const weight = (place: Place, key: string) =>
-    (place.kind === 'city' ? 1 : 0) + (place.keys[0] === key ? 2 : 0);
+    AREAS.has(place) ? -1 : (place.kind === 'city' ? 1 : 0) + (place.keys[0] === key ? 2 : 0);
   for (const [key, same] of index) {
     if (same.length > 1) same.sort((a, b) => weight(b, key) - weight(a, key) || b.rank - a.rank);
   }

@@ -11,6 +11,8 @@ const ADDRESS_KM = 0.1;
 const STREET_KM = 1;
 /** A quarter has no exact middle, and a maps service's postal code no known extent. */
 const QUARTER_KM = 1.2;
+/** A village's farms go by its name; those of a city's quarter do not. */
+const VILLAGE_KM = 3;
 /** A former town within its city is ten kilometres across. */
 const BOROUGH_KM = 6;
 /** Streets are this much longer than the crow's way. */
@@ -67,7 +69,8 @@ const townRadius = (place: Place | undefined) =>
   clamp(0.6 * Math.sqrt(place?.kind === 'city' ? place.rank : 0), 1, 8);
 
 /** Nine of ten addresses of a town lie within this of its point, its outskirts too, by measurement. */
-const outskirts = (core: number) => clamp(1.5 * core, 3, 12);
+const outskirts = (core: number, city: Place | undefined) =>
+  city?.villagesKm ?? clamp(1.5 * core, 3, 12);
 
 const clamp = (km: number, least: number, most: number) => Math.min(Math.max(km, least), most);
 
@@ -116,7 +119,7 @@ function cityExtent(place: Located): Extent {
   );
   if (areas.length < FEW_AREAS) {
     const core = borough ? BOROUGH_KM : townRadius(city);
-    return round(place, core, core, borough ? core : outskirts(core));
+    return round(place, core, core, borough ? core : outskirts(core, city));
   }
   const step = Math.max(1, areas.length / MOST_POINTS);
   const points = Array.from(
@@ -128,7 +131,11 @@ function cityExtent(place: Located): Extent {
     0.9,
   );
   const core = townRadius(city);
-  return { points, core: radius, radius: borough ? radius : Math.max(radius, outskirts(core)) };
+  return {
+    points,
+    core: radius,
+    radius: borough ? radius : Math.max(radius, outskirts(core, city)),
+  };
 }
 
 const share = (sorted: readonly number[], part: number) =>
@@ -163,9 +170,10 @@ function newExtent(place: Located): Extent {
     const radius = area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * km, 1.2, 20);
     return round(place, core, core, radius);
   }
-  return place.precision === 'city'
-    ? cityExtent(place)
-    : round(place, place.radius_km ?? QUARTER_KM);
+  if (place.precision === 'city') return cityExtent(place);
+  const core = place.radius_km ?? QUARTER_KM;
+  const isVillage = cityNamed(place.city, place.province)?.villagesKm !== undefined;
+  return round(place, core, core, isVillage ? Math.max(core, VILLAGE_KM) : core);
 }
 
 /** The radius in km around an end's point that holds its home nine of ten times. */
