@@ -3,7 +3,7 @@ import { LOCALE } from './facts.ts';
 
 const CLOCK = dateWriter(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** What an arrival is told in. */
+/** The words of an arrival. */
 export const ARRIVAL_WORDS = {
   /** `8:00 am`: a clock time, `08:00`. */
   clock: (time: string): string => CLOCK.format(new Date(`2000-01-01T${time}:00Z`)),

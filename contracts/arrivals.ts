@@ -16,7 +16,7 @@ export function zoneName(timeZone: string, words = ARRIVAL_WORDS): string {
   return clock ? words.zone(clock.name) : timeZone;
 }
 
-/** When a crew comes, and by whose clocks; null where those may not be told. */
+/** When a crew comes, and by whose clocks; null where the clocks may not be told. */
 export type Arrival = {
   slot: TimeSlot;
   timeZone: string | null;

@@ -27,7 +27,7 @@ export const CalendarDay = z.object({
   daily_rate: z.nullable(z.number()),
   /** Why no further truck leaves, or null. */
   blackout: z.nullable(z.string()),
-  /** Per cent of the standard rate by the vendor's rules, and why (rule 3.21); 100 as any other. */
+  /** Per cent of the standard rate by the vendor's rules, and why (rule 3.21); 100 on usual dates. */
   rule_percent: z._default(z.int(), 100),
   rule_reason: z._default(z.nullable(z.string()), null),
 });
@@ -44,13 +44,13 @@ export const CalendarReply = z.object({
   /** Toronto's today, and the last date that customers can book. */
   today: z.string(),
   last_day: z.string(),
-  /** What an edit sends back: which changes the person has seen. */
+  /** The mark that an edit sends back: it names the changes that the person has seen. */
   seen: z.int(),
   days: z.array(CalendarDay),
 });
 export type CalendarReply = z.infer<typeof CalendarReply>;
 
-/** What may be said of a date; null takes a rate or a blackout away. */
+/** The parts of a date that a call may change; null takes a rate or a blackout away. */
 export const DAY_FIELDS = {
   trucks: z.optional(
     z
@@ -61,11 +61,11 @@ export const DAY_FIELDS = {
   blackout: z.optional(z.nullable(requiredLine(80, 'Say why no truck leaves.'))),
 };
 export const WHAT_TO_CHANGE = 'Say what shall change: trucks, daily_rate or blackout.';
-/** Whether any of them is said. */
+/** True when a call changes any of them. */
 export const changesSomething = (said: { [K in keyof typeof DAY_FIELDS]?: unknown }): boolean =>
   said.trucks !== undefined || said.daily_rate !== undefined || said.blackout !== undefined;
 
-/** What the days given shall be; what is left out stays as it is. */
+/** The days given, as they shall be; parts that are left out stay as they are. */
 export const CalendarChange = z
   .object({
     days: z
@@ -105,7 +105,7 @@ export const CalendarEdited = z.object({
   seen: z.int(),
   /** The days as they are now; of a preview, as they would be. */
   days: z.array(CalendarDay),
-  /** What undoes it: the same days as they were. */
+  /** The edit that undoes this one: the same days as they were. */
   previous: z.array(CalendarChange),
   /** Of a preview: the days that stand in the way. */
   refused: z.array(RefusedDay),
@@ -128,11 +128,11 @@ export const DayBooking = z.object({
 });
 export type DayBooking = z.infer<typeof DayBooking>;
 
-/** `GET …/calendar/{day}`: one date, and what it is full of. */
+/** `GET …/calendar/{day}`: a date, and the bookings and holds that fill it. */
 export const DayReply = z.extend(CalendarDay, {
   location_id: z.int(),
   location_name: z.string(),
-  /** Why no customer can book the date, or null where one can. */
+  /** Why no customer can book the date; null where it is free. */
   why_full: z.nullable(z.string()),
   entries: z.array(DayBooking),
 });

@@ -8,7 +8,7 @@ export type PlainDate = string;
 /** Writers of dates by their locale: making one takes longer than what it writes. */
 const dateWords = new Map<string, DateWriter>();
 
-/** A plain date as people read it in a sentence: "Sun, Dec 6, 2026". It must be valid. */
+/** A plain date as people read it in a sentence: "Sun, Dec 6, 2026". The date must be valid. */
 export function inWords(date: PlainDate, locale = LOCALE): string {
   const words =
     dateWords.get(locale) ??

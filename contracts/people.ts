@@ -4,7 +4,7 @@ import { emailAddress, requiredLine } from './texts.ts';
 import { newPassword } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
 
-/** A vendor's people: who may sign in to the portal, and as what. */
+/** A vendor's people, who may sign in to the portal, and their permissions. */
 
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -51,7 +51,7 @@ export const VendorLoginReply = z.object({
 });
 export type VendorLoginReply = z.infer<typeof VendorLoginReply>;
 
-/** Reply of `GET /vendor/vendor/session`: who is signed in, as things stand now. */
+/** Reply of `GET /vendor/vendor/session`: the person who is signed in, as things stand now. */
 export const VendorSession = z.object({
   vendor_id: z.int(),
   vendor_slug: z.string(),
@@ -71,7 +71,7 @@ const token = z
   .string('The link is not complete.')
   .check(z.regex(/^[0-9a-f]{64}$/, 'The link is not complete. Copy it whole from the mail.'));
 
-/** `POST /vendor/vendor/links`: what a mailed link is for. The token never stands in an address. */
+/** `POST /vendor/vendor/links`: the purpose of a mailed link. The token never stands in an address. */
 export const LinkToken = z.object({ token });
 export const LinkReply = z.object({
   purpose: z.enum(['invitation', 'reset']),
@@ -81,7 +81,7 @@ export const LinkReply = z.object({
 });
 export type LinkReply = z.infer<typeof LinkReply>;
 
-/** `POST /vendor/vendor/password`: the password that a mailed link lets one choose. */
+/** `POST /vendor/vendor/password`: the password that a mailed link lets its reader choose. */
 export const PasswordByLink = z
   .object({ token, new_password: newPassword, confirm_password: z.string(PASSWORDS_DIFFER) })
   .check(
@@ -110,7 +110,7 @@ export const OwnPasswordChange = z
 export const PasswordChanged = z.object({ access_token: z.string() });
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
-/** What a person is given: who acts on leads sees them too. */
+/** The permissions that a person is given: people who act on leads see them too. */
 const givenPermissions = permissions.check(
   z.refine(
     (given) => !given.includes('manage_leads') || given.includes('view_leads'),
@@ -148,7 +148,7 @@ export const PersonRow = z.object({
   email: z.string(),
   permissions,
   active: z.boolean(),
-  /** Invited, and no password chosen yet. */
+  /** Invited, and has not chosen a password yet. */
   invited: z.boolean(),
   /** How many keys, webhooks and crew links work in their name. */
   made: z.int(),

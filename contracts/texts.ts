@@ -12,7 +12,7 @@ const CONTROLS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 /** Line breaks and tabs, which a text of several lines may hold. */
 const LAYOUT = /[\t\n\r\u2028\u2029]/g;
 
-/** Whether a text is one line of characters that can be seen. */
+/** True for a text of one line without control characters. */
 export const isLine = (text: string): boolean => !CONTROLS.test(text);
 const isNote = (text: string): boolean => isLine(text.replaceAll(LAYOUT, ''));
 
@@ -29,7 +29,7 @@ const noControls = z.refine<string>(
 export const atMost = (max: number) =>
   z.maxLength(max, { abort: true, error: `At most ${max} characters.` });
 
-/** Reads what was written as it was meant, before anything is checked. */
+/** Reads a text as its writer meant it, before any check. */
 const cleaned = (clean: (text: string) => string) => z.overwrite<string>(clean);
 
 /** A line that a person writes and may leave empty. */
@@ -58,7 +58,7 @@ export const phoneNumber = (missing = 'Enter a phone number.') =>
 
 /** A text of several lines that may be empty: a note, a message. */
 export const note = (max: number) => z.string().check(z.trim(), atMost(max), noControls);
-/** The same where it must be there. */
+/** The same where a text must be there. */
 export const requiredNote = (max: number, empty: string) =>
   z.string(empty).check(z.trim(), z.minLength(1, empty), atMost(max), noControls);
 

@@ -1,8 +1,8 @@
 import { BLANKS, LONGEST } from './plain-signs.ts';
 
 /**
- * What people type, paste and send, as it was meant: cleaned where that is clear. Browser and server read
- * by it alike. Everything here is idempotent, and leaves what it does not understand for a check to refuse.
+ * The texts that people type, paste and send, cleaned where their meaning is clear. Browser and server read
+ * by these rules alike. Every rule is idempotent, and leaves a text that it does not understand for a check to refuse.
  */
 
 /** Never seen and never typed: soft hyphens, zero-width spaces, byte order marks. */

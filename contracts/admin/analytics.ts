@@ -13,7 +13,7 @@ export const AnalyticsQuery = z.object({
 const Count = z.int();
 const Cents = z.int();
 
-/** What is counted of a time: whole numbers and whole cents of CAD, which add up. */
+/** The counts of a period: whole numbers and whole cents of CAD, which add up. */
 export const Counts = z.object({
   /** Leads created. */
   leads: Count,

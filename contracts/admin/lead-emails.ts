@@ -3,7 +3,7 @@ import { FACTS } from '../facts.ts';
 import { requiredLine, requiredNote } from '../texts.ts';
 
 /**
- * What operators write most, to begin from: they may change every word before it goes. `{…}` stands
+ * Operators' most frequent mails, as beginnings: they may change every word before sending. `{…}` stands
  * for what `fillTemplate` knows of the lead.
  */
 export const EMAIL_TEMPLATES = [
