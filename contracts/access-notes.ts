@@ -3,7 +3,7 @@ import { endpoint } from './endpoints.ts';
 import { rowNumber } from './row-numbers.ts';
 import { line, note } from './texts.ts';
 
-/** The ways into the two homes that a crew has to know beside the price's answers (rule 8.8). */
+/** The ways into the two homes that a crew has to know beside the answers for the price (rule 8.8). */
 
 const time = (says: string) =>
   z.nullable(z.string(says).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says)));

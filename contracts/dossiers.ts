@@ -99,8 +99,8 @@ const MOVER_LIST = [
 ] as const; // biome-ignore format: the names read better in rows
 
 /**
- * The facts that each reader sees: a reader's SELECT fetches the columns that these are made of, and no others. Names
- * that are no fact of `Dossier` are columns that only the server reads.
+ * The facts that each reader sees: a reader's SELECT fetches the columns that these are made of, and no others. A name
+ * that is no fact of `Dossier` is a column that only the server reads.
  */
 export const SEES = {
   /** The customer's pages, the mails of all readers, and the acts that must know how a booking stands. */

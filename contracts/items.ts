@@ -85,8 +85,8 @@ export const withoutHeavy = (items: Items, heavy: HeavyItem): Items =>
 
 /**
  * Boxes of 3 cubic feet that go with the things of a list, in fives from ten on; 0 without things.
- * Fifteen parts in a hundred of a home's volume are in boxes: by the things alone, or where
- * the home is known by the mean of things and rooms.
+ * Fifteen parts in a hundred of a home's volume are in boxes: by the things alone or, where
+ * the home is known, by the mean of things and rooms.
  */
 export function estimatedBoxes(items: Items, rooms: number | null): number {
   const things = feetOf(itemEntries(items).filter(([code]) => !code.startsWith(BOX)));

@@ -97,7 +97,7 @@ export const costPage = (slug: string): string => PAGES.one.replace(':place', sl
 export const costQuote = ({ from, to }: CostPlace): string =>
   `/quote?${new URLSearchParams({ from: from.address, to: to.address })}`;
 
-/** Movers that must price a move before a page tells a price: one alone would be a point, and its own rates. */
+/** The fewest movers that price a move before a page tells a price: one mover alone would be a point, its own rate. */
 export const LEAST_MOVERS = 2;
 
 /** The homes that are priced, the smallest first. A flat is on the ground floor, a house without stairs. */

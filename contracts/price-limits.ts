@@ -23,7 +23,7 @@ export const CONTRACT_LAWS = ['ontario', 'quebec'] as const;
 export type ContractLaw = (typeof CONTRACT_LAWS)[number];
 
 /**
- * The law on the contract about a move, which says what it must contain: that of the province which the consumer
+ * The law that says what the contract about a move must contain: that of the province which the consumer
  * moves from. Ontario's Consumer Protection Act, 2002, and Québec's Consumer Protection Act, section
  * 54.4; null elsewhere, and for an office.
  */

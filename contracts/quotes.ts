@@ -84,8 +84,8 @@ export const DATE_PROBLEMS = ['lead_time', 'closed'] as const;
 export type DateProblem = (typeof DATE_PROBLEMS)[number];
 
 /**
- * Why a vendor does not price a move (rule 3.22): the way is beyond the vendor's longest haul; no road
- * leads from door to door; the pick-up is outside the service area; or the move is too
+ * Why a vendor does not price a move (rule 3.22): no road leads from door to door, or the way is beyond
+ * the vendor's longest haul; else the pick-up is outside the service area; or the move is too
  * large to price unseen.
  */
 export const UNPRICED_REASONS = [
@@ -96,7 +96,7 @@ export type UnpricedReason = (typeof UNPRICED_REASONS)[number];
 /**
  * A vendor's answer to a move. Names by rule 6.5; amounts without `_cents` are
  * dollars. `total_cost` is before tax, and 0 with `special_notes` and `unpriced_reason` when
- * the vendor does not price the move. `bookable` is false when the vendor has no truck on the date asked for:
+ * the vendor does not price the move. `bookable` is false when the vendor does not come on the date:
  * `available_slots` then holds the next dates that are free.
  */
 export const Quote = z.object({

@@ -1,6 +1,6 @@
 import { HEALTH_LOG } from '../../contracts/facts.ts';
 
-// What only some browsers tell.
+// Properties that only some browsers have.
 type Memory = { usedJSHeapSize: number; jsHeapSizeLimit: number };
 type Connection = { effectiveType?: string; downlink?: number; rtt?: number; saveData?: boolean };
 

@@ -1,8 +1,8 @@
 import type { Scene } from '../picture.ts';
 
-// Offices, papers and whom to ask.
+// Offices, papers and advisers.
 
-/** The estimate, the call, the bill: a mover who is asked. */
+/** The estimate, the call, the bill: a customer asks a mover. */
 export const honest: Scene = {
   stage: 'land',
   parts: [
@@ -30,7 +30,7 @@ export const dockPapers: Scene = {
   ],
 };
 
-/** One letter for three offices, far apart. */
+/** A letter for three offices, far apart. */
 export const threeOffices: Scene = {
   stage: 'land',
   parts: [
