@@ -42,7 +42,7 @@ export const NO_ACCESS: HomeAccess = {
 export const AccessNotes = z.object({
   pickup: HomeAccess,
   dropoff: HomeAccess,
-  /** Names the state that a change is made from; 0 before the first. */
+  /** Names the state that a change is made from; 0 before the first change. */
   version: z.int(),
   written_by: z.nullable(z.enum(['customer', 'vendor'])),
   written_at: z.nullable(z.string()),

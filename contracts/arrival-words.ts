@@ -10,6 +10,6 @@ export const ARRIVAL_WORDS = {
   /** `Morning, 8:00 am – 12:00 pm`: when the crew of a slot arrives. */
   window: (slot: 'Morning' | 'Afternoon', from: string, to: string): string =>
     `${slot}, ${from} – ${to}`,
-  /** `Mountain Time`: what people call a clock, by its name in the table (`clocks.ts`). */
+  /** `Mountain Time`: a clock's common name, by its name in the table (`clocks.ts`). */
   zone: (name: string): string => `${name} Time`,
 };

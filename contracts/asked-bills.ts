@@ -13,7 +13,7 @@ import { line, requiredLine } from './texts.ts';
 /** Bills that one booking's crews may ask about in a day, each with a code of its own, and the tries of each code. */
 export const ASKED_BILL_LIMITS = { ask: 10, tries: 5 } as const;
 
-/** The booking's page, on which the customer agrees. It opens by the customer's own link or a mailed code alone. */
+/** The booking's page, on which the customer agrees. The page opens by the customer's link or a mailed code alone. */
 export const billAddress = (reference: string): string => `/booking?reference=${reference}`;
 
 export const AskedBill = z.object({

@@ -96,7 +96,7 @@ const MonthEnd = z.strictObject({
 export const BookingRules = z.strictObject({
   /** Hours from booking to the first minute of the arrival window, by the pick-up's clocks. */
   lead_hours: whole(720),
-  /** `HH:mm`: from then on the day counts as over for the lead time. Empty: it never does. */
+  /** `HH:mm`: from then on the day counts as over for the lead time. Empty: the day never does. */
   cutoff: z
     .string('Write the time as HH:MM.')
     .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Write the time as HH:MM, such as 17:00.')),

@@ -21,7 +21,7 @@ export const CalendarDay = z.object({
   trucks: z.int(),
   /** Trucks that bookings and holds have. */
   taken: z.int(),
-  /** Trucks of these that are only held, for a customer who is about to pay. */
+  /** Trucks of these that are only held, for customers who are about to pay. */
   held: z.int(),
   /** Hourly dollars for a crew of two; null where the standard rate holds. */
   daily_rate: z.nullable(z.number()),
@@ -92,7 +92,7 @@ export const CalendarEdit = z.object({
 });
 export type CalendarEdit = z.infer<typeof CalendarEdit>;
 
-/** A date that cannot be what was asked: so many trucks are booked, by these bookings. */
+/** A date that cannot have so few trucks, since these bookings need more. */
 export const RefusedDay = z.object({
   day: z.string(),
   trucks: z.int(),
@@ -112,7 +112,7 @@ export const CalendarEdited = z.object({
 });
 export type CalendarEdited = z.infer<typeof CalendarEdited>;
 
-/** Why trucks of a date are not free: one booking or hold. */
+/** Why trucks of a date are not free: a booking or a hold. */
 export const DayBooking = z.object({
   reference: z.string(),
   state: z.enum(['held', 'confirmed']),

@@ -37,7 +37,7 @@ const clocks: ReadonlyMap<string, Clock> = new Map(
   ),
 );
 
-/** The clock of a zone (IANA); none outside Canada. */
+/** The clock of a zone (IANA); undefined outside Canada. */
 export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZone);
 
 /**

@@ -11,7 +11,7 @@ import {
 } from './dispatch-rules.ts';
 import { DISPATCH_WORDS } from './dispatch-words.ts';
 
-/** Why a job cannot be given to a truck and crew at a time, as a code with what its sentence names. */
+/** Why a truck and crew cannot take a job at a time, as a code with the values that its sentence names. */
 export const DispatchRefusal = z.discriminatedUnion('code', [
   z.object({
     code: z.enum(['truck_busy', 'crew_busy']),

@@ -57,7 +57,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Minutes after midnight as `08:15`; what lies beyond the day counts on from its midnight. */
+/** Minutes after midnight as `08:15`; minutes beyond the day count on from its midnight. */
 export function timeOf(minutes: number): string {
   const whole = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;

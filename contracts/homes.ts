@@ -81,7 +81,7 @@ export function sizedHome(size: HomeSize, type: HomeType): SizedHome {
   return { total_rooms: house ? rooms.house : rooms.flat, square_footage };
 }
 
-/** A move whose home, where it is named, says its rooms and square feet; `items` has a list say them. */
+/** A move whose home, where it is named, says its rooms and square feet; with `items` the list says them. */
 export function withHome<
   M extends SizedHome & { home_size?: HomeSize | null | undefined; home_type_at_pickup: HomeType },
 >(move: M): M {

@@ -75,7 +75,7 @@ export const JobPrice = z.object({
   ceiling_cents: z.int(),
   paid_cents: z.int(),
   balance_cents: z.int(),
-  /** Such a price counts only when the customer agrees by an own link or a mailed code (rule 3.7). */
+  /** A price above the ceiling counts only when the customer agrees by an own link or a mailed code (rule 3.7). */
   above_ceiling: z.boolean(),
 });
 export type JobPrice = z.infer<typeof JobPrice>;

@@ -25,7 +25,7 @@ export type SheetDispatch = z.infer<typeof SheetDispatch>;
 
 export const JobSheet = z.extend(seenBy('crew'), {
   vendor_name: z.string(),
-  /** The yard that sends, and whom to call there. */
+  /** The yard that sends, with its dispatcher and phone. */
   location: z.object({ name: z.string(), dispatcher: z.string(), phone: z.string() }),
   customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
   origin_address: z.string(),

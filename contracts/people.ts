@@ -106,7 +106,7 @@ export const OwnPasswordChange = z
       { error: PASSWORDS_DIFFER, path: ['confirm_password'] },
     ),
   );
-/** Its reply: all tokens of the account have ended, and this one takes their place. */
+/** The reply: all tokens of the account have ended, and this token takes their place. */
 export const PasswordChanged = z.object({ access_token: z.string() });
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
@@ -133,8 +133,8 @@ export const PersonChange = z.object({
   permissions: z.optional(givenPermissions),
   active: z.optional(z.boolean()),
   /**
-   * With a suspension: what becomes of the keys, webhooks and crew links that the person made for the company.
-   * They end (unless told), or go on in the name of the person of that id, and may do what that person may.
+   * With a suspension: the keys, webhooks and crew links that the person made for the company end (unless told),
+   * or go on in the name of the person of that id, and may do what that person may.
    */
   made: z.optional(z.union([z.literal('end'), rowNumber()])),
 });

@@ -45,8 +45,8 @@ export type BoardPrice = z.infer<typeof BoardPrice>;
 const routes = z.enum(Object.keys(BOARD_MOVES) as [BoardRoute, ...BoardRoute[]]);
 
 /**
- * Prices of one move: of the vendors that are free on `date`, cheapest first; none where no vendor
- * is. `days` has the lowest price of each day around it, in order, that day among them.
+ * Prices of one move: of the vendors that are free on `date`, cheapest first; empty without such a
+ * vendor. `days` has the lowest price of each day around it, in order, that day among them.
  */
 export const PriceBoard = z.object({
   route: routes,

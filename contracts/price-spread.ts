@@ -4,7 +4,7 @@ import { Move, MoveTime } from './moves.ts';
 import { DATE_PROBLEMS, UNPRICED_REASONS } from './quotes.ts';
 import { OneVendor } from './vendor-slugs.ts';
 
-/** A move whose time of day may be unknown yet. */
+/** A move whose time of day is optional. */
 export const MoveOfDay = z.extend(Move, { move_time: z.optional(MoveTime) });
 export type MoveOfDay = z.infer<typeof MoveOfDay>;
 

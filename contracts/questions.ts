@@ -34,7 +34,7 @@ export interface Question {
    * crew is left out instead.
    */
   usual?: Answer;
-  /** The answer that others are compared with, where that is not the usual one. */
+  /** The answer that others are compared with, where it is not the usual answer. */
   from?: Answer;
   /** The form offers "Not sure", and no answer counts as it (rule 3.17). */
   unsure?: NotSure;

@@ -127,7 +127,7 @@ export const Quote = z.object({
   /** Null where there is no price. */
   price_range: z.nullable(PriceRange),
   narrowed_by: z.array(Narrowing),
-  /** Dates that crew and trucks are away, in order (rule 3.20); none where there is no price. */
+  /** Dates that crew and trucks are away, in order (rule 3.20); empty without a price. */
   job_dates: z._default(z.array(z.string()), []),
   /** The number of these dates. */
   job_days: z._default(z.int(), 1),

@@ -29,7 +29,7 @@ export type RateChangeRequest = z.infer<typeof ModifyBody>;
 export const RestoreBody = z.object({ effective_from: day, expected_version: z.optional(seen) });
 export type RestoreRequest = z.infer<typeof RestoreBody>;
 
-/** `POST /admin/vendors/{slug}/reset` has no body: what the operator has seen stands in the query. */
+/** `POST /admin/vendors/{slug}/reset` has no body: the query names the version that the operator has seen. */
 export const ResetQuery = z.object({
   expected_version: z.optional(z.pipe(z.coerce.number(), seen)),
 });

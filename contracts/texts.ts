@@ -5,8 +5,8 @@ import { cleanAddress, cleanLine } from './written.ts';
 import { cleanEmail, cleanName } from './written-contacts.ts';
 
 /**
- * Characters that are never typed into a line: controls, line breaks among them, and those that turn
- * the direction of what stands beside them (Unicode TR 36, section 3.3).
+ * Characters that nobody types into a line: controls, line breaks among them, and characters that turn
+ * the direction of the text beside them (Unicode TR 36, section 3.3).
  */
 const CONTROLS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 /** Line breaks and tabs, which a text of several lines may hold. */
@@ -63,8 +63,8 @@ export const requiredNote = (max: number, empty: string) =>
   z.string(empty).check(z.trim(), z.minLength(1, empty), atMost(max), noControls);
 
 /**
- * An address that can be written to; `missing` is said where there is none. Too long a text ends the
- * checks there: what a stranger may send is no food for a pattern.
+ * An address to write to; `missing` is the error without one. Too long a text ends the checks there, so
+ * that no pattern reads it.
  */
 export const emailAddress = (missing = 'Enter an email address.') =>
   z.string(missing).check(

@@ -34,7 +34,7 @@ const TransferOption = z.object({
 });
 export type TransferOption = z.infer<typeof TransferOption>;
 
-/** Where a booking can go, the cheapest first, and the offer that waits for its customer. */
+/** The movers to which a booking can go, the cheapest first, and the offer that waits for its customer. */
 export const Transfers = z.object({
   /** Why the booking cannot go anywhere; null where it can. */
   refusal: z.nullable(z.string()),
@@ -99,7 +99,7 @@ const TransferSide = z.object({
 });
 export type TransferSide = z.infer<typeof TransferSide>;
 
-/** Another mover, date or home beside what is booked, for the customer to decide on. */
+/** Another mover, date or home beside the booked one, for the customer to decide on. */
 export const TransferOffer = z.object({
   number: z.int(),
   kind: z.enum(CHANGE_KINDS),

@@ -52,7 +52,7 @@ export type Answerable = {
   contacted_at?: unknown;
   /** When the vendor said that the move is over. */
   ended_at?: Date | string | null;
-  /** The customer has signed, confirmed or rated the move: then it stays over. */
+  /** The customer has signed, confirmed or rated the move, so that its end stays. */
   is_confirmed?: boolean;
 };
 

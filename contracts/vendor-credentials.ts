@@ -18,7 +18,7 @@ export const Credential = z.object({
   entered_at: z.string(),
   /** When an operator found the text true: customers see it from then on; null while they do not. */
   checked_at: z.nullable(z.string()),
-  /** When an operator found the text not to be true: it waits for another text of the mover. */
+  /** When an operator found the text not to be true: the entry waits for another text of the mover. */
   refused_at: z.nullable(z.string()),
 });
 export type Credential = z.infer<typeof Credential>;

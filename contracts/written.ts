@@ -9,7 +9,7 @@ import { BLANKS, LONGEST } from './plain-signs.ts';
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 export const BREAKS = /[\t\p{Zs}]*[\n\r\v\f\u0085\u2028\u2029]\s*/gu;
 
-/** Plain letters and signs with single blanks between them: most of what people write needs no cleaning. */
+/** Plain letters and signs with single blanks between them: most texts of people need no cleaning. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** A text whose letters, blanks and lines are those that people see. Line breaks stay. */

@@ -4,7 +4,7 @@ const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
  * The functions, operators and casts that a statement of the query console may call, by Postgres names. The parsed
  * statement is held against these lists, and the database's privileges are made of them: a function of a listed
  * name, or behind a listed operator or cast, may be executed where all its arguments are of listed
- * types. Whatever a list lacks is refused.
+ * types. The console refuses a function, operator, cast or type that a list lacks.
  */
 export const CONSOLE_CALLS = {
   functions: words(`

@@ -10,7 +10,7 @@ const Activity = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** The status before and after, where one changed. */
+  /** The status before and after, of a change of status. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
@@ -67,7 +67,7 @@ export const DashboardReply = z.object({
 });
 export type DashboardReply = z.infer<typeof DashboardReply>;
 
-/** `not_configured` is no fault: that part is not set up. */
+/** `not_configured` is no fault: the part is not set up. */
 const ComponentState = z.enum(['healthy', 'warning', 'error', 'not_configured']);
 export type ComponentState = z.infer<typeof ComponentState>;
 

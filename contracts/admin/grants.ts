@@ -3,7 +3,7 @@ import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
 import { rowId, rowNumber } from '../row-numbers.ts';
 
-/** Grants: whatever lets a caller in as a mover, a mover's person, an operator or a customer; and one press that ends them all. */
+/** Grants let callers in as a mover, a mover's person, an operator or a customer; one press ends them all. */
 
 export const GRANT_KINDS = [
   'session',

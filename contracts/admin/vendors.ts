@@ -82,7 +82,7 @@ export const VendorReadiness = z.object({
   /** Of the vendor; a change of its status names this version. */
   version: z.int(),
   missing: z.array(z.enum(READINESS)),
-  /** Bookings and holds from today on, which stay whatever becomes of its status. */
+  /** Bookings and holds from today on, which stay whatever the mover's status becomes. */
   bookings_ahead: z.int(),
 });
 export type VendorReadiness = z.infer<typeof VendorReadiness>;

@@ -19,7 +19,7 @@ export const BoardQuery = z.object({
   days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(BOARD_DAYS)), 1),
 });
 
-/** A truck's place in its day, and what bars the truck or crew from the job now. */
+/** A truck's place in its day, and why the truck or crew cannot make the job any more. */
 const BoardDispatch = z.extend(Dispatch, {
   /** Driving before: from the yard, or from the job before it. */
   drive_minutes: z.int(),

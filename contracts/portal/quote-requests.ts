@@ -13,7 +13,7 @@ import { note } from '../texts.ts';
 export const ANSWER_LINES = ['total', 'labour', 'travel', 'other'] as const;
 export type AnswerLine = (typeof ANSWER_LINES)[number];
 
-/** Days that a price may be valid, and that its date may be from the one asked for. */
+/** Days that a price may be valid, and that its date may differ from the wanted date. */
 export const VALID_DAYS = { min: 1, max: 30, usual: 7 } as const;
 export const DATE_SHIFT_DAYS = 14;
 

@@ -12,7 +12,7 @@ export type ProvinceFact = {
   fee?: string;
   /** The official page, for people. */
   page: string;
-  /** The page that was read, where it is another one. */
+  /** The page that was read, where it differs from `page`. */
   source?: string;
   /** When the source was read; left out without a source, and then `due` sends people to the office. */
   checked?: PlainDate;

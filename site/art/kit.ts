@@ -9,7 +9,7 @@ import type { Colour, Colours } from './colours.ts';
  */
 export type Part = { width: number; height: number; draw: (colours: Colours) => string };
 
-/** A build bundles this module elsewhere; it runs in the checkout's folder all the same. */
+/** A build bundles this module elsewhere, but runs it in the checkout's folder all the same. */
 const FOLDER = join(process.cwd(), 'site/art/kit');
 const FRAME = /<svg\b[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]*>(.*)<\/svg>/s;
 /** Editors show the light colour, by day; its class names the colour of `colours.ts`. */

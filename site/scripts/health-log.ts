@@ -6,7 +6,7 @@ type Connection = { effectiveType?: string; downlink?: number; rtt?: number; sav
 
 const MEGABYTE = 1_048_576;
 
-/** Notes memory and network on the console from time to time, for developers; nothing is sent. */
+/** Notes memory and network on the console from time to time, for developers, and sends no figure. */
 export function logHealth(): void {
   setInterval(logMemory, HEALTH_LOG.memorySeconds * 1000);
   setInterval(logNetwork, HEALTH_LOG.networkSeconds * 1000);

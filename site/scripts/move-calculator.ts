@@ -3,7 +3,7 @@ import { wholeDollars } from '../../contracts/whole-dollars.ts';
 import { between } from '../messages/move-calculator.ts';
 
 // The calculator of a page about costs: it reckons its reader's changes anew, by the rule that
-// wrote the page. Nothing is sent anywhere.
+// wrote the page, and sends no amount anywhere.
 
 const calculator = document.querySelector<HTMLElement>('[data-calculator]');
 const fields = [

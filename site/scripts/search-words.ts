@@ -38,7 +38,7 @@ export function inPagesWords(query: string, vocabulary: readonly string[]): stri
   return words.length > 0 ? [...new Set(words.join(' ').split(' '))].join(' ') : query;
 }
 
-/** The vocabulary leaves such words out: they have too many neighbours to be corrected. */
+/** The vocabulary leaves short words out, which have too many neighbours to be corrected. */
 export const isShort = (word: string): boolean => word.length < 4 || /\d/.test(word);
 
 /** True for the beginning of a word, which its writer may not have finished. */
