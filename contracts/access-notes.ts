@@ -3,12 +3,12 @@ import { endpoint } from './endpoints.ts';
 import { rowNumber } from './row-numbers.ts';
 import { line, note } from './texts.ts';
 
-/** What a crew has to know of the two homes beside what the price asks (rule 8.8). */
+/** The ways into the two homes that a crew has to know beside the answers for the price (rule 8.8). */
 
 const time = (says: string) =>
   z.nullable(z.string(says).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says)));
 
-/** One home. Times are those of its own clocks. */
+/** A home's way in. Times are those of the home's own clocks. */
 export const HomeAccess = z
   .object({
     /** The number to ring, or the code of the door. */
@@ -42,7 +42,7 @@ export const NO_ACCESS: HomeAccess = {
 export const AccessNotes = z.object({
   pickup: HomeAccess,
   dropoff: HomeAccess,
-  /** Names the state that a change is made from; 0 before the first. */
+  /** Names the state that a change is made from; 0 before the first change. */
   version: z.int(),
   written_by: z.nullable(z.enum(['customer', 'vendor'])),
   written_at: z.nullable(z.string()),

@@ -1,12 +1,12 @@
 import { plainSigns } from './plain-signs.ts';
 
-/** No amount is longer, however it is written. */
+/** The most characters of an amount, however it is written. */
 const LONGEST = 40;
 const BEFORE = /^(?:CA\$|CDN\$|C\$|CAD ?\$?|\$ ?(?:CAD?)?) ?/i;
 const BEHIND = / ?(?:CA\$|CAD|\$ ?(?:CAD?)?|dollars?)$/i;
 const AN_HOUR = / ?(?:\/|per|par|de l['’]|l['’]) ?(?:h|hr|hour|heure)\.?$/i;
 
-/** The ways to write a number, each with its sign of thousands; a comma that is none is a decimal one. */
+/** The ways to write a number, each with its sign of thousands; any other comma is a decimal one. */
 const WRITINGS: readonly [pattern: RegExp, thousands: string][] = [
   [/^(?:\d+\.?\d*|\.\d+)$/, ''],
   // In English three digits behind a comma are thousands, and so they are read.

@@ -10,13 +10,13 @@ import { clockOf } from './clocks.ts';
 /** `8:00 am`: a clock time, `08:00`. */
 export const clockTime = (time: string): string => ARRIVAL_WORDS.clock(time);
 
-/** `Mountain Time`: what people call the clocks of a zone (IANA). */
+/** `Mountain Time`: the common name of a zone's clocks (IANA). */
 export function zoneName(timeZone: string, words = ARRIVAL_WORDS): string {
   const clock = clockOf(timeZone);
   return clock ? words.zone(clock.name) : timeZone;
 }
 
-/** When a crew comes, and by whose clocks; null where those may not be told. */
+/** When a crew comes, and by whose clocks; null where the clocks may not be told. */
 export type Arrival = {
   slot: TimeSlot;
   timeZone: string | null;

@@ -13,7 +13,7 @@ import { line, requiredLine } from './texts.ts';
 /** Bills that one booking's crews may ask about in a day, each with a code of its own, and the tries of each code. */
 export const ASKED_BILL_LIMITS = { ask: 10, tries: 5 } as const;
 
-/** The booking's page, on which the customer agrees. It opens by the customer's own link or a mailed code alone. */
+/** The booking's page, on which the customer agrees. The page opens by the customer's link or a mailed code alone. */
 export const billAddress = (reference: string): string => `/booking?reference=${reference}`;
 
 export const AskedBill = z.object({
@@ -22,7 +22,7 @@ export const AskedBill = z.object({
   state: z.enum(['asked', 'refused']),
   price: JobPrice,
   asked_at: z.string(),
-  /** Until when it waits. */
+  /** Until when the question waits. */
   expires_at: z.string(),
   /** Where the mail with the code went, most of it hidden. */
   mailed_to: z.string(),
@@ -35,9 +35,9 @@ export type AskedBill = z.infer<typeof AskedBill>;
 export const AskedBillInput = z.extend(JobHours, {
   /** Why the hours are not those of the taps. */
   hours_reason: line(200),
-  /** What the crew has shown: another sum is refused. */
+  /** The total that the crew has shown: another sum is refused. */
   total_cents: z.int('Send the total that was shown.'),
-  /** Made by the page: one that is sent twice is one. */
+  /** Made by the page: a bill sent twice under one key counts once. */
   key: requiredLine(100, 'Send the bill with a key of its own.'),
 });
 export type AskedBillInput = z.infer<typeof AskedBillInput>;

@@ -8,8 +8,8 @@ export type ChangeState = (typeof CHANGE_STATES)[number];
 export const CHANGE_WAITS = ['vendor', 'customer'] as const;
 export type ChangeWait = (typeof CHANGE_WAITS)[number];
 /**
- * One thing that a change changes, in its reader's words: as it is, as it would be then, and what that adds to the price
- * where it alone does.
+ * A difference that a change makes, in its reader's words: the value now, the value then, and the price of this
+ * difference alone.
  */
 export const Difference = z.object({
   label: z.string(),

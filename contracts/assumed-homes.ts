@@ -2,11 +2,11 @@ import { type HomeType, NOT_SURE } from './choices.ts';
 import type { HomeSize } from './homes.ts';
 
 /**
- * What a price is made for while a person has not said what they move: shown beside it, and never taken over as an answer.
+ * The homes that a price assumes until a person tells theirs: shown beside the price, and never taken as an answer.
  * Plain data, as in `choices.ts`.
  */
 
-/** The home of which nothing is said: what most people who rent in a city move out of. */
+/** The home that is assumed without any answer: most people who rent in a city move out of this type. */
 export const ASSUMED_TYPE = 'apartment' satisfies HomeType;
 
 /** The size of a home whose type alone is said. */

@@ -3,12 +3,12 @@ import { endpoint } from './endpoints.ts';
 import { MAX_FINAL_PRICE_CENTS } from './entered-prices.ts';
 import { note, requiredNote } from './texts.ts';
 
-/** What a mover billed for a completed move, and its customer's word on it (rule 4.24). */
+/** A mover's bill for a completed move, and its customer's word on it (rule 4.24). */
 
 /** A job's hours are those of crew and truck together, start to end. */
 const HOURS_MAX = 1000;
 
-/** What the mover says with the end of the move; cents with tax, the deposit included. */
+/** The mover's word with the end of the move; cents with tax, the deposit included. */
 export const BillInput = z.object({
   billed_cents: z
     .int('Write what you billed.')
@@ -28,13 +28,13 @@ export type BillInput = z.infer<typeof BillInput>;
 export const Bill = z.object({
   billed_cents: z.int(),
   hours: z.number(),
-  /** What the customer owes of it: no more than the ceiling while a signature above it is on hold, or void. */
+  /** The customer's share of the bill: no more than the ceiling while a signature above it is on hold, or void. */
   owed_cents: z.int(),
   /** The customer says not to have signed, and no operator has decided. */
   on_hold: z.boolean(),
-  /** What goes to the mover beside the deposit. */
+  /** The part that goes to the mover beside the deposit. */
   balance_cents: z.int(),
-  /** Whether the customer says so too; null before an answer. */
+  /** The customer's word on the bill; null before an answer. */
   is_right: z.nullable(z.boolean()),
   note: z.string(),
   /** When an operator had settled the customer's doubt. */

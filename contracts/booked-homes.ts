@@ -6,7 +6,7 @@ type NullableShape<Shape extends z.core.$ZodShape> = {
 };
 /** How the homes are reached; their types have names of their own here. */
 const access = z.omit(HomeFacts, { home_type_at_pickup: true, home_type_at_dropoff: true }).shape;
-/** Fields that are null where they are not known. */
+/** Fields that are null where unknown. */
 const nullable = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, z.nullable(field)]),

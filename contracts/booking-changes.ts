@@ -6,15 +6,15 @@ import { PriceCalendar } from './price-calendar.ts';
 import { Breakdown, Quote } from './quotes.ts';
 import { note, requiredLine } from './texts.ts';
 
-/** What becomes of a booking after its deposit: its changes (rule 4.14) and its end (rule 4.15). */
+/** The changes of a booking after its deposit (rule 4.14), and its end (rule 4.15). */
 
 /** Hours that a vendor has to answer a change that needs its word. */
 export const CHANGE_HOURS = 24;
 
-/** Why a change waits for the vendor: it is too near to the move, or above the ceiling. */
+/** Why a change waits for the vendor: the move is too near, or the price above the ceiling. */
 export const WAIT_REASONS = ['notice', 'ceiling'] as const;
 
-/** What a change would make of a booking; nothing has happened yet. Money in cents with tax. */
+/** A booking as a change would leave it; nothing has happened yet. Money in cents with tax. */
 export const ChangePreview = z.object({
   kind: z.enum(CHANGE_KINDS),
   differences: z.array(Difference),
@@ -43,7 +43,7 @@ export const ChangeRequest = z.object({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** What became of it: `applied` at once, or `waiting` for the vendor. */
+/** The change's state: `applied` at once, or `waiting` for the vendor. */
 export const ChangeReply = z.object({ number: z.int(), state: z.enum(CHANGE_STATES) });
 export type ChangeReply = z.infer<typeof ChangeReply>;
 
@@ -77,9 +77,9 @@ export const postBookingCalendar = endpoint('POST', '/api/booking/price-calendar
   problems: { 409: 'The booking cannot be changed', 422: 'A field is wrong' },
 });
 
-/** What happens to the deposit when the customer cancels, and the rights that the law gives. */
+/** The deposit's fate when the customer cancels, and the rights that the law gives. */
 export const CancellationPreview = z.object({
-  /** Null where it can be cancelled; else why not. */
+  /** Null where the customer can cancel; else why not. */
   refusal: z.nullable(z.string()),
   deposit_cents: z.int(),
   deposit: z.enum(['kept', 'returned']),
@@ -91,7 +91,7 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>;
 
 export const CancellationRequest = z.object({
   version: z.int(),
-  /** Why the law gives the deposit back, for a person to decide; empty where it is not asked for. */
+  /** Why the law gives the deposit back, for a person to decide; empty without a claim. */
   claim: z._default(note(1000), ''),
 });
 export type CancellationRequest = z.infer<typeof CancellationRequest>;

@@ -77,7 +77,7 @@ const holidayPercents = {
   remembrance_day: Percent,
 };
 
-/** Rates of before these days had names treat them as any other. */
+/** Rates older than these days' names treat the days as any other. */
 const Holidays = z.strictObject({
   ...holidayPercents,
   moving_day: z._default(Percent, PERCENT.usual),
@@ -96,7 +96,7 @@ const MonthEnd = z.strictObject({
 export const BookingRules = z.strictObject({
   /** Hours from booking to the first minute of the arrival window, by the pick-up's clocks. */
   lead_hours: whole(720),
-  /** `HH:mm`: from then on the day counts as over for the lead time. Empty: it never does. */
+  /** `HH:mm`: from then on the day counts as over for the lead time. Empty: the day never does. */
   cutoff: z
     .string('Write the time as HH:MM.')
     .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Write the time as HH:MM, such as 17:00.')),
@@ -122,7 +122,7 @@ export const BookingRuleChanges = z.partial(
 const usual = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, PERCENT.usual])) as Record<Key, number>;
 
-/** The rules of a vendor that has said nothing: a day's notice, and every date is as any other. */
+/** The rules of a vendor that has set none: a day's notice, and every date is as any other. */
 export const DEFAULT_BOOKING_RULES: BookingRules = {
   lead_hours: 24,
   cutoff: '',

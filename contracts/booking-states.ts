@@ -1,27 +1,27 @@
 import type { FinalPrice } from './entered-prices.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** How a booking stands for its customer: its outcome, told more closely where that says more to its customer. */
+/** A booking's state for its customer: its outcome, told more closely where that helps the customer. */
 export const BOOKING_STATES = [
   'requested', 'unpaid', 'lapsed', 'review', 'refunded', 'waiting', 'accepted', 'contacted',
   'price_asked', 'price_agreed', 'declined', 'cancelled', 'no_show', 'completed', 'rated',
 ] as const; // biome-ignore format: one row reads better
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** No truck is held for it any more. */
+/** No truck is held for the booking any more. */
 const ENDED: readonly BookingState[] = ['lapsed', 'refunded', 'declined', 'cancelled', 'no_show'];
 /** The mover has said yes, and the move lies ahead. */
 const CONFIRMED: readonly BookingState[] = ['accepted', 'contacted', 'price_asked', 'price_agreed'];
-/** A truck is held for it. */
+/** A truck is held for the booking. */
 export const isAhead = (state: BookingState): boolean =>
   state === 'waiting' || CONFIRMED.includes(state);
 /** The move has been done. */
 export const isDone = (state: BookingState): boolean => state === 'completed' || state === 'rated';
 
-/** Nothing is to come of it any more but what is told of it. */
+/** The move is done, or the booking has ended. */
 export const isOver = (state: BookingState): boolean => isDone(state) || ENDED.includes(state);
 
-/** What the state follows from. */
+/** The facts that the state follows from. */
 export interface BookingFacts {
   outcome: Outcome;
   /** As the lead has it: `succeeded`, `review`, `refunded`, … */
@@ -29,7 +29,7 @@ export interface BookingFacts {
   /** The lead only asks for a price, so that nothing is held for it. */
   isRequest: boolean;
   contacted: boolean;
-  /** What became of the newest price above the ceiling; null where there is none or its time is over. */
+  /** The answer to the newest price above the ceiling; null without such a price, or once its time is over. */
   consent: FinalPrice['consent'] | null;
   /** Vendor and customer have a final price. */
   hasFinalPrice: boolean;

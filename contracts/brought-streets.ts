@@ -1,4 +1,4 @@
-/** A street that was brought in, as the index lists it; its line is read when it is asked for. */
+/** A street that was brought in, as the index lists it; its line is read on demand. */
 export type StreetHead = {
   id: number;
   town: number;
@@ -18,7 +18,7 @@ export type TownRow = {
   lng: number;
 };
 
-/** What was brought in, with the words that its licence asks for. */
+/** A source of brought streets, with the words that its licence asks for. */
 export type StreetSource = {
   file: string;
   format: string;

@@ -3,7 +3,7 @@ import { addDays, dayNumber, type PlainDate, plainDate } from './dates.ts';
 
 /** Pure rules that turn a vendor's wishes for many dates into one edit of the calendar. */
 
-/** What a date shall be: a change without its dates. */
+/** A date as it shall be: a change without its dates. */
 export type DayRule = Omit<CalendarChange, 'days'>;
 /** Sunday first, as calendars in Canada are; null leaves that weekday as it is. */
 export type WeeklyPattern = readonly (DayRule | null)[];

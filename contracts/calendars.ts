@@ -30,13 +30,13 @@ export const CalendarDay = z.object({
   trucks: z.int(),
   /** Trucks that bookings and holds have. */
   taken: z.int(),
-  /** Trucks of these that are only held, for a customer who is about to pay. */
+  /** Trucks of these that are only held, for customers who are about to pay. */
   held: z.int(),
   /** Hourly dollars for a crew of two; null where the standard rate holds. */
   daily_rate: z.nullable(z.number()),
   /** Why no further truck leaves, or null. */
   blackout: z.nullable(z.string()),
-  /** Per cent of the standard rate by the vendor's rules, and why (rule 3.21); 100 as any other. */
+  /** Per cent of the standard rate by the vendor's rules, and why (rule 3.21); 100 on usual dates. */
   rule_percent: z._default(z.int(), 100),
   rule_reason: z._default(z.nullable(z.string()), null),
 });
@@ -53,13 +53,13 @@ export const CalendarReply = z.object({
   /** Toronto's today, and the last date that customers can book. */
   today: z.string(),
   last_day: z.string(),
-  /** What an edit sends back: which changes the person has seen. */
+  /** The mark that an edit sends back: it names the changes that the person has seen. */
   seen: z.int(),
   days: z.array(CalendarDay),
 });
 export type CalendarReply = z.infer<typeof CalendarReply>;
 
-/** What may be said of a date; null takes a rate or a blackout away. */
+/** The parts of a date that a call may change; null takes a rate or a blackout away. */
 export const DAY_FIELDS = {
   trucks: z.optional(
     z
@@ -70,11 +70,11 @@ export const DAY_FIELDS = {
   blackout: z.optional(z.nullable(requiredLine(80, 'Say why no truck leaves.'))),
 };
 export const WHAT_TO_CHANGE = 'Say what shall change: trucks, daily_rate or blackout.';
-/** Whether any of them is said. */
+/** True when a call changes any of them. */
 export const changesSomething = (said: { [K in keyof typeof DAY_FIELDS]?: unknown }): boolean =>
   said.trucks !== undefined || said.daily_rate !== undefined || said.blackout !== undefined;
 
-/** What the days given shall be; what is left out stays as it is. */
+/** The days given, as they shall be; parts that are left out stay as they are. */
 export const CalendarChange = z
   .object({
     days: z
@@ -101,7 +101,7 @@ export const CalendarEdit = z.object({
 });
 export type CalendarEdit = z.infer<typeof CalendarEdit>;
 
-/** A date that cannot be what was asked: so many trucks are booked, by these bookings. */
+/** A date that cannot have so few trucks, since these bookings need more. */
 export const RefusedDay = z.object({
   day: z.string(),
   trucks: z.int(),
@@ -114,14 +114,14 @@ export const CalendarEdited = z.object({
   seen: z.int(),
   /** The days as they are now; of a preview, as they would be. */
   days: z.array(CalendarDay),
-  /** What undoes it: the same days as they were. */
+  /** The edit that undoes this one: the same days as they were. */
   previous: z.array(CalendarChange),
   /** Of a preview: the days that stand in the way. */
   refused: z.array(RefusedDay),
 });
 export type CalendarEdited = z.infer<typeof CalendarEdited>;
 
-/** Why trucks of a date are not free: one booking or hold. */
+/** Why trucks of a date are not free: a booking or a hold. */
 export const DayBooking = z.object({
   reference: z.string(),
   state: z.enum(['held', 'confirmed']),
@@ -137,11 +137,11 @@ export const DayBooking = z.object({
 });
 export type DayBooking = z.infer<typeof DayBooking>;
 
-/** `GET …/calendar/{day}`: one date, and what it is full of. */
+/** `GET …/calendar/{day}`: a date, and the bookings and holds that fill it. */
 export const DayReply = z.extend(CalendarDay, {
   location_id: z.int(),
   location_name: z.string(),
-  /** Why no customer can book the date, or null where one can. */
+  /** Why no customer can book the date; null where it is free. */
   why_full: z.nullable(z.string()),
   entries: z.array(DayBooking),
 });

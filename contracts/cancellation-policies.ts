@@ -8,9 +8,9 @@ type CancellationRight = {
   /** Protects people, and no office. */
   consumersOnly: boolean;
 } & (
-  | /** It hangs on what we cannot know, and a person decides. */
+  | /** A person decides, since the right depends on facts that we cannot know. */
   { deposit: 'claim'; law: keyof typeof CANCELLATION_WORDS.rights }
-  /** It always holds. */
+  /** The right always holds. */
   | { deposit: 'returned'; law: keyof typeof CANCELLATION_WORDS.always }
 );
 
@@ -21,19 +21,19 @@ const CANCELLATION_RIGHTS: readonly CancellationRight[] = [
   { law: 'quebec_services', province: 'QC', consumersOnly: false, deposit: 'returned' },
 ];
 
-/** What becomes of a deposit when its customer cancels. */
+/** A deposit's fate when its customer cancels. */
 export const DEPOSIT_ENDS = ['kept', 'returned'] as const;
 
 export type CancellationTerms = {
   deposit: (typeof DEPOSIT_ENDS)[number];
-  /** Told to who cancels. */
+  /** Told to customers who cancel. */
   policy: string;
-  /** Told wherever the deposit is named before. */
+  /** Told wherever the deposit is named before a cancellation. */
   named: string;
   rights: { text: string; source: string; url: string }[];
 };
 
-/** The terms of a move from a province; null stands for what is not known. */
+/** The terms of a move from a province; null stands for an unknown province or type. */
 export function cancellationTerms(
   origin: Province | null,
   homeType: HomeType | null,

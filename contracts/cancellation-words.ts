@@ -1,24 +1,24 @@
 import { FACTS } from './facts.ts';
 
-/** Where no law says otherwise: the terms of service, section 6. */
+/** Where no law rules otherwise: the terms of service, section 6. */
 const KEPT =
   'The deposit is non-refundable unless the moving company cancels or the law says otherwise.';
 
-/** What a customer who cancels is told. */
+/** The words for a customer who cancels. */
 export const CANCELLATION_WORDS = {
   kept: KEPT,
   returned: `The deposit goes back to the card that paid it. ${FACTS.name} tells the mover.`,
-  /** What is said wherever the deposit is named, before there is anything to cancel. */
+  /** The words wherever the deposit is named, before there is anything to cancel. */
   named: {
     kept: KEPT,
     returned:
       'If you cancel, the deposit goes back to the card that paid it: the law of the province where your move starts gives you that right.',
   },
-  /** What a law adds to it where moves of all provinces are spoken of. */
+  /** A law's addition where a text speaks of moves of all provinces. */
   always: {
     quebec_services: 'Where a move starts in Québec, the deposit always goes back when you cancel.',
   },
-  /** What a law gives, in our words, with where it stands. */
+  /** A law's right in our words, with its source. */
   rights: {
     ontario_online: {
       text: 'An agreement made on the internet may be cancelled within 7 days of getting its copy where what it must disclose was not disclosed, or where there was no chance to accept, decline or correct it; and within 30 days of being made where no copy was given.',

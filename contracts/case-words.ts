@@ -1,6 +1,6 @@
 import type { CaseKind } from './cases.ts';
 
-/** What each kind of problem is called, to every side. */
+/** The name of each kind of problem, the same to every side. */
 export const CASE_WORDS: Record<CaseKind, string> = {
   no_show: 'The crew did not come',
   late: 'The crew came late',

@@ -36,10 +36,10 @@ export const Case = z.object({
   answer_by: z.string(),
   /** Open, and past `answer_by`. */
   overdue: z.boolean(),
-  /** The mover's; empty while there is none. */
+  /** The mover's answer; empty before it. */
   answer: z.string(),
   answered_at: z.nullable(z.string()),
-  /** What an operator decided; empty while it is open. */
+  /** The operator's decision; empty while the case is open. */
   outcome: z.string(),
   closed_at: z.nullable(z.string()),
   photos: z.array(CasePhoto),
@@ -47,7 +47,7 @@ export const Case = z.object({
 export type Case = z.infer<typeof Case>;
 
 export const Cases = z.object({
-  /** What can be reported now. */
+  /** The kinds that can be reported now. */
   kinds: z.array(z.enum(CASE_KINDS)),
   /** Newest first. */
   cases: z.array(Case),

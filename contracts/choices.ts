@@ -1,5 +1,5 @@
 /**
- * What the forms offer and accept (rule 2.8), as plain data: the wizard's first
+ * The choices of the forms (rule 2.8), as plain data: the wizard's first
  * chunk reads it without carrying the schemas' library along.
  */
 
@@ -9,7 +9,7 @@ export type HomeType = (typeof HOME_TYPES)[number];
 export const TIME_SLOTS = ['Morning', 'Afternoon'] as const;
 export type TimeSlot = (typeof TIME_SLOTS)[number];
 
-/** When the crew arrives, by slot: clock times where it does. The move itself takes longer. */
+/** When the crew arrives, by slot, in the pick-up's clock times. The move itself takes longer. */
 export const ARRIVAL_WINDOWS = {
   Morning: { from: '08:00', to: '12:00' },
   Afternoon: { from: '12:00', to: '17:00' },
@@ -27,7 +27,7 @@ export type CrewSize = (typeof CREW_SIZES)[number];
 
 /** Rooms 1 to 10; 11 stands for "10+" (rule 2.8). */
 export const ROOMS = { min: 1, max: 11, fallback: 3 } as const;
-/** What a person may not be sure of about the access to a home. */
+/** The answers about the access to a home that a person may not be sure of. */
 export const NOT_SURE = ['floor', 'elevator', 'carry'] as const;
 export type NotSure = (typeof NOT_SURE)[number];
 

@@ -3,7 +3,7 @@ import { type DateWriter, dateWriter } from './date-writer.ts';
 
 /**
  * Writes instants by the clocks of a zone (IANA), the reader's own unless told: those of Canada by our table, whatever
- * the runtime knows of them. It does not say whose clocks they are: `zoneName` does.
+ * the runtime knows of them. `zoneName` tells whose clocks they are.
  */
 export function clockWriter(
   locale: string,

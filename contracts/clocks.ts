@@ -1,7 +1,7 @@
 import { offsetBy, type Rule, TORONTO_RULES } from './clock-rules.ts';
 
 /**
- * The clocks of Canada, ahead of what the runtime knows: the one place that turns an instant into what a clock shows
+ * The clocks of Canada, ahead of the runtime's own tables: the one place that turns an instant into a clock's reading
  * (`instants.ts` turns it back). Holds from 2021 on.
  */
 
@@ -9,7 +9,7 @@ import { offsetBy, type Rule, TORONTO_RULES } from './clock-rules.ts';
 export const CLOCKS_RELEASE = '2026f';
 
 /**
- * What people call a clock, its zones (IANA, after `America/`), and its rules, oldest first. British Columbia, Alberta
+ * A clock's common name, its zones (IANA, after `America/`), and its rules, oldest first. British Columbia, Alberta
  * (with the Northwest Territories) and Manitoba (with the north-west of Ontario) went forward in March 2026 and stay.
  */
 export const CLOCKS: readonly (readonly [name: string, zones: string, ...rules: Rule[]])[] = [
@@ -37,7 +37,7 @@ const clocks: ReadonlyMap<string, Clock> = new Map(
   ),
 );
 
-/** The clock of a zone (IANA); none outside Canada. */
+/** The clock of a zone (IANA); undefined outside Canada. */
 export const clockOf = (timeZone: string): Clock | undefined => clocks.get(timeZone);
 
 /**
@@ -50,7 +50,7 @@ export function offsetAt(timeZone: string, at: number | Date): number {
   return offsetBy(clock.rules, Number(at));
 }
 
-/** What the clocks of a zone show at an instant, as the instant (ms) at which those of UTC show it. */
+/** The reading of a zone's clocks at an instant, as the instant (ms) at which UTC's clocks show the same. */
 export const shownAt = (timeZone: string, at: number | Date): number =>
   Number(at) + offsetAt(timeZone, at);
 

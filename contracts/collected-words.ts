@@ -1,15 +1,15 @@
 import { CASE_LIMITS } from './cases.ts';
 import { KEPT_UNTIL, RETENTION_WORDS } from './retention-words.ts';
 
-/** Something that is collected of customers: on which occasion, what, where it goes, and how long it is kept. */
+/** Data collected of customers: on which occasion, which data, where they go, and how long they are kept. */
 type CollectedRow = { when: string; what: string; where: string; kept: string };
 
 const DATABASE = 'Our database';
 const MOVER = 'Our database; your mover reads it';
 
 /**
- * What is collected of customers, as the privacy policy shows it (rule 10.10). `PERSONAL_COLUMNS` says where each lies;
- * how long it is kept comes from the rows that the retention job applies.
+ * The data collected of customers, as the privacy policy shows them (rule 10.10). `PERSONAL_COLUMNS` says where each
+ * lies; the rows that the retention job applies say how long they are kept.
  */
 export const COLLECTED_WORDS = {
   prices: {

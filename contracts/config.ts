@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 
-/** The public keys that the browser may use, null when unset, and whom brought streets are from. */
+/** The public keys that the browser may use, null when unset, and the sources of brought streets. */
 export const PublicConfig = z.object({
   mapbox_token: z.nullable(z.string()),
   maps_embed_key: z.nullable(z.string()),
-  /** As the licences ask: what of `npm run places:import` is to be named. */
+  /** The credits that the licences of streets from `npm run places:import` ask for. */
   street_sources: z.array(z.string()),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

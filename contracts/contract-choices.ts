@@ -1,5 +1,5 @@
 /**
- * What a customer whose move starts in Québec presses on to be bound by the English text (decision 160). The French one
+ * A customer whose move starts in Québec presses this to be bound by the English text (decision 160). The French text
  * stands first, on the pages in English too; these words are kept with the press.
  */
 export const CONTRACT_CHOICE = {

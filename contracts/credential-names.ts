@@ -1,6 +1,6 @@
 import type { CredentialKind } from './vendor-credentials.ts';
 
-/** What each licence or insurance is called, to movers, operators and customers. */
+/** The name of each licence or insurance, for movers, operators and customers. */
 export const CREDENTIAL_NAMES: Record<CredentialKind, string> = {
   cargo_cover: 'Cover for damage to your things',
   liability_cover: 'Liability insurance',

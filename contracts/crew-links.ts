@@ -9,7 +9,7 @@ import { plainDate } from './texts.ts';
 /** The page of a crew's day. The token stands in the fragment, which reaches no log. */
 export const crewAddress = (token: string): string => `/crew#/${token}`;
 
-/** From when until when a link opens, by the yard's clocks: of its day, and of the next one. */
+/** The hours of a link, by the yard's clocks: it opens on its day, and closes on the next. */
 export const CREW_LINK_HOURS = { opens: '05:00', closes: '03:00' } as const;
 
 const day = plainDate('Choose a date.');
@@ -21,7 +21,7 @@ export const CrewLink = z.object({
   day: z.string(),
   opens_at: z.string(),
   closes_at: z.string(),
-  /** IANA zone of the yard, by whose clocks it opens. */
+  /** IANA zone of the yard, by whose clocks the link opens. */
   time_zone: z.string(),
   created_at: z.string(),
   created_by: z.string(),
@@ -42,7 +42,7 @@ export const CrewOfDay = z.object({
 });
 export type CrewOfDay = z.infer<typeof CrewOfDay>;
 
-/** What a crew's link opens. */
+/** The page that a crew's link opens. */
 export const CrewDay = z.object({
   vendor_name: z.string(),
   crew: z.string(),

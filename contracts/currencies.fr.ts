@@ -1,6 +1,6 @@
 import type * as English from './currencies.ts';
 
-/** What follows the sign in French: « 1,00 $ CA ». */
+/** The letters that follow the sign in French: « 1,00 $ CA ». */
 const COUNTRIES: Readonly<Record<string, string>> = { CAD: 'CA', USD: 'US' };
 
 export const inCurrency: typeof English.inCurrency = (amount, code) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { note, requiredLine } from './texts.ts';
 
-/** What a customer answers on the pages that a mail's link opens; plain forms, without script. */
+/** A customer's answers on the pages that a mail's link opens; plain forms, without script. */
 
 /** The customer's own pages, by what they ask. */
 export const CUSTOMER_PAGES = {

@@ -12,7 +12,7 @@ const inEnglish = (text: string) => text.replace(/(?<=\s[ap])\.m\./g, 'm');
 /**
  * `Intl.DateTimeFormat`, but that French numbers the first of a month ("1er décembre", never "1 décembre"),
  * and has no nought before an hour ("3 h 05"), and that English writes "9:10 am" without points: a sentence that
- * ends with a time has one point at its end. For plain dates, which are UTC's: what clocks show is `clockWriter`'s.
+ * ends with a time has one point at its end. For plain dates, which are UTC's; `clockWriter` writes clock times.
  */
 export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
   const writer = new Intl.DateTimeFormat(locale, options);

@@ -5,10 +5,10 @@ import { LOCALE } from './facts.ts';
 /** A plain calendar date, `yyyy-MM-dd`, without a time zone. */
 export type PlainDate = string;
 
-/** Writers of dates by their locale: making one takes longer than what it writes. */
+/** Writers of dates by their locale: making a writer takes longer than writing. */
 const dateWords = new Map<string, DateWriter>();
 
-/** A plain date as people read it in a sentence: "Sun, Dec 6, 2026". It must be valid. */
+/** A plain date as people read it in a sentence: "Sun, Dec 6, 2026". The date must be valid. */
 export function inWords(date: PlainDate, locale = LOCALE): string {
   const words =
     dateWords.get(locale) ??
@@ -89,7 +89,7 @@ export function isWeekend(day: number): boolean {
 
 /**
  * True when the text is a real date written `yyyy-MM-dd` (2026-02-30 is not one). There is no year
- * 0000: Postgres follows those who count from 1 BC to AD 1.
+ * 0000: Postgres, as historians do, has 1 BC before AD 1.
  */
 export function isPlainDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;

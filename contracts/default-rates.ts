@@ -61,10 +61,10 @@ const strategy: Rates['strategy'] = {
 const rates = (own: Omit<Rates, keyof typeof shared>): Rates =>
   structuredClone({ ...shared, ...own });
 
-/** What each distance costs, from its kilometre on, in cents. */
+/** The price of each distance, from its kilometre on, in cents. */
 const bands = (...steps: [from_km: number, cents: number][]) =>
   steps.map(([from_km, cents]) => ({ from_km, cents }));
-/** What each truck costs, from its number of rooms on, in cents. */
+/** The price of each truck, from its number of rooms on, in cents. */
 const sizes = (...steps: [from_rooms: number, label: string, cents: number][]) =>
   steps.map(([from_rooms, label, cents]) => ({ from_rooms, label, cents }));
 

@@ -11,16 +11,16 @@ import {
 } from './dispatch-rules.ts';
 import { DISPATCH_WORDS } from './dispatch-words.ts';
 
-/** Why a job cannot be given to a truck and crew at a time, as a code with what its sentence names. */
+/** Why a truck and crew cannot take a job at a time, as a code with the values that its sentence names. */
 export const DispatchRefusal = z.discriminatedUnion('code', [
   z.object({
     code: z.enum(['truck_busy', 'crew_busy']),
     /** The truck's or crew's name, and the customer of the job that it has. */
     name: z.string(),
     customer: z.string(),
-    /** Whether that job comes first. */
+    /** `before`: that job comes first. */
     side: z.enum(['before', 'after']),
-    /** When that one is done, or begins, by the clocks of this one's pick-up. */
+    /** When that job is done, or begins, by the clocks of this job's pick-up. */
     at: z.string(),
     /** Of driving between the two. */
     minutes: z.int(),
@@ -33,7 +33,7 @@ export type DispatchRefusal = z.infer<typeof DispatchRefusal>;
 /** A job that a truck and crew have on that day. */
 export type Assigned = Stop & { truck_id: number; crew_id: number | null; customer: string };
 
-/** What is asked: a job at a time by the clocks of its pick-up, which are `offset` minutes from UTC. */
+/** The wanted job, at a time by the clocks of its pick-up, which are `offset` minutes from UTC. */
 export type Wanted = {
   lead_id: string;
   starts_at: string;
@@ -44,7 +44,7 @@ export type Wanted = {
   crew: { id: number; name: string } | null;
 };
 
-/** Minutes after the midnight of UTC: what jobs under different clocks are compared in. */
+/** A job in minutes after UTC's midnight, so that jobs under different clocks compare. */
 export function stopOf(
   job: Pick<Wanted, 'lead_id' | 'starts_at' | 'minutes' | 'utc_offset'>,
 ): Stop {
@@ -52,7 +52,7 @@ export function stopOf(
   return { lead_id: job.lead_id, from, until: from + job.minutes };
 }
 
-/** Why that cannot be, or null: the time first, then the truck, then the crew. */
+/** Why the wanted job is refused, or null: the time first, then the truck, then the crew. */
 export function refusalOf(
   wanted: Wanted,
   assigned: readonly Assigned[],

@@ -1,11 +1,11 @@
 /**
- * Whether a truck, or a crew, makes a job (rule 8.7): pure rules, which the server keeps and the board
- * shows before anything is dropped.
+ * These pure rules say whether a truck or a crew makes a job (rule 8.7): the server keeps them, and the board
+ * shows them before a job is dropped.
  */
 
 /** A day of the board: minutes from midnight. */
 const DAY_MINUTES = 24 * 60;
-/** What starts are set by, in minutes. */
+/** The step between starts, in minutes. */
 export const START_STEP = 15;
 
 /** A job on its day, in minutes that count from one midnight for all that are compared. */
@@ -19,17 +19,17 @@ export type Stop = {
 /** Minutes of driving from where one booking ends to where another begins. */
 export type DriveBetween = (from: string, to: string) => number;
 
-/** A job that another stands in the way of. */
+/** A job that stands in another's way. */
 export type Clash<S extends Stop> = {
   with: S;
-  /** Whether that one comes first. */
+  /** `before`: that job comes first. */
   side: 'before' | 'after';
   drive: number;
 };
 
 /**
- * What keeps a truck or crew that has `others` from doing `wanted` too: the first job that it would come
- * late from, or late to. Null where it makes all of them. Trucks of one booking may share a crew.
+ * The job that keeps a truck or crew with `others` from doing `wanted` too: the first that it would come
+ * late from, or late to. Null where the truck or crew makes all of them. Trucks of one booking may share a crew.
  */
 export function clashOf<S extends Stop>(
   wanted: Stop,
@@ -57,7 +57,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Minutes after midnight as `08:15`; what lies beyond the day counts on from its midnight. */
+/** Minutes after midnight as `08:15`; minutes beyond the day count on from its midnight. */
 export function timeOf(minutes: number): string {
   const whole = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
@@ -65,11 +65,11 @@ export function timeOf(minutes: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Whether the crew may come at that time: any where nothing was promised. */
+/** True when the crew may come at that time: at any time without a promise. */
 export const isWithin = (arrival: Arrival | null, time: string): boolean =>
   arrival === null || (time >= arrival.from && time <= arrival.until);
 
-/** The start next to a time that is allowed, in steps: what a drop at that place means. */
+/** The allowed start nearest to a time, in steps: the start that a drop at that place means. */
 export function nearestStart(arrival: Arrival | null, minutes: number): string {
   const first = arrival ? minutesOf(arrival.from) : 0;
   const last = arrival ? minutesOf(arrival.until) : DAY_MINUTES - START_STEP;

@@ -2,7 +2,7 @@ import { ARRIVAL_WORDS } from './arrival-words.ts';
 
 const { clock } = ARRIVAL_WORDS;
 
-/** Where a truck or crew is before or after the job that is asked for. */
+/** Where a truck or crew is before or after the wanted job. */
 type Busy = {
   name: string;
   customer: string;

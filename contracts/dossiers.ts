@@ -8,13 +8,13 @@ import { PRICE_LIMITS } from './price-limits.ts';
 import { QuoteLine } from './quotes.ts';
 import { STAGES } from './vendor-answers.ts';
 
-/** What a booking says of itself, and who sees which of it. Money is whole cents; times without a date are those of `time_zone`. */
+/** The facts of a booking, and which reader sees which. Money is whole cents; times without a date are those of `time_zone`. */
 
 export const LEAD_STAGES = [...STAGES, 'unpaid'] as const;
 
 const instant = z.nullable(z.string());
 
-/** The facts of a booking as they are sent. Who and where are null until the deposit is paid, and once the booking is over. */
+/** A booking's facts as sent. Names and addresses are null until the deposit is paid, and once the booking is over. */
 export const Dossier = z.object({
   id: z.string(),
   stage: z.enum(LEAD_STAGES),
@@ -24,7 +24,7 @@ export const Dossier = z.object({
   payment_status: z.string(),
   created_at: z.string(),
   booked_at: instant,
-  /** Until when the vendor has to answer, while it has not. */
+  /** Until when the vendor has to answer; null once it has. */
   answer_by: instant,
   late: z.boolean(),
   move_date: z.string(),
@@ -33,9 +33,9 @@ export const Dossier = z.object({
   destination_city: z.nullable(z.string()),
   /** IANA zone of the place where the crew arrives (rule 1.7). */
   time_zone: z.string(),
-  /** Whose rule makes `ceiling_cents` the most that may be billed (rule 3.8). */
+  /** The rule that makes `ceiling_cents` the most that may be billed (rule 3.8). */
   price_limit: z.enum(PRICE_LIMITS),
-  /** The home as its customer called it; null where it was described by rooms or square feet. */
+  /** The home as its customer called it; null where rooms or square feet describe it. */
   home_size: z.nullable(z.enum(HOME_SIZES)),
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
@@ -60,7 +60,7 @@ export const Dossier = z.object({
   total_cents: z.int(),
   ceiling_cents: z.int(),
   contacted_at: instant,
-  /** What vendor and customer agreed, with tax. */
+  /** The price that vendor and customer agreed on, with tax. */
   final_price_cents: z.nullable(z.int()),
   final_time: z.nullable(z.string()),
   ended_at: instant,
@@ -71,7 +71,7 @@ export const Dossier = z.object({
   home: BookedHomes,
   heavy_items: z.record(z.string(), z.int()),
   additional_services: z.record(z.string(), z.boolean()),
-  /** Those of them that are not in the price (rule 2.11). */
+  /** The services that the price does not include (rule 2.11). */
   services_not_included: z.array(z.string()),
   crew_size: z.nullable(z.int()),
   estimated_hours: z.nullable(z.number()),
@@ -80,7 +80,7 @@ export const Dossier = z.object({
   paid_cents: z.int(),
   decline_reason: z.nullable(z.string()),
   stars: z.nullable(z.int()),
-  /** The customer has signed, confirmed or rated the move: that it is over stays. */
+  /** The customer has signed, confirmed or rated the move, so that its end stays. */
   is_confirmed: z.boolean(),
 });
 export type Dossier = z.infer<typeof Dossier>;
@@ -101,8 +101,8 @@ const MOVER_LIST = [
 ] as const; // biome-ignore format: the names read better in rows
 
 /**
- * Who sees which facts: a reader's SELECT fetches the columns that these are made of, and no others. What is no fact of
- * `Dossier` is a column that only the server reads.
+ * The facts that each reader sees: a reader's SELECT fetches the columns that these are made of, and no others. A name
+ * that is no fact of `Dossier` is a column that only the server reads.
  */
 export const SEES = {
   /** The customer's pages, the mails of all readers, and the acts that must know how a booking stands. */

@@ -1,16 +1,16 @@
-/** Where most of Canada's mail is kept. */
+/** The domains that hold most of Canada's mail. */
 const COMMON = [
   'gmail.com', 'hotmail.com', 'hotmail.ca', 'hotmail.fr', 'outlook.com', 'live.com', 'live.ca', 'msn.com',
   'yahoo.com', 'yahoo.ca', 'yahoo.fr', 'icloud.com', 'me.com', 'aol.com', 'protonmail.com', 'proton.me',
   'videotron.ca', 'bell.net', 'sympatico.ca', 'rogers.com', 'shaw.ca', 'telus.net', 'cogeco.ca',
   'eastlink.ca', 'sasktel.net',
 ]; // biome-ignore format: one group a row
-/** One letter from a common name, and in use. */
+/** Domains in use that are one letter from a common name. */
 const OTHERS = ['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'aim.com', 'mac.com', 'bel.net'];
 
 /**
  * The address that was probably meant where the name of its domain is one slip away from a common one
- * (`maya@gmial.com`); null for any other. Only ever offered: the address may be right.
+ * (`maya@gmial.com`); null for any other. A page only offers the hint: the address may be right.
  */
 export function emailHint(email: string): string | null {
   const at = email.lastIndexOf('@');
@@ -22,7 +22,7 @@ export function emailHint(email: string): string | null {
   return meant ? `${email.slice(0, at)}@${meant}` : null;
 }
 
-/** One letter more, less, other, or two that changed places. */
+/** Two words differ by one letter more, less, other, or by two that changed places. */
 function isSlip(typed: string, meant: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at += 1;

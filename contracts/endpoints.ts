@@ -7,22 +7,22 @@ type Schema = z.core.$ZodType;
 type MediaType = `${string}/${string}`;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An answer in a sentence, and what its body is: JSON by a schema, or a file's media type. */
+/** An answer in a sentence, and the kind of its body: JSON by a schema, or a file's media type. */
 export type Answer = string | readonly [sentence: string, body: Schema | MediaType];
 
-/** What a call takes and how it answers. Browsers get none of it (`eraseContracts`). */
+/** A call's input and answers. Browsers get nothing of it (`eraseContracts`). */
 export interface Contract {
-  /** Who may call. Guards, the OpenAPI document and the tests of authority follow it. */
+  /** The callers allowed. Guards, the OpenAPI document and the tests of authority follow this need. */
   needs: Need;
-  /** Whose thing the path names must be the caller's own; 404 for every other. */
+  /** The thing that the path names must be the caller's own; 404 for every other. */
   own?: Own;
   limit?: Limit;
-  /** When it asks for a sign-in of the last minutes beside the session. */
+  /** When the call asks for a sign-in of the last minutes beside the session. */
   fresh?: Fresh;
-  /** What the call is for, in a line. */
+  /** The call's purpose, in a line. */
   summary: string;
   description?: string;
-  /** What the path names; 404 where it cannot be. Texts, when absent. */
+  /** The names in the path; 404 where a value cannot be. Texts, when absent. */
   params?: Schema;
   query?: Schema;
   /** A JSON body, or a file's media type. */
@@ -34,13 +34,13 @@ export interface Contract {
   /** Each status of success, and of a redirection. */
   reply: Record<number, Answer>;
   /**
-   * Refusals of this call's own; what guards, limits and validators refuse is added to them. A
+   * Refusals of this call's own, beside those of guards, limits and validators. A
    * schema names the members that a problem has beside those of every problem.
    */
   problems?: Record<number, Answer>;
 }
 
-/** One call of the API: its route, its client and its entry in the OpenAPI document come from it. */
+/** A call of the API: its route, its client and its entry in the OpenAPI document come from this row. */
 export type Endpoint<P extends string = string, C extends Contract = Contract> = C & {
   readonly method: Method;
   /** As a router writes it: `/admin/leads/:id`. */
@@ -60,7 +60,7 @@ type ParamNames<P> = P extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** A query as a caller writes it; what is null, empty or missing is left out of the address. */
+/** A query as a caller writes it; the address leaves out null, empty and missing values. */
 type Query<Q> = { [K in keyof Q]: string | number | boolean | null | undefined };
 
 type Part<Name extends string, Value> = [Value] extends [never]
@@ -69,7 +69,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** What a call is given: `params` for its path, `query` and `body`, each where it has one. */
+/** A call's input: `params` for its path, `query` and `body`, each where the call has one. */
 export type InputOf<E> = E extends { path: infer P }
   ? Part<
       'params',
@@ -85,7 +85,7 @@ type BodyOf<A> = A extends readonly [string, infer B]
     : string
   : undefined;
 
-/** What a call resolves to: the body of its success, text where it is a file. */
+/** A call's result: the body of its success, text where it is a file. */
 export type ReplyOf<E extends { reply: Contract['reply'] }> = BodyOf<E['reply'][keyof E['reply']]>;
 
 type Members<A> = A extends readonly [string, infer B extends Schema] ? z.output<B> : never;

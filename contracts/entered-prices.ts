@@ -5,7 +5,7 @@ export const MAX_FINAL_PRICE_CENTS = 50_000_000;
 
 const instant = z.nullable(z.string());
 
-/** A final price that a vendor entered, in cents with tax, and what became of it. */
+/** A final price that a vendor entered, in cents with tax, with the customer's answer to it. */
 export const FinalPrice = z.object({
   number: z.int(),
   price_cents: z.int(),

@@ -24,7 +24,7 @@ export const FACTS = {
   moverCallHours: 24,
   /** The confirmation mail is promised within this many minutes. */
   confirmationMinutes: 5,
-  /** A final bill may exceed its estimate by at most this share; `price-limits.ts` says by whose rule. */
+  /** A final bill may exceed its estimate by at most this share; `price-limits.ts` names the rule. */
   ceilingPercent: 10,
   recordYears: 7,
   privacyReplyDays: 30,
@@ -33,15 +33,15 @@ export const FACTS = {
   legalEffective: '2025-09-01',
 } as const;
 
-/** Days ahead that a move may be planned. Further out no vendor would stand by a rate. */
+/** Days ahead that a move may be planned; further out no vendor would stand by a rate. */
 export const MAX_DAYS_AHEAD = 540;
 /** Days that the browser which booked may read its whole confirmation (rule 4.3). */
 export const BOOKING_COOKIE_DAYS = 2;
 /** A hold lives as long as a checkout session: the provider's shortest life, in minutes. */
 export const HOLD_MINUTES = 30;
-/** Open holds that are not paid for: of one browser, of one network (rule 4.27). */
+/** Open unpaid holds: of one browser, of one network (rule 4.27). */
 export const HOLD_QUOTAS = { browser: 2, network: 6 } as const;
-/** A booking that was not paid can be taken up again at its price for so long. */
+/** Hours for which an unpaid booking can be taken up again at its price. */
 export const PRICE_HOURS = 24;
 
 /** Address suggestions (rule 2.12). */
@@ -76,7 +76,7 @@ export const CACHES = {
   dynamic: { name: 'portage-dynamic', maxAgeSeconds: 86_400, maxEntries: 50 },
   api: { name: 'portage-api', maxAgeSeconds: 300, maxEntries: 30 },
 } as const;
-/** Seconds between two looks at memory and network, and the share of the heap that is too much. */
+/** Seconds between two looks at memory and network, and the share of the heap that counts as too much. */
 export const HEALTH_LOG = {
   memorySeconds: 120,
   networkSeconds: 300,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A fresh sign-in: what some calls ask for beside a session, since an open screen is not its person. */
+/** Some calls ask for a fresh sign-in beside a session, since an open screen is not its person. */
 
 /** For how many minutes a sign-in, or a proof, is fresh. */
 export const FRESH_MINUTES = 10;
-/** Refunds of more than this ask for it; cents. */
+/** Refunds of more than this ask for a fresh sign-in; cents. */
 export const FRESH_REFUND_CENTS = 10_000;
-/** The code of the problem that asks for it. */
+/** The code of the problem that asks for a fresh sign-in. */
 export const FRESH_CODE = 'fresh_sign_in';
 
 /** When a call asks for a fresh sign-in: `refund` where more can go back than `FRESH_REFUND_CENTS`. */

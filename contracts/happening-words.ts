@@ -60,7 +60,7 @@ export const TO_VENDOR = {
   'booking.ended': 'Ended: the deposit went back to the customer',
 };
 
-/** A line of the mover's activity, where the name's own words do not say it. */
+/** A line of the mover's activity, where the name's own words do not suit. */
 export const ACTIVITY = {
   'lead.created': 'New request',
   'payment.expired': 'Request lapsed unpaid',
@@ -70,7 +70,7 @@ export const ACTIVITY = {
   'payment.succeeded': 'Booking confirmed',
 };
 
-/** Every event that a mover's own software is told of, and when it comes. */
+/** Every event that a mover's own software is told of, and its occasion. */
 export const WEBHOOK_EVENTS = {
   'booking.booked': {
     name: 'Booked',

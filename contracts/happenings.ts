@@ -1,10 +1,10 @@
 import type { CustomerEvent, WebhookEvent } from './happening-words.ts';
 import { TAKE_BACK_MINUTES } from './vendor-answers.ts';
 
-// All that happens and is audited or told. `happened` (`api/actions/happenings.ts`) does what stands here, so that the fact
-// tells, and not the path that led to it. What movers and customers read stands in `happening-words.ts`, its French beside it.
+// All happenings that are audited or told. `happened` (`api/actions/happenings.ts`) does what this table says, so that the
+// fact tells, and not the path that led to it. The words of movers and customers stand in `happening-words.ts` and its French.
 
-/** What the audit calls what happens to a lead, from its first press to its bill. */
+/** The audit's names for the happenings of a lead, from its first press to its bill. */
 export const LEAD_HAPPENINGS = {
   'access_notes.written': 'Ways into the homes written',
   'bill.confirmed': 'Bill confirmed by the customer',
@@ -86,7 +86,7 @@ export const LEAD_HAPPENINGS = {
   'vendor.reminded': 'Mover reminded of its answer',
 };
 
-/** What the audit calls what happens to all else; nothing else tells it. */
+/** The audit's names for all other happenings, which nothing else tells. */
 export const OTHER_HAPPENINGS = {
   'api_key.created': 'API key made',
   'api_key.revoked': 'API key revoked',
@@ -177,7 +177,7 @@ export const OTHER_HAPPENINGS = {
   'webhook_endpoint.secret_replaced': "Webhook's secret replaced",
 };
 
-/** What those happen to, by name or by its first word, where that is not the first word itself. */
+/** The things that happenings concern, by name or by its first word, where that word does not name the thing. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   'audit.exported': 'system',
   'calendar.changed': 'location',
@@ -198,19 +198,19 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 export type Reader = 'customer' | 'vendor' | 'operator';
 
 export type Told = {
-  /** What the history of the booking's page says, by its key in `TO_CUSTOMER`. */
+  /** The line in the history of the booking's page, by its key in `TO_CUSTOMER`. */
   customer?: CustomerEvent;
-  /** The mail of each who gets one. */
+  /** The mail of each reader who gets one. */
   mails?: Partial<Record<Reader, string>>;
-  /** Minutes for which it can be taken back: the mails wait for so long, and go out if it was not. */
+  /** Minutes for which the act can be taken back: the mails wait for so long, and go out unless it was. */
   minutes?: number;
   /** The mails go out once a lead (or payment of it), and not each time anew. */
   once?: true;
-  /** What the software of the booking's mover hears. */
+  /** The event that the software of the booking's mover hears. */
   webhook?: WebhookEvent;
 };
 
-/** Who is told of what happens to a lead; what has no words above is told and not audited. */
+/** The readers who are told of a lead's happenings; names without words above are told and not audited. */
 // biome-ignore format: a row a line
 export const TOLD = {
   'bill.doubted': { mails: { operator: 'bill_doubted' } },
@@ -281,13 +281,13 @@ export type AuditedOfLead = keyof typeof LEAD_HAPPENINGS;
 export type LeadHappening = AuditedOfLead | keyof typeof TOLD;
 export type OtherHappening = keyof typeof OTHER_HAPPENINGS;
 
-/** Who is told of a name. An audit may hold one that is in no table any more. */
+/** The readers who are told of a name. An audit may hold a name that is in no table any more. */
 export const toldOf = (name: string): Told => (TOLD as Record<string, Told>)[name] ?? {};
 
 type Line = { action: string; before?: unknown; after?: unknown };
 type Payment = { payment_status?: string } | null | undefined;
 
-/** What a line of the audit tells: of a lead whose payment changed, what became of that. */
+/** The name that a line of the audit tells: where a lead's payment changed, the payment's new status. */
 export function toldBy({ action, before, after }: Line): string {
   const status = (after as Payment)?.payment_status;
   const isTold = status !== (before as Payment)?.payment_status && `payment.${status}` in TOLD;

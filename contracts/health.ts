@@ -11,13 +11,13 @@ export const Health = z.object({
   timestamp: z.string(),
 });
 
-/** Reply of `GET /ready`: what a balancer asks before it sends requests here. */
+/** Reply of `GET /ready`: a balancer asks before it sends requests here. */
 export const Readiness = z.object({
   status: z.literal('ready'),
   checks: z.object({
     database: z.enum(['ok', 'away']),
     migrations: z.enum(['ok', 'unknown']),
-    /** `refused`: what was to be written in the last half minute found no room. */
+    /** `refused`: a write of the last half minute found no room. */
     writes: z.enum(['ok', 'refused']),
   }),
 });

@@ -28,8 +28,8 @@ const ONLY = (...provinces: Province[]): readonly Province[] => provinces;
 const BUT = (...provinces: Province[]) => ALL.filter((province) => !provinces.includes(province));
 
 /**
- * Where each holiday is one by that law: Family Day under the province's own name for the third Monday of February, the
- * civic holiday of August where it is statutory. Québec's moving day is no holiday but the day on which leases end.
+ * The provinces whose law keeps each holiday: Family Day under the province's own name for February's third Monday,
+ * the civic holiday of August where it is statutory. Québec's moving day is no holiday but the day on which leases end.
  */
 const KEPT_IN: Readonly<Record<Holiday, readonly Province[]>> = {
   new_year: ALL,
@@ -48,6 +48,6 @@ const KEPT_IN: Readonly<Record<Holiday, readonly Province[]>> = {
   boxing_day: ONLY('ON'),
 };
 
-/** Whether a holiday is kept in a province; any is where no province is known. */
+/** True for a holiday that a province keeps; any holiday is kept where the province is unknown. */
 export const isHolidayIn = (holiday: Holiday, province: string | undefined): boolean =>
   province === undefined || KEPT_IN[holiday].some((one) => one === province);

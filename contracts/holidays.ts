@@ -29,8 +29,8 @@ function easter(year: number): number {
 const MONDAY = 1;
 
 /**
- * The day numbers of a year's holidays, wherever they are kept (`holiday-laws.ts`). The day itself, not the one that
- * is taken off for it.
+ * The day numbers of a year's holidays, wherever they are kept (`holiday-laws.ts`): of the day itself, not of the day
+ * off in its place.
  */
 export const holidaysOf = (year: number): Record<Holiday, number> => ({
   new_year: ordinal(year, 1, 1),

@@ -4,9 +4,9 @@ import type { BookedMove } from './moves.ts';
 import { type Answer, type End, HOME_QUESTIONS, UNSURE } from './questions.ts';
 import { answerAt } from './wire-answers.ts';
 
-/** What a booked move says of its homes, in the words of the mails and of the vendors' portal. */
+/** A booked move's homes, in the words of the mails and of the vendors' portal. */
 
-/** The part of a move that describes its homes; null where it was not asked or is not known. */
+/** The part of a move that describes its homes; null where an answer was not asked for or is not known. */
 type Homes = {
   [Name in Extract<keyof BookedMove, `${string}_at_${End}`>]?: BookedMove[Name] | null;
 } & { [Name in `type_at_${End}`]?: HomeType };
@@ -14,7 +14,7 @@ type Homes = {
 /** Rooms as the form names them. */
 export const roomsText = (rooms: number, said = HOME_WORDS): string => said.rooms(rooms);
 
-/** Square feet in the range that the form names, another figure as it is. */
+/** Square feet in the range that the form names, any other figure as it is. */
 export const feetText = (feet: number, said = HOME_WORDS): string =>
   said.squareFeet(said.feet(feet));
 
@@ -22,7 +22,7 @@ export const feetText = (feet: number, said = HOME_WORDS): string =>
 export type HomeAnswer = { field: string; text: string };
 
 /**
- * One home of a move, answer by answer. A caller that says nothing of `not_sure_at_…` leaves open
+ * A home of a move, answer by answer. A caller without `not_sure_at_…` leaves open
  * whether a home without an elevator or a dock was asked about: its "no" is not told. `said` holds the
  * words that all callers share.
  */
@@ -55,7 +55,7 @@ export function homeAnswers(homes: Homes, end: End, said = HOME_WORDS): HomeAnsw
   ];
 }
 
-/** One home of a move: "condo, 2 rooms, floor 12, no elevator, loading dock". */
+/** A home of a move: "condo, 2 rooms, floor 12, no elevator, loading dock". */
 export function homeText(homes: Homes, end: End, said = HOME_WORDS): string {
   return homeAnswers(homes, end, said)
     .map(({ text }) => text)

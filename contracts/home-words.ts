@@ -11,17 +11,17 @@ const TYPES: Record<HomeType, string> = {
   apartment: 'apartment',
   commercial: 'commercial',
 };
-/** How far it is from the door to the truck. */
+/** How far the truck stands from the door. */
 const CARRIES: Record<Carry, string> = {
   near: 'truck up to 25 m from the door',
   far: 'truck 25 to 75 m from the door',
   very_far: 'truck more than 75 m from the door',
 };
 
-/** What the answers about a home are told in. */
+/** The words for the answers about a home. */
 export const HOME_WORDS = {
   rooms: (rooms: number): string => (rooms === ROOMS.max ? '10+ rooms' : count(rooms, 'room')),
-  /** A range of square feet as the form names it, another figure as it is. */
+  /** A range of square feet as the form names it, any other figure as it is. */
   feet: (feet: number): string =>
     SQUARE_FOOTAGE.find(({ value }) => value === feet)?.label ?? String(feet),
   squareFeet: (range: string): string => `${range} square feet`,
@@ -37,7 +37,7 @@ export const HOME_WORDS = {
     loadingDock: (has) => (has ? 'loading dock' : 'no loading dock'),
     carry: (carry) => CARRIES[carry as Carry],
   } as Record<HomeField, (answer: Answer) => string>,
-  /** What the person is not sure of. */
+  /** The answers of which the person is not sure. */
   notSure: {
     floorNumber: 'floor not sure',
     elevator: 'elevator not sure',

@@ -1,12 +1,12 @@
 import { type HomeType, ROOMS } from './choices.ts';
 
 /**
- * Homes as people say them, and what they stand for (rule 3.14; sources in decision 089): plain
+ * Homes in people's words, and the sizes that they stand for (rule 3.14; sources in decision 089): plain
  * data, as in `choices.ts`.
  */
 
 /**
- * A home, a storage unit by its feet, an office by its desks, or what a list of things says
+ * A home, a storage unit by its feet, an office by its desks, or the rooms that a list of things fills
  * (`withItems`). `5_bedrooms` and `desks_25` stand for more too.
  */
 export const HOME_SIZES = [
@@ -44,16 +44,16 @@ const FEET_OF: Partial<Record<HomeSize, number>> = {
   desks_25: 2_500,
 };
 
-/** What fills one furnished room of a small home, in cubic feet: the unit of movers' times. */
+/** The contents of one furnished room of a small home, in cubic feet: the unit of movers' times. */
 export const ROOM_CUBIC_FEET = 150;
 /** Cubic feet by rooms, from none to eleven: larger homes have fuller rooms. */
 const CUBIC_FEET = [0, 150, 300, 450, 800, 1_000, 1_250, 1_500, 1_800, 2_100, 2_400, 2_700];
-/** What each room beyond the table adds. */
+/** The contents of each room beyond the table. */
 const FURTHER_ROOM = 300;
 /** Pounds a cubic foot of household goods: the trade's constructive weight. */
 export const POUNDS_PER_CUBIC_FOOT = 7;
 
-/** What fills so many rooms, in cubic feet; it grows with every room. */
+/** The contents of so many rooms, in cubic feet; they grow with every room. */
 export const cubicFeetOf = (rooms: number): number =>
   CUBIC_FEET[rooms] ?? 2_700 + (rooms - 11) * FURTHER_ROOM;
 
@@ -72,7 +72,7 @@ export const roomsFilledBy = (cubicFeet: number): number =>
 /** A home on the wire: rooms, or square feet where they take the rooms' place (an office). */
 export type SizedHome = { total_rooms: number; square_footage: number | null };
 
-/** What a home as people say it is on the wire. */
+/** A home of people's words, as the wire has it. */
 export function sizedHome(size: HomeSize, type: HomeType): SizedHome {
   const square_footage = FEET_OF[size] ?? null;
   if (square_footage !== null) return { total_rooms: 1, square_footage };
@@ -81,7 +81,7 @@ export function sizedHome(size: HomeSize, type: HomeType): SizedHome {
   return { total_rooms: house ? rooms.house : rooms.flat, square_footage };
 }
 
-/** A move whose home, where it is named, says its rooms and square feet; `items` has a list say them. */
+/** A move whose home, where it is named, says its rooms and square feet; with `items` the list says them. */
 export function withHome<
   M extends SizedHome & { home_size?: HomeSize | null | undefined; home_type_at_pickup: HomeType },
 >(move: M): M {
@@ -91,7 +91,7 @@ export function withHome<
     : move;
 }
 
-/** What is in a home of so many rooms: cubic feet, and pounds by them. */
+/** The contents of a home of so many rooms: cubic feet, and pounds by them. */
 export function contentsOf(rooms: number): { cubic_feet: number; weight_lb: number } {
   const cubic_feet = cubicFeetOf(rooms);
   return { cubic_feet, weight_lb: cubic_feet * POUNDS_PER_CUBIC_FOOT };

@@ -3,8 +3,8 @@ import { offsetAt, shownAt } from './clocks.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The instant at which the clocks of a zone show a time (`HH:mm`) on a date. A time that comes twice is its first; one
- * that is skipped is as long after midnight as it would have been.
+ * The instant at which the clocks of a zone show a time (`HH:mm`) on a date. A repeated time means its first instant; a
+ * skipped time is as long after midnight as it would have been.
  */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const shown = Date.parse(`${date}T${time}Z`);

@@ -2,11 +2,11 @@ import { ITEM_ROOMS, type ItemCode, type ItemRoom } from './item-volumes.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import { type Items, itemEntries, totalsOf } from './items.ts';
 
-/** What a list of things says in words: wizard, mails, portal and panel. */
+/** A list of things in words: wizard, mails, portal and panel. */
 
 /** A thing of a list, and how many of it. */
 type Thing = { code: ItemCode; name: string; count: number };
-/** What a list names of a room, in the order of the table. */
+/** The things that a list names of a room, in the order of the table. */
 export type RoomOfItems = { room: ItemRoom; name: string; things: Thing[] };
 
 /** A list by rooms; rooms without anything are left out. */

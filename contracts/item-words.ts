@@ -69,7 +69,7 @@ export const ITEM_NAMES: Record<ItemCode, string> = {
 
 const figure = new Intl.NumberFormat('en-CA');
 
-/** What a list of things is told in. */
+/** The words of a list of things. */
 export const ITEM_WORDS = {
   rooms: ITEM_ROOM_NAMES,
   things: ITEM_NAMES,

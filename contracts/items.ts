@@ -15,7 +15,7 @@ export type Items = Partial<Record<ItemCode, number>>;
 export const ITEM_LIMITS = { count: 99, kinds: 200 } as const;
 /** Most pianos, safes or treadmills of a move. */
 export const HEAVY_MAX = 5;
-/** What a list's boxes are: of 3 cubic feet. */
+/** The boxes of a list, 3 cubic feet each. */
 export const BOX = 'box' satisfies ItemCode;
 
 /** The things that are heavy items too: their surcharge and time are those of `heavy_items`. */
@@ -33,7 +33,7 @@ const BOXED = 0.15;
 
 export const isItem = (code: string): code is ItemCode => Object.hasOwn(ITEM_CUBIC_FEET, code);
 
-/** The things of a list and how many of each; a code that is no more is left out. */
+/** The things of a list and how many of each; former codes are left out. */
 export const itemEntries = (items: Items | null | undefined): [ItemCode, number][] =>
   Object.entries(items ?? {}).filter(
     (entry): entry is [ItemCode, number] => isItem(entry[0]) && entry[1] > 0,
@@ -44,7 +44,7 @@ export const hasItems = (items: Items | null | undefined): boolean => itemEntrie
 const feetOf = (entries: [ItemCode, number][]) =>
   entries.reduce((feet, [code, count]) => feet + count * ITEM_CUBIC_FEET[code], 0);
 
-/** What a list comes to: cubic feet, pounds by them, and boxes of every kind. */
+/** The totals of a list: cubic feet, pounds by them, and boxes of every kind. */
 export function totalsOf(items: Items): { cubic_feet: number; weight_lb: number; boxes: number } {
   const entries = itemEntries(items);
   const cubic_feet = feetOf(entries);
@@ -85,8 +85,8 @@ export const withoutHeavy = (items: Items, heavy: HeavyItem): Items =>
 
 /**
  * Boxes of 3 cubic feet that go with the things of a list, in fives from ten on; 0 without things.
- * Fifteen parts in a hundred of a home's volume are in boxes: reckoned from the things, and where
- * the home is known the mean of that and of its rooms.
+ * Fifteen parts in a hundred of a home's volume are in boxes: by the things alone or, where
+ * the home is known, by the mean of things and rooms.
  */
 export function estimatedBoxes(items: Items, rooms: number | null): number {
   const things = feetOf(itemEntries(items).filter(([code]) => !code.startsWith(BOX)));
@@ -110,8 +110,8 @@ type Listed = SizedHome & {
 };
 
 /**
- * A move whose list agrees with its heavy items, of which each is as many as the greater of the two
- * says; a home that is said by its list alone has the rooms that the list fills. An empty list is none.
+ * A move whose list agrees with its heavy items, each as many as the greater of the two numbers; a home
+ * that is told by its list alone has the rooms that the list fills. An empty list counts as no list.
  */
 export function withItems<M extends Listed>(move: M): M {
   const { items, ...rest } = move;

@@ -1,6 +1,6 @@
 import { LOCALE } from './facts.ts';
 
-/** What the dates of a job are told in. */
+/** The words of a job's dates. */
 export const JOB_DAY_WORDS = {
   locale: LOCALE,
   /** `3 days, June 4–6`. */

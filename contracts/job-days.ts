@@ -16,7 +16,7 @@ export function dateSpan(first: PlainDate, days: number, words = JOB_DAY_WORDS):
   return dates.formatRange(dayNumber(first) * DAY_MS, (dayNumber(first) + days - 1) * DAY_MS);
 }
 
-/** `3 days, June 4–6`: the dates that crew and truck are away; null where it is one. */
+/** `3 days, June 4–6`: the dates that crew and truck are away; null for a job of one day. */
 export const jobDaysText = (
   first: PlainDate,
   days: number,

@@ -8,11 +8,11 @@ import { SIGNATURE_FACTORS, SIGNATURE_STATES } from './signatures.ts';
 import { line, requiredLine } from './texts.ts';
 
 /**
- * What a job came to, as its customer signs it on the spot (rule 8.10). Money is whole cents; hours are
+ * A job's record, as its customer signs it on the spot (rule 8.10). Money is whole cents; hours are
  * those on site, in quarters.
  */
 
-/** What may be billed beside what was quoted; a discount is taken off. */
+/** The extras that may be billed beside the quote; a discount is taken off. */
 export const EXTRA_KINDS = [
   'materials', 'heavy_item', 'stairs_or_carry', 'waiting', 'extra_stop', 'disposal', 'parking',
   'other', 'discount',
@@ -61,9 +61,9 @@ export const JobHours = z.object({
 });
 export type JobHours = z.infer<typeof JobHours>;
 
-/** What hours and extras come to, by the rates and taxes of the quote. */
+/** The price of hours and extras, by the rates and taxes of the quote. */
 export const JobPrice = z.object({
-  /** On site by the taps; null where they say nothing. */
+  /** On site by the taps; null where the taps do not tell. */
   tapped_hours: z.nullable(z.number()),
   /** At least the mover's minimum. */
   billed_hours: z.number(),
@@ -75,7 +75,7 @@ export const JobPrice = z.object({
   ceiling_cents: z.int(),
   paid_cents: z.int(),
   balance_cents: z.int(),
-  /** It counts only when the customer agrees by an own link or a mailed code (rule 3.7). */
+  /** A price above the ceiling counts only when the customer agrees by an own link or a mailed code (rule 3.7). */
   above_ceiling: z.boolean(),
 });
 export type JobPrice = z.infer<typeof JobPrice>;
@@ -83,7 +83,7 @@ export type JobPrice = z.infer<typeof JobPrice>;
 export const JobSignature = z.extend(JobHours, {
   /** Why the hours are not those of the taps. */
   hours_reason: line(200),
-  /** What the customer has read: another sum is refused. */
+  /** The total that the customer has read: another sum is refused. */
   total_cents: z.int('Send the total that was signed.'),
   name: requiredLine(120, 'Write the name of the person who signs.').check(
     z.minLength(2, 'Write the name of the person who signs.'),
@@ -99,7 +99,7 @@ export const JobSignature = z.extend(JobHours, {
     ),
   ),
   text_version: z.enum([SIGNATURE_VERSION], 'Load the page anew: its words have changed.'),
-  /** Made by the page: one that is sent twice is one signature. */
+  /** Made by the page: a signature sent twice under one key counts once. */
   key: requiredLine(100, 'Send the signature with a key of its own.'),
 });
 export type JobSignature = z.infer<typeof JobSignature>;
@@ -112,7 +112,7 @@ export const JobRecord = z.extend(z.omit(JobPrice, { billed_hours: true }), {
   /** The name is not the customer's. */
   other_name: z.boolean(),
   factor: z.enum(SIGNATURE_FACTORS),
-  /** Whether the customer disputes it, and what became of that. */
+  /** `signed`, or how the customer's dispute of the signature stands. */
   state: z.enum(SIGNATURE_STATES),
   signature: z.nullable(z.string()),
   text_version: z.string(),

@@ -25,7 +25,7 @@ export type SheetDispatch = z.infer<typeof SheetDispatch>;
 
 export const JobSheet = z.extend(seenBy('crew'), {
   vendor_name: z.string(),
-  /** The yard that sends, and whom to call there. */
+  /** The yard that sends, with its dispatcher and phone. */
   location: z.object({ name: z.string(), dispatcher: z.string(), phone: z.string() }),
   customer: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
   origin_address: z.string(),
@@ -39,7 +39,7 @@ export const JobSheet = z.extend(seenBy('crew'), {
   notes: z.array(z.object({ body: z.string(), created_at: z.string() })),
   /** The last three of customer and mover, oldest first. */
   messages: z.array(z.object({ sender: z.enum(SENDERS), text: z.string(), sent_at: z.string() })),
-  /** What is left to collect, by what was signed, else agreed, else estimated. */
+  /** The sum left to collect, by the signed price, else the agreed, else the estimate. */
   balance_cents: z.int(),
   progress: JobProgress,
   /** A bill that the customer is asked to agree to, or has refused; null once there is a record. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { requiredLine } from './texts.ts';
 
-/** How far a crew is with a job, as it taps it (rule 8.9). */
+/** How far a crew is with a job, by its taps (rule 8.9). */
 
 /** In their order; a day ends with `done`. */
 export const JOB_STEPS = [
@@ -16,7 +16,7 @@ export const UNDO_SECONDS = 60;
 /** Seconds after which a tap counts as entered late. */
 export const LATE_SECONDS = 300;
 
-/** Whether a step may follow the last one of the day: never backwards. */
+/** True for a step that may follow the last one of the day: never backwards. */
 export const mayFollow = (step: JobStep, last: JobStep | null): boolean =>
   last === null || JOB_STEPS.indexOf(step) > JOB_STEPS.indexOf(last);
 
@@ -29,9 +29,9 @@ export const TappedStep = z.object({
   day: z.string(),
   step: z.enum(JOB_STEPS),
   at: z.string(),
-  /** When it came, where that was later than it says: the phone had no network, or it was entered afterwards. */
+  /** When the tap came, if later than it says: the phone had no network, or the crew entered it afterwards. */
   entered_at: z.nullable(z.string()),
-  /** By which its crew's page takes it back. */
+  /** The key by which the crew's page takes the tap back. */
   key: z.string(),
 });
 export type TappedStep = z.infer<typeof TappedStep>;
@@ -43,7 +43,7 @@ export const lastStep = (steps: readonly TappedStep[], day: string): TappedStep 
 /** Oldest first. */
 export const JobProgress = z.object({
   steps: z.array(TappedStep),
-  /** Hours on site by the taps, in started quarters; null while they say nothing. */
+  /** Hours on site by the taps, in started quarters; null while the taps do not tell. */
   worked_hours: z.nullable(z.number()),
 });
 export type JobProgress = z.infer<typeof JobProgress>;
@@ -51,9 +51,9 @@ export type JobProgress = z.infer<typeof JobProgress>;
 const DAY_SECONDS = 86_400;
 
 const tap = {
-  /** Made by the page: one that is sent twice is one tap. */
+  /** Made by the page: a tap sent twice under one key counts once. */
   key: requiredLine(100, 'Send the tap with a key of its own.'),
-  /** How long ago it was tapped: the phone may have had no network, and its clock may be wrong. */
+  /** Seconds since the tap: the phone may have had no network, and its clock may be wrong. */
   ago_seconds: z.number('Say how long ago.').check(z.gte(0), z.lte(DAY_SECONDS)),
 };
 

@@ -10,9 +10,9 @@ import { emailAddress, requiredLine } from './texts.ts';
 export const KEPT_DAYS = 14;
 /** When a link to prices that are kept at `at` runs out. */
 export const lapsesAt = (at: Date): Date => minutesFrom(at, KEPT_DAYS * 24 * 60);
-/** When who asked for it is written to once more. */
+/** When the person who asked for the link is mailed once more. */
 export const remindsAt = (lapses: Date): Date => minutesFrom(lapses, -60);
-/** Whether the move is still to come when its link runs out, so that a last mail has its use. */
+/** True when the move is still to come as its link runs out, so that a last mail has its use. */
 export const isMoveAfter = (lapses: Date, moveDate: PlainDate): boolean =>
   moveDate > torontoToday(lapses);
 /** A day's most: mails that one address gets, mails that one caller asks for, and its links. */
@@ -35,9 +35,9 @@ export const KeptQuoteRequest = z.object({
     z.nullable(requiredLine(60, 'Name the moving company, or leave it out.')),
     null,
   ),
-  /** Where to mail the prices; without it there is the link alone. */
+  /** Where to mail the prices; without an address there is the link alone. */
   email: z.optional(emailAddress('Enter your email address.')),
-  /** One more mail to that address, an hour before the link runs out. */
+  /** A second mail to that address, an hour before the link runs out. */
   remind: z._default(z.boolean(), false),
 });
 export type KeptQuoteRequest = z.infer<typeof KeptQuoteRequest>;
@@ -49,21 +49,21 @@ export const KeptQuoteReply = z.object({
 });
 export type KeptQuoteReply = z.infer<typeof KeptQuoteReply>;
 
-/** What has become of a vendor's price. */
+/** The changes of a vendor's price. */
 export const PRICE_CHANGES = ['same', 'price', 'full', 'free', 'gone', 'new'] as const;
-/** Why a price is another one: new rates, the date's own rate, the location that sends, the tax. */
+/** Why a price has changed: new rates, the date's own rate, the location that sends, the tax. */
 export const CHANGE_REASONS = ['rates', 'day', 'location', 'tax', 'other'] as const;
 
 /**
- * One vendor's price as it was kept and as it is now: totals with tax in cents, null where the
- * vendor had none or has none. `full`: the vendor has no truck left on the date; `free`: it has one
- * again; `gone`: it prices the move no more; `new`: it did not then.
+ * A vendor's price as it was kept and as it is now: totals with tax in cents, null where the
+ * vendor had none or has none. `full`: the vendor has no truck left on the date; `free`: the vendor has
+ * a truck again; `gone`: the vendor prices the move no more; `new`: the vendor did not then.
  */
 export const PriceChange = z.object({
   vendor_slug: z.string(),
   vendor_name: z.string(),
   change: z.enum(PRICE_CHANGES),
-  /** Only with another price. */
+  /** Only with a changed price. */
   reason: z.nullable(z.enum(CHANGE_REASONS)),
   was_cents: z.nullable(z.int()),
   now_cents: z.nullable(z.int()),
@@ -78,7 +78,7 @@ export const OpenedQuote = z.object({
   expires_at: z.string(),
   /** As they were given. */
   quotes: z.array(Quote),
-  /** The date is past: nothing is priced for it. */
+  /** The date is past: no vendor prices it. */
   past: z.boolean(),
   /** Empty where the move cannot be priced any more. */
   changes: z.array(PriceChange),

@@ -16,7 +16,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** The quote that the person chose, as the browser saw it: compared, never believed. */
+/** The quote that the person chose, as the browser saw it: the server compares it, and never trusts it. */
 export const SelectedQuote = z.object({
   vendor_slug: requiredLine(60, 'Please select a moving company first'),
   vendor_name: z._default(line(120), ''),
@@ -39,7 +39,7 @@ export const LeadRequest = z.object({
   /** The unpaid booking of this browser that the new one takes the place of; its hold ends. */
   replaces_lead_id: z.optional(z.string().check(z.maxLength(40))),
   source: z._default(z.enum(LEAD_SOURCES), 'website'),
-  /** Pressed: `CONTRACT_CHOICE.press`. Asked for in English where the move starts in Québec. */
+  /** The customer pressed `CONTRACT_CHOICE.press`, which English asks for where the move starts in Québec. */
   chooses_english: z._default(z.boolean(), false),
 });
 export type LeadRequest = z.infer<typeof LeadRequest>;
@@ -54,18 +54,18 @@ export const LEAD_STATUSES = [
 ] as const; // biome-ignore format: one row reads better
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** What an operator says of a lead that is not booked. */
+/** An operator's words for a lead that is not booked. */
 export const LEAD_WORDS = ['new', 'contacted', 'qualified', 'converted'] as const;
 /**
- * What people see a lead as (rule 7.17): its outcome, or while nothing is booked the word of an operator who works on
- * it. `leads.state` says the same in SQL.
+ * A lead's states for people (rule 7.17): its outcome, or before a booking the word of an operator who works on the
+ * lead. `leads.state` says the same in SQL.
  */
 export const LEAD_STATES = [...LEAD_WORDS, ...OUTCOMES] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** What an operator may choose; a booked move is called by its outcome whatever is chosen. */
+/** The states that an operator may choose; a booked move keeps its outcome whatever is chosen. */
 export const LEAD_CHOICES = [...LEAD_WORDS, 'lost'] as const satisfies readonly LeadStatus[];
-/** Whether a lead is called by what an operator chooses. */
+/** True for a lead that is called by an operator's choice. */
 export const takesChoice = (state: LeadState): boolean =>
   ['asked', 'held', ...LEAD_CHOICES].includes(state);
 

@@ -22,7 +22,7 @@ const ANSWER_WORDS: Record<LineParams['custom']['of'], string> = {
   other: 'Other charges',
 };
 
-/** What is billed on the day beside the quote. */
+/** The names of extras billed on the day beside the quote. */
 export const EXTRA_WORDS: Record<ExtraKind, string> = {
   materials: 'Packing materials',
   heavy_item: 'Heavy item',
@@ -67,5 +67,5 @@ const duration = (minutes: number) =>
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null ? `over ${from_km} km` : `${from_km} to ${to_km} km`;
 
-/** What price lines are told in, and the services that are none. */
+/** The words of price lines, and of the services that are no lines. */
 export const LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

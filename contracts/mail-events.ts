@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 
-/** What became of a mail, as the carrier of our mail tells it; `delivered` takes an earlier word back. */
+/** A mail's fate, as the carrier of our mail tells it; `delivered` takes an earlier word back. */
 export const MailEvent = z.object({
   kind: z.enum(['bounced', 'complained', 'delivered']),
   recipient: z.string().check(z.minLength(3), z.maxLength(254)),

@@ -22,7 +22,7 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 export const Messages = z.object({
-  /** Why none can be written now; null where one can. */
+  /** Why the customer or vendor cannot write now; null where they can. */
   refusal: z.nullable(z.string()),
   /** Oldest first. */
   messages: z.array(Message),
@@ -31,7 +31,7 @@ export type Messages = z.infer<typeof Messages>;
 
 export const NewMessage = z.object({
   text: requiredNote(MESSAGE_MAX, 'Write your message.'),
-  /** Made by the page: one that is sent twice is one message. */
+  /** Made by the page: a message sent twice under one key counts once. */
   key: requiredLine(100, 'Send the message with a key of its own.'),
 });
 export type NewMessage = z.infer<typeof NewMessage>;

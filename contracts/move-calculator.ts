@@ -1,9 +1,9 @@
 /**
- * What a move costs with a rented truck, with a container and with movers, from what its reader assumes: plain
+ * The costs of a move with a rented truck, with a container and with movers, by its reader's assumptions: plain
  * rules that the page is written by and its script runs.
  */
 
-/** What is assumed: amounts in dollars, taxes included. `low` and `high` are the movers' totals. */
+/** A reader's assumptions: amounts in dollars, taxes included. `low` and `high` are the movers' totals. */
 export interface Assumptions {
   low: number;
   high: number;
@@ -27,7 +27,7 @@ export interface Assumptions {
   permit: number;
 }
 
-/** Dollars to be paid, rounded to whole ones: what is assumed is no finer. */
+/** Dollars to be paid, rounded to whole ones: the assumptions are no finer. */
 export interface Reckoning {
   truck: number;
   container: number;
@@ -35,7 +35,7 @@ export interface Reckoning {
   movers_high: number;
 }
 
-/** What each way of moving comes to. Anything that is no amount counts as none. */
+/** The cost of each way of moving. Anything that is no amount counts as 0. */
 export function reckon(given: Assumptions): Reckoning {
   const of = (name: keyof Assumptions) => Math.max(0, Number(given[name]) || 0);
   const hands = of('helper_hours') * of('helper_hour') + of('own_hours') * of('own_hour');

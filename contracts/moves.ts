@@ -56,7 +56,7 @@ export const MoveTime = z.pipe(
 const heavyCount = z._default(whole(0, HEAVY_MAX), 0);
 const HeavyCounts = z.object({ piano: heavyCount, safe: heavyCount, treadmill: heavyCount });
 
-/** A list of things by code (rule 3.23); each thing that is not known is named. */
+/** A list of things by code (rule 3.23); the error names each unknown thing. */
 const ItemCounts = z.record(z.string(), whole(1, ITEM_LIMITS.count)).check(
   z.refine((items) => Object.keys(items).length <= ITEM_LIMITS.kinds, {
     error: `A list has at most ${ITEM_LIMITS.kinds} different things.`,
@@ -79,10 +79,10 @@ const ServiceFlags = z.object({ packing: flag, storage: flag, cleaning: flag, ju
 
 const notSure = z.array(z.enum(NOT_SURE)).check(z.maxLength(NOT_SURE.length));
 
-/** A list as replies carry it: of older codes the words may be gone. */
+/** A list as replies carry it: older codes may have no words any more. */
 export const StoredItems = z.record(z.string(), z.int());
 
-/** What the homes are and how they are reached: it changes the hours, and the crew is told. */
+/** The homes and the ways into them: they change the hours, and the crew is told. */
 export const HomeFacts = z.object({
   stairs_at_pickup: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
   stairs_at_dropoff: z._default(whole(FLIGHTS.min, FLIGHTS.max), 0),
@@ -96,7 +96,7 @@ export const HomeFacts = z.object({
   floor_at_dropoff: z._default(whole(UNIT_FLOOR.min, UNIT_FLOOR.max), 1),
   carry_at_pickup: z._default(z.enum(CARRIES), 'near'),
   carry_at_dropoff: z._default(z.enum(CARRIES), 'near'),
-  /** What the person is not sure of: its field above then says nothing (rule 3.17). */
+  /** The answers of which the person is not sure: their fields above then say nothing (rule 3.17). */
   not_sure_at_pickup: z.optional(notSure),
   not_sure_at_dropoff: z.optional(notSure),
 });
@@ -113,18 +113,18 @@ export const Move = z.object({
   move_time: MoveTime,
   total_rooms: z._default(whole(ROOMS.min, ROOMS.max), ROOMS.fallback),
   square_footage: z._default(z.nullable(whole(1, 20_000)), null),
-  /** The home as people say it; it decides rooms and square feet where it is given (rule 3.14). */
+  /** The home in people's words; where given, it decides rooms and square feet (rule 3.14). */
   home_size: z.optional(z.nullable(z.enum(HOME_SIZES))),
   estimated_weight: z._default(z.number().check(z.gte(0), z.lte(200_000)), 0),
   heavy_items: z.prefault(HeavyCounts, {}),
-  /** Its volume takes the place of the rooms'; its pianos, safes and treadmills are heavy items. */
+  /** The list's volume takes the place of the rooms'; its pianos, safes and treadmills are heavy items. */
   items: z.optional(ItemCounts),
   additional_services: z.prefault(ServiceFlags, {}),
   ...HomeFacts.shape,
 });
 export type Move = z.infer<typeof Move>;
 
-/** What the wizard asks for the crew alone: it changes no price, and vendor and mail are told. */
+/** The wizard's questions for the crew alone: they change no price, and vendor and mail are told the answers. */
 export const CrewFacts = z.object({
   floors_at_pickup: whole(FLOORS.min, FLOORS.max),
   garage_at_pickup: z.boolean(),
@@ -136,7 +136,7 @@ export type CrewFacts = z.infer<typeof CrewFacts>;
 /** A move as it is booked. A fact for the crew is left out where the home's type hides it. */
 export const BookedMove = z.extend(Move, z.partial(CrewFacts).shape);
 export type BookedMove = z.infer<typeof BookedMove>;
-/** What a booked move was answered with, beside its addresses, its date and its list of things. */
+/** The answers of a booked move, beside its addresses, its date and its list of things. */
 export const BookedAnswers = z.omit(BookedMove, {
   origin_address: true,
   destination_address: true,
@@ -146,5 +146,5 @@ export const BookedAnswers = z.omit(BookedMove, {
   items: true,
 });
 export type BookedAnswers = z.infer<typeof BookedAnswers>;
-/** The body as a client may send it: what has a default may be left out. */
+/** The body as a client may send it: without the fields that have a default. */
 export type MoveInput = z.input<typeof Move>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import type { HomeSize } from './homes.ts';
 
-/** The pages that say what a move costs, for anybody and for search engines. */
+/** The pages on the cost of a move, for anybody and for search engines. */
 
 const PAGES = {
   all: '/moving-costs',
@@ -11,7 +11,7 @@ const PAGES = {
   map: '/sitemap-costs.xml',
 } as const;
 
-/** Where the reckoning is explained: a built page, since it holds no figure. */
+/** The page that explains the reckoning: a built page, since it holds no figure. */
 export const COSTS_EXPLAINED = PAGES.how;
 
 /** A city that may have a page, and how a customer would write it. */
@@ -51,7 +51,7 @@ export const COST_CITIES = {
 } as const satisfies Record<string, CostCity>;
 type CityKey = keyof typeof COST_CITIES;
 
-/** Busy ways between two of them. */
+/** Busy ways between two of these cities. */
 const WAYS: readonly (readonly [from: CityKey, to: CityKey])[] = [
   ['toronto', 'ottawa'],
   ['toronto', 'montreal'],
@@ -97,7 +97,7 @@ export const costPage = (slug: string): string => PAGES.one.replace(':place', sl
 export const costQuote = ({ from, to }: CostPlace): string =>
   `/quote?${new URLSearchParams({ from: from.address, to: to.address })}`;
 
-/** How many movers must price a move before a page tells it: one alone would be a point, and its own rates. */
+/** The fewest movers that price a move before a page tells a price: one mover alone would be a point, its own rate. */
 export const LEAST_MOVERS = 2;
 
 /** The homes that are priced, the smallest first. A flat is on the ground floor, a house without stairs. */
@@ -114,10 +114,10 @@ export type CostHome = (typeof COST_HOMES)[number];
 /** The home by which days, months and extras are compared. */
 export const SAMPLE_HOME = COST_HOMES[2];
 
-/** How many days ahead the priced dates begin, and how many there are: four whole weeks. */
+/** How many days ahead the priced dates begin, and their number: four whole weeks. */
 export const COST_DAYS = { ahead: 14, count: 28 } as const;
 
-/** How many completed bookings of a move and home it takes before their median says what it costs. */
+/** Completed bookings of a move and home from which on their median tells the cost. */
 export const MEDIAN_FROM = 20;
 
 export const getMovingCosts = endpoint('GET', PAGES.all, {

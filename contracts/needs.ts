@@ -5,7 +5,7 @@ import type { PERMISSIONS } from './vendors.ts';
 type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * Who may make a call, each word for one kind of caller:
+ * The callers of a call, each word for one kind of them:
  * `anyone`; a role of the panel, with those above it, and `panel` for whoever is signed in there; a permission
  * in the portal, any of several, or `all` of them, `sheet` for that of the path's kind of sheet (`SHEET_NEEDS`), and `portal`
  * for whoever is signed in there; the holder of a booking's or a crew's link; a scope of a key.
@@ -23,7 +23,7 @@ export type Need =
   | 'crew_link'
   | keyof typeof API_SCOPES;
 
-/** What the path's `:id` names and only its own mover reaches: for everyone else it is not there. */
+/** The thing that the path's `:id` names, which only its own mover reaches: everyone else gets 404. */
 export type Own = 'api_key' | 'crew' | 'dispatch' | 'endpoint' | 'lead' | 'location' | 'truck';
 
 /** Calls allowed a minute: per address, of `exports` each per person. */
@@ -40,5 +40,5 @@ export const LIMITS = {
   exports: 2,
 };
 
-/** Which limit a call counts against: alone, or together with all calls that name the same count. */
+/** The limit that a call counts against: alone, or together with all calls that name the same count. */
 export type Limit = keyof typeof LIMITS | readonly [limit: keyof typeof LIMITS, count: string];

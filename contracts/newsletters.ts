@@ -6,7 +6,7 @@ import { emailAddress } from './texts.ts';
 export { CONSENT_VERSION } from './consent-version.ts';
 
 /**
- * What people agree to, by version. A text that was ever shown stays here, since a page in a visitor's
+ * The texts that people agree to, by version. A text that was ever shown stays here, since a page in a visitor's
  * browser may be older than this process; a new wording is a new version.
  */
 export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
   '1-fr': `En vous abonnant, vous demandez à ${FACTS.name} de vous envoyer des conseils et des nouvelles sur les déménagements par courriel, environ une fois par mois. Nous envoyons d’abord un message pour confirmer votre adresse. Vous pouvez vous désabonner en tout temps par le lien de chaque message. ${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
 };
 
-/** Where a form without script is led. */
+/** The pages to which a form without script leads. */
 export const NEWSLETTER_PAGES = {
   checkYourInbox: '/newsletter/check-your-inbox',
   notSent: '/newsletter/not-sent',

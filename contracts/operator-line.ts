@@ -2,7 +2,7 @@ import { FACTS } from './facts.ts';
 import type { Operator } from './operator.ts';
 
 /**
- * Who sends, with the mailing address, as one line: CASL asks for both in commercial messages
+ * The sender with the mailing address, as one line: CASL asks for both in commercial messages
  * (S.C. 2010, c. 23, section 6(2)). Empty where neither is set, which production refuses.
  */
 export function operatorLine({ legal_name, postal_address }: Operator): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who runs the marketplace before the law, from the settings; null where one is not set. */
+/** The business that runs the marketplace, from the settings; null where a setting is missing. */
 export const Operator = z.object({
   legal_name: z.nullable(z.string()),
   postal_address: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 import type { Stage } from './vendor-answers.ts';
 
 /**
- * What became of a move, each state excluding the others. Money is no outcome: deposits, refunds and disputes are told
- * beside it. `leads.outcome` has it stored, kept by the database (decision 165).
+ * The outcome of a move, each state excluding the others. Money is no outcome: deposits, refunds and disputes are told
+ * beside it. The database keeps it in `leads.outcome` (decision 165).
  */
 export const OUTCOMES = [
   'asked', 'held', 'waiting', 'accepted', 'under_way', 'done', 'no_show', 'cancelled', 'declined',
@@ -13,15 +13,15 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** A move that stands: it is to come, under way or done, and counts as booked. */
 export const BOOKED: readonly Outcome[] = ['waiting', 'accepted', 'under_way', 'done'];
 
-/** What the outcome follows from. */
+/** The facts that the outcome follows from. */
 export interface OutcomeFacts {
-  /** The vendor's side; null while no deposit has made it a booking. */
+  /** The vendor's side; null until a deposit has made the lead a booking. */
   stage: Stage | null;
   /** The crew has tapped its first step, and not taken it back. */
   begun: boolean;
   /** A truck is held for a customer who pays. */
   isHeld: boolean;
-  /** An operator has given it up. */
+  /** An operator has given the lead up. */
   isLost: boolean;
 }
 
@@ -39,7 +39,7 @@ export const STAGE_OUTCOMES: Record<BookedStage, Outcome> = {
   cancelled: 'cancelled',
 };
 
-/** The outcome of a move. A booking's follows from its vendor's side alone; before it, from truck and operator. */
+/** The outcome of a move. The vendor's side alone decides a booking's; before a booking, truck and operator decide. */
 export function outcomeOf({ stage, begun, isHeld, isLost }: OutcomeFacts): Outcome {
   if (stage === 'accepted' && begun) return 'under_way';
   if (stage) return STAGE_OUTCOMES[stage];

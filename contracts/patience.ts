@@ -1,7 +1,7 @@
-/** How long a part of a page may take to come: longer than it does over a slow line. */
+/** How long a part of a page may take to come: longer than a slow line needs. */
 export const PATIENCE_MS = 8000;
 
-/** What `work` comes to. Rejects where that takes longer than `ms`; the work itself goes on. */
+/** The result of `work`. Rejects where the work takes longer than `ms`; the work itself goes on. */
 export const inTime = <Result>(work: Promise<Result>, ms = PATIENCE_MS): Promise<Result> =>
   Promise.race([
     work,

@@ -24,9 +24,9 @@ export const PaymentLinkRequest = z.object({
 
 export const PaymentLinkReply = z.object({
   payment_link_url: z.string(),
-  /** False past a quota of holds (rule 4.27): the truck is taken at the payment, if one is left by then. */
+  /** False past a quota of holds (rule 4.27): the payment takes the truck, if one is left by then. */
   truck_held: z.boolean(),
-  /** Until when it is held, an instant; null where none is, or where the deposit is paid. */
+  /** The instant until which the truck is held; null where no truck is, or where the deposit is paid. */
   held_until: z.nullable(z.string()),
 });
 
@@ -70,7 +70,7 @@ export const FormData = z.object({
     estimatedWeight: z.nullable(z.number()),
     /** The list of things by code (rule 3.23). */
     items: z.nullable(StoredItems),
-    /** What was answered about both homes, heavy things and services. */
+    /** The answers about both homes, heavy things and services. */
     answers: z.nullable(BookedAnswers),
   }),
   selected_quote: z.object({
@@ -79,7 +79,7 @@ export const FormData = z.object({
     total_cost: z.nullable(z.number()),
     total_with_tax: z.nullable(z.number()),
     breakdown: z.nullable(Breakdown),
-    /** Whose rule limits the final bill (rule 3.8). */
+    /** The rule that limits the final bill (rule 3.8). */
     price_limit: z.nullable(z.enum(PRICE_LIMITS)),
     /** The services asked for that are not included (rule 2.11). */
     additional_services_info: z.nullable(z.array(z.string())),
@@ -101,9 +101,9 @@ export type FormData = z.infer<typeof FormData>;
 export const CheckoutVerifyReply = z.object({
   success: z.boolean(),
   form_data: z.nullable(FormData),
-  /** How the booking stands on the payment, or how it ended before the payment went back; null of one not paid. */
+  /** How the booking stands on the payment, or how it ended before the payment went back; null of an unpaid booking. */
   state: z.nullable(z.enum(BOOKING_STATES)),
-  /** The same with its times and sums while it is paid, for those who are shown all of it. */
+  /** The same with times and sums while the booking is paid, for callers who are shown all of it. */
   ticket: z.nullable(TicketFacts),
   lead_id: z.nullable(z.string()),
 });

@@ -4,7 +4,7 @@ import { MoveDate } from './moves.ts';
 import { Operator } from './operator.ts';
 import { requiredLine } from './texts.ts';
 
-/** What is owed to vendors for the deposits that they took off their bills (rule 4.26). Money in cents. */
+/** The debt to vendors for the deposits that they took off their bills (rule 4.26). Money in cents. */
 
 export const ENTRY_KINDS = ['deposit', 'returned', 'settlement', 'correction'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -21,7 +21,7 @@ export const PayoutLine = z.object({
   reference: z.string(),
   /** Positive where the vendor is owed more. */
   amount_cents: z.int(),
-  /** What was owed after it. */
+  /** The debt after this line. */
   balance_cents: z.int(),
   /** A settlement that was taken back. */
   corrected: z.boolean(),
@@ -37,11 +37,11 @@ export const PayoutStatement = z.object({
   opening_cents: z.int(),
   closing_cents: z.int(),
   lines: z.array(PayoutLine),
-  /** As things stand now: what is owed, how much of it waits for a dispute or refund, and the rest. */
+  /** As things stand now: the debt, its part that waits for a dispute or refund, and the rest. */
   owed_cents: z.int(),
   held_cents: z.int(),
   payable_cents: z.int(),
-  /** Who pays, as its receipts name it. */
+  /** The operator who pays, as its receipts name it. */
   operator: Operator,
 });
 export type PayoutStatement = z.infer<typeof PayoutStatement>;

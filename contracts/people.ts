@@ -5,7 +5,7 @@ import { emailAddress, requiredLine } from './texts.ts';
 import { newPassword, PasswordChange } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
 
-/** A vendor's people: who may sign in to the portal, and as what. */
+/** A vendor's people, who may sign in to the portal, and their permissions. */
 
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -48,7 +48,7 @@ export const VendorLoginReply = z.object({
 });
 export type VendorLoginReply = z.infer<typeof VendorLoginReply>;
 
-/** Reply of `GET /vendor/vendor/session`: who is signed in, as things stand now. */
+/** Reply of `GET /vendor/vendor/session`: the person who is signed in, as things stand now. */
 export const VendorSession = z.object({
   vendor_id: z.int(),
   vendor_slug: z.string(),
@@ -68,7 +68,7 @@ const token = z
   .string('The link is not complete.')
   .check(z.regex(/^[0-9a-f]{64}$/, 'The link is not complete. Copy it whole from the mail.'));
 
-/** `POST /vendor/vendor/links`: what a mailed link is for. The token never stands in an address. */
+/** `POST /vendor/vendor/links`: the purpose of a mailed link. The token never stands in an address. */
 export const LinkToken = z.object({ token });
 export const LinkReply = z.object({
   purpose: z.enum(['invitation', 'reset']),
@@ -78,7 +78,7 @@ export const LinkReply = z.object({
 });
 export type LinkReply = z.infer<typeof LinkReply>;
 
-/** `POST /vendor/vendor/password`: the password that a mailed link lets one choose. */
+/** `POST /vendor/vendor/password`: the password that a mailed link lets its reader choose. */
 export const PasswordByLink = z
   .object({ token, new_password: newPassword, confirm_password: z.string(PASSWORDS_DIFFER) })
   .check(
@@ -100,11 +100,11 @@ export const OwnPasswordChange = z
       { error: PASSWORDS_DIFFER, path: ['confirm_password'] },
     ),
   );
-/** Its reply: all tokens of the account have ended, and this one takes their place. */
+/** The reply: all tokens of the account have ended, and this token takes their place. */
 export const PasswordChanged = z.object({ access_token: z.string() });
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
-/** What a person is given: who acts on leads sees them too. */
+/** The permissions that a person is given: people who act on leads see them too. */
 const givenPermissions = permissions.check(
   z.refine(
     (given) => !given.includes('manage_leads') || given.includes('view_leads'),
@@ -127,8 +127,8 @@ export const PersonChange = z.object({
   permissions: z.optional(givenPermissions),
   active: z.optional(z.boolean()),
   /**
-   * With a suspension: what becomes of the keys, webhooks and crew links that the person made for the company.
-   * They end (unless told), or go on in the name of the person of that id, and may do what that person may.
+   * With a suspension: the keys, webhooks and crew links that the person made for the company end (unless told),
+   * or go on in the name of the person of that id, and may do what that person may.
    */
   made: z.optional(z.union([z.literal('end'), rowNumber()])),
 });
@@ -142,7 +142,7 @@ export const PersonRow = z.object({
   email: z.string(),
   permissions,
   active: z.boolean(),
-  /** Invited, and no password chosen yet. */
+  /** Invited, and has not chosen a password yet. */
   invited: z.boolean(),
   /** How many keys, webhooks and crew links work in their name. */
   made: z.int(),

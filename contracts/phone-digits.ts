@@ -1,10 +1,10 @@
-/** No number with its extension is longer, however it is written. */
+/** The most characters of a number with its extension, however it is written. */
 export const LONGEST_PHONE = 60;
 /** A number without its area code. */
 const LOCAL_DIGITS = 7;
 
 /**
- * What a person looks for when a search is a phone number: its digits, without Canada's 1, so that
+ * The digits of a phone number that a person searches for, without Canada's 1, so that
  * `+1 (416) 555-1212`, `14165551212` and the last seven digits find one number. Null for other texts.
  */
 export function phoneDigits(text: string): string | null {

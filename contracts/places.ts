@@ -20,8 +20,8 @@ export const PlaceSuggestion = z.object({ id: z.string(), place_name: z.string()
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
 /**
- * `GET /api/places?q=`: what the person has typed so far; `near` is the other end of the move, of
- * whose towns one may be meant where a street is typed without its own.
+ * `GET /api/places?q=`: the typed text so far; `near` is the other end of the move, whose
+ * towns a street without its own town may mean.
  */
 export const PlacesQuery = z.object({
   q: z.string().check(z.trim(), z.maxLength(200)),
@@ -34,14 +34,14 @@ export const PRECISIONS = ['city', 'neighbourhood', 'postal', 'street', 'address
 /** Where a free-text address was found, and how finely. */
 export type Located = Point & {
   province: Province;
-  /** As it is shown, and as `locate` finds it again: `Liberty Village, Toronto, Ontario`. */
+  /** As pages show the place, and as `locate` finds it again: `Liberty Village, Toronto, Ontario`. */
   label: string;
-  /** Its own part: a postal code, a quarter, a city. */
+  /** The place's own part: a postal code, a quarter, a city. */
   name: string;
   /** The municipality, or the district of a postal area that belongs to none; may be empty. */
   city: string;
   precision: (typeof PRECISIONS)[number];
-  /** Of a street, and of what a geocoder found: the home lies within this of the point, in km; nine of ten times. */
+  /** Of a street or a geocoder's point: the home lies within this of the point, in km; nine of ten times. */
   radius_km?: number;
 };
 
@@ -54,9 +54,9 @@ export const END_PRECISIONS = [
   'city',
 ] as const;
 
-/** An end of a move as it was understood, and how sure that is. */
+/** An end of a move as the server understands it, and how surely. */
 export const EndLocation = z.object({
-  /** As `locate` finds it again: `K2P 1L4, Ottawa, Ontario`. */
+  /** As `locate` finds the place again: `K2P 1L4, Ottawa, Ontario`. */
   label: z.string(),
   precision: z.enum(END_PRECISIONS),
   /** The home lies within this of the point, in km; nine of ten times. */
@@ -66,22 +66,22 @@ export const EndLocation = z.object({
 export type EndLocation = z.infer<typeof EndLocation>;
 
 /**
- * Road km from door to door: the likely one, which is priced, and what it may be where the ends are
- * known no finer than they are, in eight of ten cases.
+ * Road km from door to door: the likely distance, which is priced, and in eight of ten cases the least and
+ * the most, since the ends are known no finer.
  */
 export type DistanceRange = { low_km: number; likely_km: number; high_km: number };
 
-/** Where an address was found, as the record of a price keeps it; a lead that has no price has the address. */
+/** Where an address was found, as the record of a price keeps it; the plain address of a lead without a price. */
 export type KeptPlace = Located | { address: string };
 
 /** `GET /api/places/locate?q=`: an address as a move would carry it. */
 export const LocateQuery = z.object({ q: postalAddress(300, 'Enter an address.') });
 
-/** What is asked about an address; without an answer to a needed question there is no price. */
+/** The question about an address; without an answer to a needed question there is no price. */
 export const AddressQuestion = z.object({ text: z.string(), needed: z.boolean() });
 export type AddressQuestion = z.infer<typeof AddressQuestion>;
 
-/** What an address was understood as, and what is still to be asked about it. */
+/** An address as the server understands it, and the question that is left. */
 export const LocateReply = z.object({
   place: z.nullable(
     z.object({
@@ -92,7 +92,7 @@ export const LocateReply = z.object({
       name: z.string(),
       city: z.string(),
       precision: z.enum(PRECISIONS),
-      /** Of a street, and of what a geocoder found. */
+      /** Of a street, or of a geocoder's point. */
       radius_km: z.optional(z.number()),
     }),
   ),
@@ -102,7 +102,7 @@ export const LocateReply = z.object({
       ...EndLocation.shape,
       /** The place in words a person knows: `Toronto, near Liberty Village`. */
       words: z.string(),
-      /** `1204` of `1204-88 Harbour St`, and the floor that it says: 12. */
+      /** `1204` of `1204-88 Harbour St`, and the floor that the number tells: 12. */
       unit: z.nullable(z.string()),
       floor: z.nullable(z.int()),
     }),

@@ -1,4 +1,4 @@
-/** Longer texts are refused everywhere, and are no food for a pattern. */
+/** Every check refuses longer texts, and patterns leave them alone. */
 export const LONGEST = 1000;
 /** Every blank of Unicode but line breaks: non-breaking, thin and wide ones too. */
 export const BLANKS = /[\t\p{Zs}]+/gu;

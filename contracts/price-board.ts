@@ -19,18 +19,18 @@ export const BOARD_MOVES = {
 } as const satisfies Record<string, BoardMove>;
 export type BoardRoute = keyof typeof BOARD_MOVES;
 
-/** The one that a page opens with. */
+/** The move that a page opens with. */
 export const FIRST_ROUTE: BoardRoute = 'toronto-ottawa';
 
-/** What is moved: `home_size` of a move, and its words. */
+/** The home of every move on the board: `home_size` of a move, and its words. */
 export const BOARD_HOME = '2_bedrooms';
 export const BOARD_HOME_TEXT = '2 bedrooms';
 
-/** How many days ahead its date lies, and which days around that one it prices too, both included. */
+/** How many days ahead the board's date lies, and which days around that date it prices too, both included. */
 export const BOARD_AHEAD = 14;
 export const BOARD_DAYS = { before: 6, after: 7 } as const;
 
-/** The most movers that it shows. */
+/** The most movers that the board shows. */
 export const BOARD_VENDORS = 4;
 
 /** A vendor's price for the move, in whole cents with tax, and the lines that sum to it. */
@@ -45,8 +45,8 @@ export type BoardPrice = z.infer<typeof BoardPrice>;
 const routes = z.enum(Object.keys(BOARD_MOVES) as [BoardRoute, ...BoardRoute[]]);
 
 /**
- * Prices of one move: of the vendors that are free on `date`, cheapest first; none where no vendor
- * is. `days` has the lowest price of each day around it, in order, that one among them.
+ * Prices of one move: of the vendors that are free on `date`, cheapest first; empty without such a
+ * vendor. `days` has the lowest price of each day around it, in order, that day among them.
  */
 export const PriceBoard = z.object({
   route: routes,

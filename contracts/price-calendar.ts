@@ -8,10 +8,10 @@ import { OneVendor } from './vendor-slugs.ts';
 export const CALENDAR_DAYS_EACH_WAY = 14;
 
 /**
- * What a move costs on one date. `free`: at least one vendor prices it and has the trucks; then
+ * The price of a move on one date. `free`: at least one vendor prices it and has the trucks; then
  * `total_cents` is the lowest total with tax among those, and `vendor_slug` the vendor that asks
- * it. `full`: vendors price it, and none comes; `date_problem` says why where it is not for want of
- * trucks at any of them. `unpriced`: no vendor prices it.
+ * it. `full`: vendors price the move, and no vendor comes; `date_problem` says why where all of them
+ * have the same reason, other than trucks. `unpriced`: no vendor prices the move.
  */
 export const PriceDay = z.object({
   date: z.string(),

@@ -4,7 +4,7 @@ import { Move } from './moves.ts';
 import { ENDS } from './questions.ts';
 
 /**
- * What one answer does to the price, in cents of the total with tax, between the vendors that price
+ * The effect of one answer on the price, in cents of the total with tax, between the vendors that price
  * the move both ways: over the field's first value, all other answers as they are (rule 3.25). `field`
  * is the wizard's.
  */

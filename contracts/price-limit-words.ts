@@ -7,7 +7,7 @@ export const PRICE_LIMIT_SUMMARY = `In Ontario, when the estimate is part of you
 
 const by = (ceiling: string) => `by more than ${PERCENT}, that is ${ceiling} with tax`;
 
-/** The rule for one move, by whose it is and who reads it; `ceiling` is money with tax. */
+/** The rule for one move, by its origin and its reader; `ceiling` is money with tax. */
 export const PRICE_LIMIT_WORDS: Record<
   'ontario' | 'portage',
   Record<'customer' | 'vendor', (ceiling: string) => string>

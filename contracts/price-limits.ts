@@ -3,7 +3,7 @@ import type { Province } from './places.ts';
 import { PRICE_LIMIT_WORDS } from './price-limit-words.ts';
 
 /**
- * Whose rule keeps a final bill near its estimate: Ontario's law, or Portage's own rule for its
+ * The rule that keeps a final bill near its estimate: Ontario's law, or Portage's own rule for its
  * vendors, which holds everywhere by the terms of service, section 6.3 (rules 3.7 and 3.8).
  */
 export const PRICE_LIMITS = ['ontario', 'portage'] as const;
@@ -12,7 +12,7 @@ export type PriceLimit = (typeof PRICE_LIMITS)[number];
 /**
  * The rule that a move is told of. Ontario's Consumer Protection Act, 2002, section 10, protects
  * consumers, whose contract is taken to be made where they live: in the province that they move
- * from. An office's move is no consumer's (section 1). Null stands for what is not known.
+ * from. An office's move is no consumer's (section 1). Null stands for an unknown province or type.
  */
 export function priceLimitOf(origin: Province | null, homeType: HomeType | null): PriceLimit {
   return origin === 'ON' && homeType !== 'commercial' ? 'ontario' : 'portage';
@@ -23,7 +23,7 @@ export const CONTRACT_LAWS = ['ontario', 'quebec'] as const;
 export type ContractLaw = (typeof CONTRACT_LAWS)[number];
 
 /**
- * Whose law says what the contract about a move must contain: that of the province which the consumer
+ * The law that says what the contract about a move must contain: that of the province which the consumer
  * moves from. Ontario's Consumer Protection Act, 2002, and Québec's Consumer Protection Act, section
  * 54.4; null elsewhere, and for an office.
  */

@@ -33,7 +33,7 @@ export const shownBreakdown = (breakdown: StoredBreakdown, words = LINE_WORDS): 
   lines: breakdown.lines.map((line) => shownLine(line, words)),
 });
 
-/** A stored quote with the words of its lines and services: what a customer is shown. */
+/** A stored quote with the words of its lines and services, as customers see it. */
 export const shownQuote = (quote: StoredQuote, words = LINE_WORDS): Quote => ({
   ...quote,
   breakdown: shownBreakdown(quote.breakdown, words),

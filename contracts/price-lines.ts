@@ -6,7 +6,7 @@ import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
 /** A band of distances by road, in km; `to_km` is null in the last one, which has no end. */
 type Band = { from_km: number; to_km: number | null };
 
-/** What each kind of price line is about. A new kind needs its words in `line-words.ts`. */
+/** The facts of each kind of price line. A new kind needs its words in `line-words.ts`. */
 export type LineParams = {
   crew: { crew: CrewSize };
   travel: Record<string, never>;
@@ -17,16 +17,16 @@ export type LineParams = {
   /** `between` both its ends: `Tsawwassen – Swartz Bay`. */
   ferry: { between: string; there_and_back: boolean };
   toll: { bridge: 'confederation' };
-  /** `size` is the vendor's own name for it. */
+  /** `size` is the vendor's own name for the truck. */
   truck: { size: string };
   fuel: Band;
   heavy_item: { item: HeavyItem };
   service: { service: Service };
   /** `name` by law, such as HST; `per_100k` 13000 is 13 %. */
   tax: { name: string; per_100k: number };
-  /** What a mover wrote into its answer to a request (rule 4.12). */
+  /** A mover's own line in its answer to a request (rule 4.12). */
   custom: { of: AnswerLine };
-  /** What was billed on the day beside the quote; `what` in the crew's own words, or empty. */
+  /** A line billed on the day beside the quote; `what` in the crew's own words, or empty. */
   extra: { extra: ExtraKind; what: string };
 };
 export type LineKind = keyof LineParams;
@@ -50,7 +50,7 @@ export type StoredQuote = Omit<Quote, 'breakdown' | 'additional_services_info'> 
 
 type LineForm = { kind: QuoteLine['kind']; unit: string };
 
-/** What each kind counts as in a reply, and what its quantity counts. */
+/** The kind of each line in a reply, and the unit of its quantity. */
 const FORMS: Record<Exclude<LineKind, 'custom'>, LineForm> = {
   crew: { kind: 'labour', unit: 'hour' },
   travel: { kind: 'travel', unit: 'hour' },

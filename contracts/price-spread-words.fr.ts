@@ -2,7 +2,7 @@ import { plural } from './plurals.ts';
 import type * as English from './price-spread-words.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
-/** Of two amounts the last alone says of what. */
+/** The last of two amounts alone names the currency. */
 const count = (cents: number) => Math.round(cents / 100).toLocaleString('fr-CA');
 
 export const spreadWords: typeof English.spreadWords = (movers, low, high) => {

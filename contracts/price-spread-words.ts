@@ -14,7 +14,7 @@ export const spreadWords = (movers: number, low: number, high: number): string =
 
 export const SPREAD: {
   waiting: string;
-  /** An address is asked about, or none came. */
+  /** A question about an address is open, or no address came. */
   unclear: string;
   failed: string;
   assumed: Record<HomeType, string>;

@@ -4,18 +4,18 @@ import { Move, MoveTime } from './moves.ts';
 import { DATE_PROBLEMS, UNPRICED_REASONS } from './quotes.ts';
 import { OneVendor } from './vendor-slugs.ts';
 
-/** A move of which the time of day may not be known yet. */
+/** A move whose time of day is optional. */
 export const MoveOfDay = z.extend(Move, { move_time: z.optional(MoveTime) });
 export type MoveOfDay = z.infer<typeof MoveOfDay>;
 
-/** Why no vendor comes: their trucks are taken, or what all of them say. */
+/** Why no vendor comes: their trucks are taken, or another reason that all of them share. */
 export const NONE_REASONS = [...UNPRICED_REASONS, ...DATE_PROBLEMS, 'full'] as const;
 export type NoneReason = (typeof NONE_REASONS)[number];
 
 /**
  * The least and the most that a move costs on its day, in cents with tax, among the vendors that can be booked: morning and
- * afternoon alike while the time is not known. `vendors` is how many these are; with 0 the amounts are null and
- * `reason` is why, null where they give different ones.
+ * afternoon alike while the time is not known. `vendors` is their number; with 0 the amounts are null and
+ * `reason` is why, null where vendors give different reasons.
  */
 export const PriceSpread = z.object({
   vendors: z.int(),

@@ -7,11 +7,11 @@ export const Problem = z.object({
   status: z.int(),
   /** The sentence that a person reads. */
   detail: z.string(),
-  /** Tells apart what shares a status: `price_changed`, `slot_gone`, `contact_sales`. */
+  /** Tells apart problems of one status: `price_changed`, `slot_gone`, `contact_sales`. */
   code: z.optional(z.string()),
   /** Per-field messages, keyed by the field's path (`quote_data.move_date`). */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Found again in the log. */
+  /** The mark of the request in the log. */
   requestId: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -7,10 +7,10 @@ import { VEHICLE_PLATES } from './province-facts/plates.ts';
 import { TENANT_NOTICES } from './province-facts/tenant-notices.ts';
 import { PROVINCE_NAMES } from './province-names.ts';
 
-// What each province and territory asks of those who move to it, within it or out of a home in it.
+// The duties of people who move to a province or territory, within it or out of a home in it.
 // Guides, articles and reminders read this one table, so that no two of them can disagree.
 
-/** Those duties, in the order in which they are asked about. */
+/** The duties, in the order of the questions about them. */
 export const PROVINCE_TOPICS = ['health', 'licence', 'plates', 'notice', 'address'] as const;
 export type ProvinceTopic = (typeof PROVINCE_TOPICS)[number];
 

@@ -2,7 +2,7 @@ import { FLOORS } from './choices.ts';
 import { HOME_TYPE_NAMES } from './home-type-names.ts';
 import type { End, HomeField } from './questions.ts';
 
-/** What forms call the questions of `questions.ts`, and the answers that no other words tell. */
+/** The names of the questions of `questions.ts` in forms, and the answers without words elsewhere. */
 export const QUESTION_WORDS = {
   labels: {
     homeType: 'Home type',
@@ -17,7 +17,7 @@ export const QUESTION_WORDS = {
     rooms: 'Total rooms',
     sqft: 'Square footage',
   } satisfies Record<HomeField | 'homeSize' | 'rooms' | 'sqft', string>,
-  /** Where it is asked: "Elevator at dropoff". */
+  /** A question with its end of the move: "Elevator at dropoff". */
   at: (label: string, end: End): string => `${label} at ${end}`,
   yes: 'Yes',
   no: 'No',

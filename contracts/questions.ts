@@ -9,15 +9,15 @@ import {
 } from './choices.ts';
 
 /**
- * What is asked about the two homes of a move, once: forms, review, mails, the mover's file, price differences
- * and what a change changes walk these rows. Plain data, as in `choices.ts`.
+ * The questions about the two homes of a move, once: forms, review, mails, the mover's file, price differences
+ * and differences of a change walk these rows. Plain data, as in `choices.ts`.
  */
 
 /** Which home of a move. */
 export type End = 'pickup' | 'dropoff';
 export const ENDS = ['pickup', 'dropoff'] as const satisfies readonly End[];
 
-/** An answer; `UNSURE` is one too, where the row offers it. */
+/** An answer; so is `UNSURE`, where the row offers it. */
 export type Answer = string | number | boolean;
 /** The person does not know. */
 export const UNSURE = 'unsure';
@@ -30,17 +30,17 @@ export interface Question {
   asks: (type: HomeType, end: End) => boolean;
   options: readonly Answer[];
   /**
-   * What the wire says where it is not asked or not answered. Only what changes a price has one: a fact for the crew is
-   * left out instead.
+   * The wire's value without the question or its answer. Only questions that change a price have one: a fact for the
+   * crew is left out instead.
    */
   usual?: Answer;
-  /** What other answers are compared with, where that is not the usual one. */
+  /** The answer that others are compared with, where it is not the usual answer. */
   from?: Answer;
-  /** "Not sure" is an answer, and no answer counts as it (rule 3.17). */
+  /** The form offers "Not sure", and no answer counts as it (rule 3.17). */
   unsure?: NotSure;
   /** A price waits for the answer. */
   needed?: boolean;
-  /** A question whose yes says it already. */
+  /** A question whose yes implies the usual answer. */
   impliedBy?: string;
 }
 
@@ -66,7 +66,7 @@ export const QUESTIONS = [
 
 export type HomeField = (typeof QUESTIONS)[number]['field'];
 export type HomeQuestion = Question & { field: HomeField };
-/** What was answered about one home; nothing, or null, where nothing was. */
+/** The answers about one home; undefined or null without an answer. */
 export type HomeAnswers = { [Field in Exclude<HomeField, 'homeType'>]?: Answer | null } & {
   homeType: HomeType | null;
 };
@@ -74,11 +74,11 @@ export type HomeAnswers = { [Field in Exclude<HomeField, 'homeType'>]?: Answer |
 /** The rows with their optional parts. */
 export const HOME_QUESTIONS: readonly HomeQuestion[] = QUESTIONS;
 
-/** What is asked of a home of this type; before its type is known, that alone. */
+/** The questions about a home of this type; before its type is known, the type alone. */
 export const questionsOf = (type: HomeType | null, end: End) =>
   type ? HOME_QUESTIONS.filter(({ asks }) => asks(type, end)) : HOME_QUESTIONS.slice(0, 1);
 
-/** The answer to a question; null where there is none that it offers. */
+/** The answer to a question; null where the home has none that the question offers. */
 export function answerIn(
   home: HomeAnswers,
   { field, options, unsure }: HomeQuestion,

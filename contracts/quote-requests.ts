@@ -8,9 +8,9 @@ import { PRICE_LIMITS } from './price-limits.ts';
 import { Breakdown, type Quote } from './quotes.ts';
 import { note, requiredLine } from './texts.ts';
 
-/** Prices that a customer asks movers for, where they give none online (rule 4.12). */
+/** Prices that a customer asks of movers without an online price (rule 4.12). */
 
-/** A day's most: requests of one caller, and with one email address. */
+/** A day's most requests: of one caller, and with one email address. */
 export const REQUEST_LIMITS = { caller: 20, network: 5, address: 20 } as const;
 /** Most movers that one press asks. */
 const MAX_VENDORS = 20;
@@ -19,11 +19,11 @@ export const REQUEST_NOTE_MAX = 1000;
 /** The page that opens an answered price. The token stands in the fragment, which reaches no log. */
 export const askedPriceAddress = (token: string): string => `/asked-price#token=${token}`;
 
-/** Whether a mover without a price online can be asked for one: it has a sales desk to write to. */
+/** True for a mover without an online price that has a sales desk to write to. */
 export const canBeAsked = ({ total_cost, sales_contact }: Quote): boolean =>
   total_cost === 0 && sales_contact.email !== '';
 
-/** Slugs of the movers that a request begins with: those that a road leads to; all where none does. */
+/** Slugs of the movers that a request begins with: those that a road leads to; all without such a road. */
 export function firstAsked(quotes: readonly Quote[]): string[] {
   const able = quotes.filter(canBeAsked);
   const reached = able.filter(({ unpriced_reason }) => unpriced_reason !== 'no_road');
@@ -34,7 +34,7 @@ export function firstAsked(quotes: readonly Quote[]): string[] {
 export const QuoteRequest = z.object({
   move: BookedMove,
   contact: Contact,
-  /** For the movers, who read it before they know who asks. */
+  /** For the movers, who read the note before they know the customer. */
   note: z._default(note(REQUEST_NOTE_MAX), ''),
   vendor_slugs: z
     .array(requiredLine(60, 'Name the moving company.'), 'Choose at least one mover.')
@@ -46,7 +46,7 @@ export const QuoteRequest = z.object({
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 export const QuoteRequestReply = z.object({
-  /** One reference a mover. */
+  /** A reference for each mover. */
   asked: z.array(z.object({ id: z.string(), vendor_slug: z.string(), vendor_name: z.string() })),
   answer_by: z.string(),
 });
@@ -66,19 +66,19 @@ export const AskedPrice = z.object({
   days: z.int(),
   origin_address: z.string(),
   destination_address: z.string(),
-  /** What the mover wrote to it. */
+  /** The mover's note on the price. */
   note: z.string(),
   valid_until: z.string(),
   breakdown: Breakdown,
   price_limit: z.enum(PRICE_LIMITS),
-  /** What becomes of the deposit should its customer cancel. */
+  /** The deposit's fate should its customer cancel. */
   deposit_ends: z.enum(DEPOSIT_ENDS),
-  /** In English, a contract that is in French first: it takes `chooses_english` to book it. */
+  /** In English, a contract that is in French first: a booking of the price takes `chooses_english`. */
   asks_contract_choice: z.boolean(),
 });
 export type AskedPrice = z.infer<typeof AskedPrice>;
 
-/** In a body, because an address would be logged. */
+/** The token travels in a body, because an address would be logged. */
 const LinkToken = z.object({
   token: z.string().check(z.regex(/^[\da-f]{64}$/, 'This link was cut off on its way.')),
 });

@@ -6,7 +6,7 @@ import { NOT_LOCATED } from './refusals.ts';
 import { OneVendor } from './vendor-slugs.ts';
 
 /**
- * One line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in
+ * A line of a price: `quantity` units at `rate_cents` each, rounded half up to whole cents in
  * `amount_cents`. Quantity and rate have up to three decimals: hours come in quarters, and a tax
  * line counts the dollars before tax, at as many cents a dollar as the tax has percent (9.975).
  */
@@ -42,11 +42,11 @@ export type Breakdown = z.infer<typeof Breakdown>;
 export const Amounts = z.object({ subtotal_cents: z.int(), total_cents: z.int() });
 export type Amounts = z.infer<typeof Amounts>;
 
-/** The least and the most that a price may be, for what is not known of the move (rule 3.17). */
+/** The least and the most that a price may be, for the unknown facts of the move (rule 3.17). */
 export const PriceRange = z.object({ low: Amounts, high: Amounts });
 export type PriceRange = z.infer<typeof PriceRange>;
 
-/** What is asked to narrow a range: the answer that is missing, as a code. */
+/** The question that narrows a range: the missing answer, as a code. */
 export const UNKNOWNS = [
   'pickup_postal_code', 'dropoff_postal_code',
   'pickup_floor', 'dropoff_floor', 'pickup_elevator', 'dropoff_elevator',
@@ -55,7 +55,7 @@ export const UNKNOWNS = [
 ] as const; // biome-ignore format: a row for each kind
 export type Unknown = (typeof UNKNOWNS)[number];
 
-/** An answer that is missing, and what the range would be with it and without the others. */
+/** A missing answer, and the range with this answer and without the others. */
 export const Narrowing = z.object({ kind: z.enum(UNKNOWNS), ...PriceRange.shape });
 export type Narrowing = z.infer<typeof Narrowing>;
 
@@ -75,7 +75,7 @@ export const SalesContact = z.object({ name: z.string(), phone: z.string(), emai
 export const Slot = z.object({ date: z.string(), trucks: z.int() });
 export type Slot = z.infer<typeof Slot>;
 
-/** What is wrong with the time of day: the job is over in a day only when it starts in the morning. */
+/** The problem with the time of day: the job is over in a day only when it starts in the morning. */
 export const TIME_PROBLEMS = ['does_not_fit_afternoon'] as const;
 export type TimeProblem = (typeof TIME_PROBLEMS)[number];
 
@@ -84,8 +84,8 @@ export const DATE_PROBLEMS = ['lead_time', 'closed'] as const;
 export type DateProblem = (typeof DATE_PROBLEMS)[number];
 
 /**
- * Why a vendor does not price a move (rule 3.22): from door to door it is beyond the vendor's longest
- * haul, or no road leads there; it is not, but the pick-up is outside the service area; or it is too
+ * Why a vendor does not price a move (rule 3.22): no road leads from door to door, or the way is beyond
+ * the vendor's longest haul; else the pick-up is outside the service area; or the move is too
  * large to price unseen.
  */
 export const UNPRICED_REASONS = [
@@ -94,9 +94,9 @@ export const UNPRICED_REASONS = [
 export type UnpricedReason = (typeof UNPRICED_REASONS)[number];
 
 /**
- * One vendor's answer to a move. Names by rule 6.5; amounts without `_cents` are
+ * A vendor's answer to a move. Names by rule 6.5; amounts without `_cents` are
  * dollars. `total_cost` is before tax, and 0 with `special_notes` and `unpriced_reason` when
- * the vendor does not price the move. `bookable` is false when the vendor has no truck on the date asked for:
+ * the vendor does not price the move. `bookable` is false when the vendor does not come on the date:
  * `available_slots` then holds the next dates that are free.
  */
 export const Quote = z.object({
@@ -115,7 +115,7 @@ export const Quote = z.object({
   crew_size: z.int(),
   truck_count: z.int(),
   truck_size: z.string(),
-  /** Null until a completed, paid move was reviewed (rule 3.10). */
+  /** Null before enough reviews of completed, paid moves, `MEAN_FROM` (rule 3.10). */
   rating: z._default(z.nullable(z.number()), 4.5),
   reviews: z._default(z.int(), 100),
   special_notes: z.string(),
@@ -127,9 +127,9 @@ export const Quote = z.object({
   /** Null where there is no price. */
   price_range: z.nullable(PriceRange),
   narrowed_by: z.array(Narrowing),
-  /** Dates that crew and trucks are away, in order (rule 3.20); none where there is no price. */
+  /** Dates that crew and trucks are away, in order (rule 3.20); empty without a price. */
   job_dates: z._default(z.array(z.string()), []),
-  /** How many these are. */
+  /** The number of these dates. */
   job_days: z._default(z.int(), 1),
   time_problem: z._default(z.nullable(z.enum(TIME_PROBLEMS)), null),
   date_problem: z._default(z.nullable(z.enum(DATE_PROBLEMS)), null),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { RateConfiguration } from './rate-configurations.ts';
 
-/** One value that differs between two configurations. */
+/** A value that differs between two configurations. */
 export const RateChange = z.object({
-  /** Where, in the wire's names: `crew_hourly_rates.2`, `fuel_charges.3.charge`. */
+  /** The value's place, in the wire's names: `crew_hourly_rates.2`, `fuel_charges.3.charge`. */
   path: z.string(),
   /** Left out where the list was shorter. */
   before: z.optional(z.union([z.string(), z.number()])),

@@ -28,7 +28,7 @@ export const RateConfiguration = z.strictObject({
     6: dollars,
   }),
   minimum_hours: count,
-  /** Hours of a crew's working day: what takes longer takes a further day. */
+  /** Hours of a crew's working day: a longer job takes a further day. */
   hours_a_day: count,
   /** Per truck, by the kilometres of the whole trip. */
   fuel_charges: z.array(Charge),
@@ -73,8 +73,8 @@ const parts = RateConfiguration.shape;
 const times = parts.working_times.shape;
 
 /**
- * Changes of rates: only what is there changes, a list is replaced as a whole. What the values may
- * be is for `Rates` to say, see `readModifications`.
+ * Changes of rates: a field that is left out stays, a list is replaced as a whole. `Rates` judges
+ * the values, see `readModifications`.
  */
 export const RateModifications = z.partial(
   z.strictObject({
@@ -128,7 +128,7 @@ export function asConfiguration(rates: Rates): RateConfiguration {
   };
 }
 
-/** The rates with the changes made, or what is wrong with them: a sentence by the wire's field. */
+/** The rates with the changes made, or the faults: a sentence by the wire's field. */
 export type ReadRates = { rates: Rates; fields: null } | { fields: Record<string, string> };
 
 /** Makes changes to rates and has `Rates` judge the result. */
@@ -210,7 +210,7 @@ const WIRE_NAMES: Record<string, string> = {
   cents: 'charge',
 };
 
-/** `fuel_bands.2.cents` as the wire calls it: `fuel_charges.2.charge`. */
+/** `fuel_bands.2.cents` in the wire's names: `fuel_charges.2.charge`. */
 const wirePath = (path: readonly PropertyKey[]) =>
   path.map((part) => WIRE_NAMES[String(part)] ?? String(part)).join('.');
 
@@ -242,7 +242,7 @@ const or = (amount: number | undefined, cents: number) =>
 const each = <Part extends Record<string, number>>(part: Part, change: (n: number) => number) =>
   Object.fromEntries(Object.entries(part).map(([key, value]) => [key, change(value)])) as Part;
 
-/** What of a part is given at all. */
+/** The members of a part that are given at all. */
 const given = <Part extends object>(part: Part | undefined) =>
   Object.fromEntries(
     Object.entries(part ?? {}).filter(([, value]) => value !== undefined),

@@ -24,14 +24,14 @@ export type RateChangeRequest = z.infer<typeof ModifyBody>;
 export const RestoreBody = z.object({ effective_from: day, expected_version: z.optional(seen) });
 export type RestoreRequest = z.infer<typeof RestoreBody>;
 
-/** `POST /admin/vendors/{slug}/reset` has no body: what the operator has seen stands in the query. */
+/** `POST /admin/vendors/{slug}/reset` has no body: the query names the version that the operator has seen. */
 export const ResetQuery = z.object({
   expected_version: z.optional(z.pipe(z.coerce.number(), seen)),
 });
 
 export const HistoryQuery = z.object({ limit: pageLimit, cursor: z.optional(rowId) });
 
-/** What writing a version answers. */
+/** The reply to a new version. */
 export const PublishReply = z.object({
   vendor_slug: z.string(),
   rate_version: z.int(),
@@ -47,32 +47,32 @@ export const VersionLine = z.object({
   author: z.string(),
   effective_from: z.string(),
   created_at: z.string(),
-  /** `planned` begins later; `past` did hold, or was replaced before it began. */
+  /** `planned` begins later; `past` has held, or was replaced before it began. */
   state: z.enum(['in_force', 'planned', 'past']),
   /** Against the version before it; empty for the first. */
   changes: z.array(RateChange),
 });
 export type VersionLine = z.infer<typeof VersionLine>;
 
-/** `GET /admin/vendors/{slug}/rate-versions/{version}`: one version, and what going back to it means. */
+/** `GET /admin/vendors/{slug}/rate-versions/{version}`: a version, and the changes of going back to it. */
 export const VersionReply = z.extend(VersionLine, {
   rates: RateConfiguration,
   against_in_force: z.array(RateChange),
 });
 export type VersionReply = z.infer<typeof VersionReply>;
 
-/** `GET /admin/vendors/{slug}/rates`: what the rate editor starts from. */
+/** `GET /admin/vendors/{slug}/rates`: the rates that the editor starts from. */
 export const RatesReply = z.object({
   vendor_slug: z.string(),
   /** The version in force today; null when none has begun. */
   rate_version: z.nullable(z.int()),
-  /** The newest version, begun or not: what a change says it has seen. */
+  /** The newest version, begun or not: the version that a change says it has seen. */
   newest_version: z.int(),
   effective_from: z.nullable(z.string()),
   description: z.string(),
   author: z.string(),
   rates: RateConfiguration,
-  /** What a reset returns to. */
+  /** The rates that a reset returns to. */
   defaults: RateConfiguration,
   /** Versions that take over later, soonest first. */
   planned: z.array(

@@ -6,8 +6,8 @@ import { requiredLine } from './texts.ts';
 /**
  * A vendor's rates: one document per rate version, versioned rows in the database. All money is
  * whole cents, all times are person-minutes (one mover working one minute) unless the name says
- * otherwise. The checks below are what makes a bigger move never cheaper: whatever passes them
- * keeps that promise, so the panel may save anything that passes.
+ * otherwise. The checks below make a bigger move never cheaper: all rates that pass them
+ * keep that promise, so the panel may save any rates that pass.
  */
 
 export { CREW_SIZES, type CrewSize };
@@ -104,9 +104,9 @@ const CrewSizing = z.object({
       'More rooms cannot bring a smaller crew.',
     ),
   ),
-  /** One more mover from this many flights on, both ends together. */
+  /** A further mover from this many flights on, both ends together. */
   extra_from_flights: whole(1, 1000),
-  /** One more mover from this many pianos and safes on. */
+  /** A further mover from this many pianos and safes on. */
   extra_from_heavy_items: whole(1, 1000),
 });
 
@@ -158,7 +158,7 @@ const Times = z
     flight_per_room: whole(0, 1000),
     /** Waiting and riding, per room and end; never more than the walk would take. */
     elevator_per_room: whole(0, 1000),
-    /** What a loading dock saves, per room and end. */
+    /** The saving of a loading dock, per room and end. */
     dock_saving_per_room: whole(0, 1000),
     /** The longer walk between door and truck; `CARRY_MINUTES` where a version says nothing. */
     carry_per_room: z.optional(
@@ -195,7 +195,7 @@ const Times = z
     ),
   );
 
-/** What the calculators read; each its own part, so that a vendor may change strategy and back. */
+/** The rates of all calculators; each its own part, so that a vendor may change strategy and back. */
 const Strategy = z.object({
   /** FlatHourlyCalculator: minutes of travel that are not billed. */
   free_travel_minutes: z._default(whole(0, 1440), 0),

@@ -1,6 +1,6 @@
 /**
- * Response times are kept as histograms, since those of processes and minutes add up and
- * percentiles do not. Slot s holds answers of at most `0.5 ms × 2^(s/2)`; the last one all slower.
+ * Response times are kept as histograms, since histograms of processes and minutes add up and
+ * percentiles do not. Slot s holds answers of at most `0.5 ms × 2^(s/2)`; the last slot all slower ones.
  */
 const FIRST_MS = 0.5;
 const SLOTS = 32;

@@ -9,13 +9,13 @@ import {
 import { KEPT_DAYS } from './kept-quotes.ts';
 import { WEBHOOK_LIMITS } from './webhooks.ts';
 
-/** A kind of data: what it is, why and how long it is kept, and by which law. */
+/** A kind of data: the data, why and how long they are kept, and by which law. */
 export type RetentionRow = { what: string; why: string; kept: string; law: string };
 
 const CONSENT = 'PIPEDA, principle 4.5: no longer than its purpose needs';
 const SECURITY = 'PIPEDA, principle 4.7: safeguards';
 
-/** What the retention job takes away, as the privacy policy shows it (rule 10.10). */
+/** The data that the retention job takes away, as the privacy policy shows them (rule 10.10). */
 export const RETENTION_WORDS = {
   moves: {
     what: 'Who moved, from where and to where: booking requests, estimates, notes, messages, how to get into the homes, signatures, reported problems with their photos, and the mails about them',
@@ -97,7 +97,7 @@ export const RETENTION_WORDS = {
   },
 } satisfies Record<string, RetentionRow>;
 
-/** What no clock takes away, but an act. */
+/** The data that no clock takes away, but an act. */
 export const KEPT_UNTIL = {
   newsletter: {
     what: 'Your newsletter address',

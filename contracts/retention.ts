@@ -8,13 +8,13 @@ import {
 import { RETENTION_WORDS, type RetentionRow } from './retention-words.ts';
 import { WEBHOOK_LIMITS } from './webhooks.ts';
 
-/** `hours`: its age at which the job takes it away; 0 where its rows carry their own end. */
+/** `hours`: the age at which the job takes the data away; 0 where rows carry their own end. */
 type Row = RetentionRow & { hours: number };
 
 const DAY = 24;
 
 /**
- * What the retention job takes away, and when: the job applies each row, and the privacy policy shows
+ * The data that the retention job takes away, and when: the job applies each row, and the privacy policy shows
  * them (rule 10.10).
  */
 export const RETENTION = {

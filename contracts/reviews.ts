@@ -4,13 +4,13 @@ import { endpoint } from './endpoints.ts';
 import { seenFields } from './seen.ts';
 import { note, requiredNote } from './texts.ts';
 
-/** What customers say of completed moves (rule 4.24). */
+/** Customers' reviews of completed moves (rule 4.24). */
 
 /** Longest text of a review, and of a mover's answer to one. */
 export const REVIEW_MAX = 2000;
-/** Days in which a review may be changed by who wrote it. */
+/** Days in which a review's author may change it. */
 export const REVIEW_EDIT_DAYS = 30;
-/** Reviews from which on a mean is shown. */
+/** Reviews from which on pages show a mean. */
 export const MEAN_FROM = 3;
 
 const Stars = z

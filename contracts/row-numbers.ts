@@ -6,7 +6,7 @@ const MOST = 2_147_483_647;
 /** The id of a row, as an address writes it. */
 export const rowId = z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST));
 
-/** The id or the version of a row in a body; from zero on where there may be none yet. */
+/** The id or the version of a row in a body; from zero on where there may be no row yet. */
 export const rowNumber = (message?: string, least: 0 | 1 = 1) =>
   z.int(message).check(z.gte(least), z.lte(MOST));
 

@@ -1,8 +1,8 @@
 import type { Holiday, Weekday } from './booking-rules.ts';
 
-/** What is said of dates that a mover's rules make unlike others. */
+/** The words for dates that a mover's rules make unlike others. */
 export const RULED_DAY_WORDS = {
-  /** One of them, and all. */
+  /** A weekday, and all of its dates. */
   weekdays: {
     sunday: { one: 'Sunday', all: 'Sundays' },
     monday: { one: 'Monday', all: 'Mondays' },

@@ -11,20 +11,20 @@ import { isHolidayIn } from './holiday-laws.ts';
 import { holidaysOf, weekdayNumber } from './holidays.ts';
 import { RULED_DAY_WORDS } from './ruled-day-words.ts';
 
-/** Why a date is not as any other. */
+/** Why a date is unlike others. */
 export type DayReason =
   | { kind: 'weekday'; weekday: Weekday }
   | { kind: 'holiday'; holiday: Holiday }
   | { kind: 'season'; name: string }
   | { kind: 'month_end' };
 
-/** What a vendor's rules make of a date: a percentage of the hourly rate, 0 where it is closed. */
+/** A date by a vendor's rules: a percentage of the hourly rate, 0 where the date is closed. */
 export type RuledDay = { percent: number; reasons: readonly DayReason[] };
 
 /**
- * What rules say of any date. All percentages of a date are multiplied, up to the highest one that a
- * rule may name; what closes it closes it. A holiday counts where the law of the yard's province has it; without a
- * province each counts.
+ * Any date by the rules. All percentages of a date are multiplied, up to the highest one that a
+ * rule may name; a rule that closes a date closes it. A holiday counts where the law of the yard's province has it;
+ * without a province each holiday counts.
  */
 export function ruledDay(rules: BookingRules, day: number, province?: string): RuledDay {
   const found = reasonsFor(rules, plainDate(day), day, province);
@@ -37,7 +37,7 @@ export function ruledDay(rules: BookingRules, day: number, province?: string): R
   };
 }
 
-/** The same from memory: a vendor's dates are asked for again with every price. */
+/** The same from memory: each price asks for a vendor's dates again. */
 export function ruledDays(rules: BookingRules, province?: string): (day: number) => RuledDay {
   const known = new Map<number, RuledDay>();
   return (day) => {

@@ -15,7 +15,7 @@ type Sent<Row> = {
     : Row[Name];
 };
 
-/** A row with its instants as ISO text; what is within its fields stays as it is. */
+/** A row with its instants as ISO text; values within its fields stay as they are. */
 export const sent = <Row extends object>(row: Row): Sent<Row> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

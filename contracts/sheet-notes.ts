@@ -9,7 +9,7 @@ const rate = (cents: number | null) =>
 const dated = ({ name, day }: { name: string; day: PlainDate }) => `${name}, ${inWords(day)}`;
 type Cell = string | number | null;
 
-/** What is said of a sheet (rule 7.12), by the code that is kept of it: faults, warnings and changes. */
+/** The notes on a sheet (rule 7.12), by the code that the database keeps: faults, warnings and changes. */
 export const SHEET_NOTES = {
   // The bytes, or the link, as a whole.
   workbook: 'This is a workbook. In Excel or Numbers save the sheet as CSV, then choose it.',
@@ -64,7 +64,7 @@ export const SHEET_NOTES = {
   no_place: 'The address cannot be located. Write its latitude and longitude.',
   location_closed: ({ name }: { name: string }) => `The location "${name}" is closed.`,
   location_unknown: ({ name }: { name: string }) => `You have no location "${name}".`,
-  // What an import leaves alone.
+  // Rows that an import leaves alone.
   past_rows: ({ count }: { count: number }) =>
     `${count} ${plural(count, 'row lies in the past and was', 'rows lie in the past and were')} left alone.`,
   blacked_out: (at: { name: string; day: PlainDate }) =>
@@ -74,7 +74,7 @@ export const SHEET_NOTES = {
   closed: ({ name }: { name: string }) => `${name} is closed and stays so.`,
   not_listed: ({ names, more }: { names: readonly string[]; more: boolean }) =>
     `Not in the sheet, and left as they are: ${names.join(', ')}${more ? ' …' : ''}.`,
-  // What an import changes, from what and to what.
+  // Changes of an import, each with its former and its new value.
   named: ({ name }: { name: string }) => name,
   day: dated,
   supply: ({ count, cents }: { count: number; cents: number | null }) =>
@@ -90,7 +90,7 @@ export const SHEET_NOTES = {
 
 type Notes = typeof SHEET_NOTES;
 
-/** One of them with what it is about, as it is kept. */
+/** A note with its parameters, as the database keeps it. */
 export type SheetNote = {
   [C in keyof Notes]: Notes[C] extends (params: infer P) => string
     ? { code: C; params: P }

@@ -1,4 +1,4 @@
-/** What is said of the columns of a sheet; examples where they are words. */
+/** The descriptions of a sheet's columns; examples where they are words. */
 export const COLUMN_WORDS = {
   locations: {
     name: { about: 'As customers read it', example: 'Downtown yard' },
@@ -23,6 +23,6 @@ export const COLUMN_WORDS = {
 export const WRONG_URL: string =
   'Enter the link that Google Sheets gives at File, Share, Publish to web: it starts with https://docs.google.com/spreadsheets/ and ends in output=csv.';
 
-/** Said where a file is too large, before anything of it is sent or read. */
+/** Said where a file is too large, before a byte of it is sent or read. */
 export const FILE_TOO_LARGE: string =
   'The file is larger than 1 MB. Split it: rows that it leaves out stay as they are.';

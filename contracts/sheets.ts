@@ -5,11 +5,11 @@ import { PROVINCES, type Province } from './places.ts';
 import type { SheetNote } from './sheet-notes.ts';
 import { COLUMN_WORDS, WRONG_URL } from './sheet-words.ts';
 
-/** What a vendor may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
+/** The tables that a vendor may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
 export const SHEET_KINDS = ['locations', 'calendar', 'rates'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
-/** Who may see and change a sheet of a kind: those who may change by hand what it holds. */
+/** The permission for a sheet of each kind: people who may change its contents by hand may see and change the sheet. */
 export const SHEET_NEEDS: Record<SheetKind, Permission> = {
   locations: 'manage_locations',
   calendar: 'manage_locations',
@@ -20,13 +20,13 @@ export const SHEET_NEEDS: Record<SheetKind, Permission> = {
 export const SHEET_HOST = 'docs.google.com';
 export const SHEET_REDIRECT_HOSTS = /^(docs\.google\.com|[a-z0-9-]+\.googleusercontent\.com)$/;
 
-/** Minutes between looks at a sheet, and limits of what is read from it. */
+/** Minutes between looks at a sheet, and the limits of a reading. */
 export const SHEET_MINUTES = 15;
 export const SHEET_LIMITS = { bytes: 5_000_000, rows: 40_000, seconds: 20, faults: 50 } as const;
 
 const MAX_URL = 2000;
 
-/** Whether this is a published sheet's CSV address. */
+/** True for a published sheet's CSV address. */
 export function isSheetUrl(text: string): boolean {
   const url = text.length <= MAX_URL && URL.canParse(text) ? new URL(text) : null;
   return (
@@ -75,14 +75,14 @@ export const SHEET_COLUMNS: Record<SheetKind, readonly Column[]> = {
   ],
 };
 
-/** What the `rates` sheet may set, each item in whole cents of the `Rates` contract. */
+/** The items that the `rates` sheet may set, each in whole cents of the `Rates` contract. */
 export const RATE_ITEMS = [
   'crew_2', 'crew_3', 'crew_4', 'crew_5', 'crew_6',
   'piano', 'safe', 'treadmill', 'packing', 'storage', 'cleaning', 'junk',
 ] as const; // biome-ignore format: one group a row
 export type RateItem = (typeof RATE_ITEMS)[number];
 
-/** What is wrong in a sheet, and where: rows count from 1, the heading's row included. */
+/** A fault in a sheet and its place: rows count from 1, the heading's row included. */
 export const SheetFault = z.object({
   sheet: z.enum(SHEET_KINDS),
   row: z.int(),
@@ -93,9 +93,9 @@ export type SheetFault = z.infer<typeof SheetFault>;
 
 /** A fault as it is kept, for a reader of either language. */
 export type SheetNoteAt = Omit<SheetFault, 'message'> & { note: SheetNote };
-/** Why a sheet was not taken: it as a whole, or what is wrong in it. */
+/** Why a sheet was not taken: a fault of the whole, or of its cells. */
 export type SheetFailure = { error: SheetNote | null; faults: SheetNoteAt[] };
-/** One thing that an import changes. */
+/** A change that an import makes. */
 export type SheetChange = { what: SheetNote; before: SheetNote; after: SheetNote };
 
 export type LocationLine = {
@@ -134,16 +134,16 @@ export const SheetBody = z.object({ url: SheetUrl });
 export const SheetState = z.object({
   kind: z.enum(SHEET_KINDS),
   url: z.string(),
-  /** The first import was previewed and taken: it is looked at every quarter of an hour. */
+  /** The first import was previewed and taken: the server looks at the sheet every quarter of an hour. */
   approved: z.boolean(),
   state: z.enum(['waiting', 'ok', 'failed']),
-  /** How much the last import that changed something changed. */
+  /** The number of changes of the last import that made any. */
   changes: z.int(),
   error: z.nullable(z.string()),
   faults: z.array(SheetFault),
   warnings: z.array(z.string()),
   checked_at: z.nullable(z.string()),
-  /** How old the data in use is: the last look that went well. */
+  /** How old the data in use are: the time of the last look that went well. */
   imported_at: z.nullable(z.string()),
 });
 export type SheetState = z.infer<typeof SheetState>;

@@ -3,7 +3,7 @@ export type SignedAmounts = { total: string; ceiling: string; balance: string };
 
 type SignatureText = Record<'within' | 'above', (amounts: SignedAmounts) => string>;
 
-/** The words that are signed, by version: what a record names stays here. */
+/** The words to sign, by version: a version that a record names stays here. */
 export const SIGNATURE_TEXTS: Record<'1', SignatureText> = {
   '1': {
     within: ({ total, balance }) =>

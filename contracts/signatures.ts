@@ -5,13 +5,13 @@ import { LeadId } from './leads.ts';
 import { rowId } from './row-numbers.ts';
 import { requiredNote } from './texts.ts';
 
-/** What a customer has signed, by what, and what becomes of a signature that the customer disputes (rule 8.18). */
+/** A customer's signatures, their factors, and the end of a signature that the customer disputes (rule 8.18). */
 
 export const SIGNATURE_KINDS = ['bill', 'price', 'change', 'transfer'] as const;
 export type SignatureKind = (typeof SIGNATURE_KINDS)[number];
 
 /**
- * By what it was signed: a name or a finger on the crew's phone, a code that was mailed to the customer, or
+ * The factor of a signature: a name or a finger on the crew's phone, a code that was mailed to the customer, or
  * the customer's own link. The last two alone are factors that only the customer has.
  */
 export const SIGNATURE_FACTORS = ['crew_phone', 'mailed_code', 'own_link'] as const;

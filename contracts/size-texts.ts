@@ -2,7 +2,7 @@ import { HOME_SIZE_NAMES } from './home-size-names.ts';
 import { HOME_WORDS } from './home-words.ts';
 import type { HomeSize } from './homes.ts';
 
-/** What a move says of how large its home is. */
+/** The facts of a move that tell how large its home is. */
 export type SizedMove = {
   home_size?: HomeSize | null | undefined;
   total_rooms: number;
@@ -11,7 +11,7 @@ export type SizedMove = {
 
 /**
  * How large a home is, as its customer called it; else its square feet, else its rooms.
- * Every document of a booking says it by this function: rooms that the price reckons with were told by no person.
+ * Every document of a booking tells the size by this function: no person told the rooms that the price reckons with.
  */
 export function sizeText(
   { home_size: size, total_rooms, square_footage }: SizedMove,

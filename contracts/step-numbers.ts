@@ -1,7 +1,7 @@
 import { COUNTS } from './step-counts.ts';
 import { type StepKey, WIZARD_STEPS } from './steps.ts';
 
-/** What follows from the table of the wizard's steps: their count, numbers, names and addresses. */
+/** The count, numbers, names and addresses that follow from the table of the wizard's steps. */
 
 export const STEP_KEYS: readonly StepKey[] = WIZARD_STEPS.map(({ key }) => key);
 
@@ -24,7 +24,7 @@ export const LATER_STEP_PATTERN = `^#/step(${STEP_KEYS.slice(1)
   .map((_, index) => index + 2)
   .join('|')})\\b`;
 
-/** The number of the step that an address means, from 1: the first where it means none. */
+/** The number of the step that an address means, from 1: the first where it names none. */
 export function stepNumber({ search, hash }: { search: string; hash: string }): number {
   if (new RegExp(PAYMENT_PATTERN).test(search + hash) || hash.startsWith('#/thank-you')) {
     return STEP_KEYS.length;
@@ -35,7 +35,7 @@ export function stepNumber({ search, hash }: { search: string; hash: string }): 
 /** The hash of a step's number: without a name for the first. */
 export const stepHash = (number: number): string => (number === 1 ? '#/' : `#/step${number}`);
 
-/** The step that pays: whichever comes before the confirmation. */
+/** The step that pays: the step before the confirmation. */
 export const PAYMENT_STEP = STEP_KEYS[stepIndexOf('confirmation') - 1] ?? 'contact';
-/** Its hash. */
+/** The hash of the step that pays. */
 export const PAYMENT_HASH = stepHash(stepIndexOf(PAYMENT_STEP) + 1);

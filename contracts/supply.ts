@@ -2,7 +2,7 @@ import type { Point, Province } from './places.ts';
 import type { Rates } from './rates.ts';
 
 /**
- * What the vendors offer, as plain data: `db/supply.ts` reads it, the pricing engine prepares its
+ * The vendors' offers, as plain data: `db/supply.ts` reads them, the pricing engine prepares its
  * tables from it. Money is whole cents; days are day numbers (`dayNumber` in dates.ts).
  */
 export type Supply = { vendors: VendorSupply[]; taxes: TaxRate[] };
@@ -55,8 +55,8 @@ export type LocationSupply = {
 };
 
 /**
- * One date of a location's calendar. Where there is no row the vendor's rules decide (rule 3.21).
- * `rate_cents` is the date's own hourly rate for a crew of two; null is the rate by the rules. No move starts on a `closed` date; one that is under way goes on over it.
+ * A date of a location's calendar; without a row the vendor's rules decide (rule 3.21). `rate_cents` is the date's own
+ * hourly rate for a crew of two; null is the rate by the rules. A move may go on over a `closed` date, not start on it.
  */
 export type DaySupply = {
   day: number;

@@ -6,14 +6,14 @@ import { cleanAddress, cleanLine } from './written.ts';
 import { cleanEmail, cleanName } from './written-contacts.ts';
 
 /**
- * Characters that are never typed into a line: controls, line breaks among them, and those that turn
- * the direction of what stands beside them (Unicode TR 36, section 3.3).
+ * Characters that nobody types into a line: controls, line breaks among them, and characters that turn
+ * the direction of the text beside them (Unicode TR 36, section 3.3).
  */
 const CONTROLS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 /** Line breaks and tabs, which a text of several lines may hold. */
 const LAYOUT = /[\t\n\r\u2028\u2029]/g;
 
-/** Whether a text is one line of characters that can be seen. */
+/** True for a text of one line without control characters. */
 export const isLine = (text: string): boolean => !CONTROLS.test(text);
 const isNote = (text: string): boolean => isLine(text.replaceAll(LAYOUT, ''));
 
@@ -30,7 +30,7 @@ const noControls = z.refine<string>(
 export const atMost = (max: number) =>
   z.maxLength(max, { abort: true, error: `At most ${max} characters.` });
 
-/** Reads what was written as it was meant, before anything is checked. */
+/** Reads a text as its writer meant it, before any check. */
 const cleaned = (clean: (text: string) => string) => z.overwrite<string>(clean);
 
 /** A line that a person writes and may leave empty. */
@@ -64,13 +64,13 @@ export const phoneNumber = (missing = 'Enter a phone number.') =>
 
 /** A text of several lines that may be empty: a note, a message. */
 export const note = (max: number) => z.string().check(z.trim(), atMost(max), noControls);
-/** The same where it must be there. */
+/** The same where a text must be there. */
 export const requiredNote = (max: number, empty: string) =>
   z.string(empty).check(z.trim(), z.minLength(1, empty), atMost(max), noControls);
 
 /**
- * An address that can be written to; `missing` is said where there is none. Too long a text ends the
- * checks there: what a stranger may send is no food for a pattern.
+ * An address to write to; `missing` is the error without one. Too long a text ends the checks there, so
+ * that no pattern reads it.
  */
 export const emailAddress = (missing = 'Enter an email address.') =>
   z.string(missing).check(

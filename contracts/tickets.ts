@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATES } from './booking-states.ts';
 
-/** What a paid booking's ticket says beside its form data. Money is whole cents with tax. */
+/** The facts of a paid booking's ticket beside its form data. Money is whole cents with tax. */
 
 const Point = z.object({ lat: z.number(), lng: z.number() });
 
 export const TicketFacts = z.object({
   /** How the booking stands. */
   state: z.enum(BOOKING_STATES),
-  /** Until when the mover has to answer (rule 4.8), while it has not. */
+  /** Until when the mover has to answer (rule 4.8); null once it has. */
   answer_by: z.nullable(z.string()),
   /** `08:30`, once mover and customer have agreed on a time. */
   arrival: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const TicketFacts = z.object({
   estimate_cents: z.int(),
   /** The most that may be billed without a signature. */
   ceiling_cents: z.int(),
-  /** What is left to pay to the mover; null where nothing is. */
+  /** The sum left to pay to the mover; null where nothing is left. */
   balance_cents: z.nullable(z.int()),
 });
 export type TicketFacts = z.infer<typeof TicketFacts>;

@@ -28,22 +28,22 @@ const TransferOption = z.object({
   vendor_name: z.string(),
   total_cents: z.int(),
   ceiling_cents: z.int(),
-  /** Above zero where it costs more than the booking. */
+  /** Above zero where the other mover costs more than the booking. */
   difference_cents: z.int(),
   because,
 });
 export type TransferOption = z.infer<typeof TransferOption>;
 
-/** Where a booking can go, the cheapest first, and the offer that waits for its customer. */
+/** The movers to which a booking can go, the cheapest first, and the offer that waits for its customer. */
 export const Transfers = z.object({
   /** Why the booking cannot go anywhere; null where it can. */
   refusal: z.nullable(z.string()),
   /** Names the state of the booking that was looked at. */
   version: z.int(),
   total_cents: z.int(),
-  /** The date that they are asked for: the booking's, unless another was named. */
+  /** The date of the other movers' prices: the booking's, unless another was named. */
   move_date: z.string(),
-  /** What the customer signed for and the mover did not take: the other movers are asked for it. */
+  /** The changes that the customer signed for and the mover did not take: the other movers' prices include them. */
   asked: z.array(Difference),
   waiting: z.nullable(
     z.object({
@@ -99,7 +99,7 @@ const TransferSide = z.object({
 });
 export type TransferSide = z.infer<typeof TransferSide>;
 
-/** Another mover, date or home beside what is booked, for the customer to decide on. */
+/** Another mover, date or home beside the booked one, for the customer to decide on. */
 export const TransferOffer = z.object({
   number: z.int(),
   kind: z.enum(CHANGE_KINDS),
@@ -109,7 +109,7 @@ export const TransferOffer = z.object({
   differences: z.array(Difference),
   before: TransferSide,
   after: TransferSide,
-  /** In English, a contract that is in French first: it takes `chooses_english` to agree. */
+  /** In English, a contract that is in French first: to agree takes `chooses_english`. */
   asks_contract_choice: z.boolean(),
 });
 export type TransferOffer = z.infer<typeof TransferOffer>;
@@ -118,7 +118,7 @@ export const TransferAnswer = z.object({
   number: z.int(),
   version: z.int(),
   agrees: z.boolean(),
-  /** First and last name, as a signature, of who agrees. */
+  /** First and last name, as a signature, of the customer who agrees. */
   name: z.optional(requiredLine(120, 'Write your first and last name.')),
   chooses_english: z._default(z.boolean(), false),
 });
@@ -141,10 +141,10 @@ export const postTransferAnswer = endpoint('POST', '/api/booking/transfer', {
   },
 });
 
-/** The movers that could take a booking that was declined, and until when the deposit waits. */
+/** The movers that could take a declined booking, and until when the deposit waits. */
 export const OtherMovers = z.extend(z.omit(Transfers, { waiting: true }), {
   refund_after: z.nullable(z.string()),
-  /** In English, a contract that is in French first: it takes `chooses_english` to take another mover. */
+  /** In English, a contract that is in French first: another mover takes `chooses_english`. */
   asks_contract_choice: z.boolean(),
 });
 export type OtherMovers = z.infer<typeof OtherMovers>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Proof } from './fresh.ts';
 import { emailAddress, requiredLine } from './texts.ts';
 
-/** What an operator may do (rule 7.1): an analyst reads, and takes no personal data away. */
+/** The roles of operators (rule 7.1): an analyst reads, and takes no personal data away. */
 export const ROLES = ['owner', 'operator', 'analyst'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -12,9 +12,9 @@ export const User = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** Whether a code from a phone is asked for at sign-in. */
+  /** Sign-in asks for a code from a phone. */
   second_factor: z.boolean(),
-  /** The password was handed out by the owner: nothing else goes until it is changed. */
+  /** The owner handed the password out: nothing else works until the person changes it. */
   must_change_password: z.boolean(),
 });
 export type User = z.infer<typeof User>;
@@ -29,7 +29,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_LENGTH.max, 'Password must be at most 64 characters long'),
   );
 
-/** `POST /admin/session`. The code is asked for when the account has a second factor. */
+/** `POST /admin/session`. An account with a second factor needs the code. */
 export const SignIn = z.object({
   email: emailAddress('Enter your email address.').check(z.toLowerCase()),
   ...Proof.shape,
@@ -58,7 +58,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** What a new second factor gives the authenticator. */
+/** The values of a new second factor for the authenticator. */
 export const SecondFactorSecret = z.object({
   secret: z.string(),
   address: z.string(),
@@ -70,15 +70,15 @@ export const SecondFactorCode = z.object({
     .string('Enter the six digits.')
     .check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'Enter the six digits.')),
 });
-/** What turns a second factor off: a code of it, or a recovery code. */
+/** The proof that turns a second factor off: a code of the factor, or a recovery code. */
 export const FactorProof = z.object({
   code: z.string('Enter a code.').check(z.trim(), z.minLength(6, 'Enter a code.'), z.maxLength(40)),
 });
-/** Each opens the account once, when the phone is lost; shown this once. */
+/** Each code opens the account once, when the phone is lost; shown this once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** A place where one is signed in. */
+/** A place where a person is signed in. */
 export const OwnSession = z.object({
   user_agent: z.string(),
   created_at: z.string(),

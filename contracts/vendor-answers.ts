@@ -5,14 +5,14 @@ import { instantAt } from './instants.ts';
 import { VENDOR_ANSWER_WORDS } from './vendor-answer-words.ts';
 
 /**
- * What a vendor may do with a booking, and when: pure rules, which the server keeps and the portal
+ * The acts that a vendor may do with a booking, and when: pure rules, which the server keeps and the portal
  * shows. Days and hours are those of the place where the crew arrives (rule 1.7).
  */
 
 /** Hours that the vendor has for its answer (rule 4.8). */
 export const ANSWER_HOURS = 24;
 
-/** Minutes in which a vendor takes back that a move is over; its customer is mailed of it after them. */
+/** Minutes in which a vendor may take the end of a move back; the customer's mail waits for them. */
 export const TAKE_BACK_MINUTES = 15;
 
 /** The vendor's side of a paid booking. `cancelled`: the deposit was given back by an operator. */
@@ -21,7 +21,7 @@ export const STAGES = [
 ] as const; // biome-ignore format: one row reads better
 export type Stage = (typeof STAGES)[number];
 
-/** Stages in which the vendor needs to know who the customer is. */
+/** Stages in which the vendor needs to know the customer. */
 export const OPEN_STAGES = ['pending', 'accepted', 'completed', 'no_show'] as const;
 
 export const ACTIONS = [
@@ -31,17 +31,17 @@ export type Action = (typeof ACTIONS)[number];
 
 type Rule = {
   from: readonly Stage[];
-  /** Where it leads; the same stage when left out. */
+  /** The stage to which the act leads; the same stage when left out. */
   to?: Stage;
-  /** From which end of the arrival window on it is a fact that can be told. */
+  /** From which end of the arrival window on the act is a fact that can be told. */
   since?: 'from' | 'to';
   /** Not after the move's date. */
   untilDay?: true;
-  /** For so many minutes after it was said that the move is over. */
+  /** Minutes after the word on the move's end in which the act is allowed. */
   minutes?: number;
 };
 
-/** What decides which action may follow. */
+/** The facts that decide which action may follow. */
 export type Answerable = {
   stage: Stage;
   move_date: string;
@@ -50,13 +50,13 @@ export type Answerable = {
   /** `08:30`, once vendor and customer have agreed on a time: the crew may come before the window. */
   final_time?: string | null;
   contacted_at?: unknown;
-  /** When the move was said to be over. */
+  /** When the vendor said that the move is over. */
   ended_at?: Date | string | null;
-  /** The customer has signed, confirmed or rated it: then it stays over. */
+  /** The customer has signed, confirmed or rated the move, so that its end stays. */
   is_confirmed?: boolean;
 };
 
-/** The transition table: what may follow what. */
+/** The transition table of stages and acts. */
 export const RULES: Record<Action, Rule> = {
   accept: { from: ['pending'], to: 'accepted' },
   // A vendor whose truck breaks down after it accepted must be able to say so.
@@ -96,6 +96,6 @@ export function refusal(
   return action === 'contact' && booking.contacted_at ? words.contacted : null;
 }
 
-/** Until when the vendor has to answer a request for a price; of a booking the database says it (`answer_due`). */
+/** Until when the vendor has to answer a request for a price; the database tells it for a booking (`answer_due`). */
 export const answerBy = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + ANSWER_HOURS * 3_600_000);

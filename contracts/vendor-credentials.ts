@@ -3,22 +3,22 @@ import { endpoint } from './endpoints.ts';
 import { seenFields } from './seen.ts';
 import { line } from './texts.ts';
 
-/** What a mover may show of its licences and of what it pays for damage; customers see what was checked. */
+/** The licences and damage cover that a mover may show; customers see those that an operator has checked. */
 
 export const CREDENTIAL_KINDS = ['cargo_cover', 'liability_cover', 'nsc', 'cvor', 'nir'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** The most letters of one. */
+/** The most characters of a credential. */
 export const CREDENTIAL_LENGTH = 120;
 
 export const Credential = z.object({
   kind: z.enum(CREDENTIAL_KINDS),
   value: z.string(),
-  /** When the mover wrote it. */
+  /** When the mover wrote the text. */
   entered_at: z.string(),
-  /** When an operator found it true: customers see it from then on; null while they do not. */
+  /** When an operator found the text true: customers see it from then on; null while they do not. */
   checked_at: z.nullable(z.string()),
-  /** When an operator found it not to be true: it waits for another text of the mover. */
+  /** When an operator found the text not to be true: the entry waits for another text of the mover. */
   refused_at: z.nullable(z.string()),
 });
 export type Credential = z.infer<typeof Credential>;
@@ -27,11 +27,11 @@ const Credentials = z.array(Credential);
 const params = z.object({ kind: z.enum(CREDENTIAL_KINDS) });
 const ofVendor = z.object({ slug: z.string(), kind: z.enum(CREDENTIAL_KINDS) });
 
-/** Empty takes it away. */
+/** An empty value takes the credential away. */
 export const CredentialChange = z.object({ value: line(CREDENTIAL_LENGTH), was: seenFields });
 export type CredentialChange = z.infer<typeof CredentialChange>;
 
-/** The text that the operator looked at, and whether it is true. */
+/** The text that the operator looked at, and the operator's finding. */
 export const CredentialCheck = z.object({ value: z.string(), checked: z.boolean() });
 export type CredentialCheck = z.infer<typeof CredentialCheck>;
 

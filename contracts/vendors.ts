@@ -1,4 +1,4 @@
-/** What a vendor's person may do in the portal (rule 8.2). */
+/** The permissions of a vendor's person in the portal (rule 8.2). */
 export const PERMISSIONS = [
   'view_leads',
   'manage_leads',

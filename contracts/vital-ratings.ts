@@ -1,4 +1,4 @@
-// Apart from the contract, so that pages rate without carrying the schema library.
+// The thresholds stand apart from the contract, so that pages rate without the schema library.
 
 /**
  * Web vitals (rule 10.3): up to `good` is good, beyond `poor` is poor.
@@ -15,7 +15,7 @@ export const VITALS = {
 export type VitalName = keyof typeof VITALS;
 export type VitalRating = 'good' | 'needs-improvement' | 'poor';
 
-/** How a measurement is rated by the thresholds of the facts. */
+/** A measurement's rating by these thresholds. */
 export function rateVital(name: VitalName, value: number): VitalRating {
   const { good, poor } = VITALS[name];
   return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor';

@@ -20,8 +20,8 @@ const Vital = z
 export type Vital = z.infer<typeof Vital>;
 
 /**
- * Body of `POST /api/vitals`: what one view of a page measured. The path alone, and nothing that
- * tells one person from another.
+ * Body of `POST /api/vitals`: the measurements of one view of a page, with the path alone and without a
+ * mark of the person.
  */
 export const VitalsReport = z.strictObject({
   path: z.string().check(z.regex(/^\/[\w./-]{0,200}$/, 'Send the path of the page alone.')),

@@ -6,7 +6,7 @@ const End = z.object({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 
-/** `POST /api/ways`: two ends on the globe. They are in the body, since addresses are in logs. */
+/** `POST /api/ways`: two ends on the globe. The body carries them, since logs hold addresses. */
 const WayRequest = z.object({ origin: End, destination: End });
 
 /** The quickest way by road over our own network, for a map and its caption. */
@@ -15,7 +15,7 @@ export const Way = z.object({
   minutes: z.number(),
   /** Latitude and longitude along the way, from end to end; at most some sixty. */
   points: z.array(z.tuple([z.number(), z.number()])),
-  /** The highways that make up most of it, in their order. */
+  /** The highways that make up most of the way, in their order. */
   highways: z.array(z.string()),
   ferry: z.boolean(),
 });

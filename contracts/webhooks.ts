@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from './happening-words.ts';
 import { Booking } from './v1/bookings.ts';
 
 /**
- * What a vendor's own software is told of its bookings, by the Standard Webhooks specification (version 1):
+ * The events that a vendor's own software hears of its bookings, by the Standard Webhooks specification (version 1):
  * https://www.standardwebhooks.com. An event may come twice, and in any order.
  */
 
@@ -13,7 +13,7 @@ export const BOOKING_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 export const TEST_EVENT = 'endpoint.test';
 export type WebhookEventType = WebhookEvent | typeof TEST_EVENT;
 
-/** Seconds between an attempt that failed and the next one; after the last of them no more is made. */
+/** Seconds between a failed attempt and the next; after the last of them there is no further attempt. */
 export const RETRY_SECONDS = [
   5,
   5 * 60,
@@ -51,15 +51,15 @@ export const WEBHOOK_HEADERS = {
 } as const;
 export const SECRET_PREFIX = 'whsec_';
 
-/** What is posted, as JSON. */
+/** The body of a delivery, as JSON. */
 export const WebhookBody = z.object({
   type: z.string(),
-  /** When it happened. */
+  /** When the event happened. */
   timestamp: z.string(),
   data: z.object({
     /** Null in a test. */
     booking_id: z.nullable(z.string()),
-    /** The booking as it is when this is sent, as `GET /api/v1/bookings/{id}` lists it; null where it is not yours any more. */
+    /** The booking as it is when this is sent, as `GET /api/v1/bookings/{id}` lists it; null once it is not yours any more. */
     booking: z.nullable(Booking),
     /** Of `message.received` alone. */
     message: z.optional(z.object({ id: z.int(), text: z.string(), sent_at: z.string() })),

@@ -1,4 +1,4 @@
-/** The three colours of a widget, and what is made of them so that every text can be read. Pure. */
+/** The three colours of a widget, and the shades made of them so that every text can be read. Pure. */
 
 export type WidgetColours = { accent: string; paper: string; ink: string };
 export const WIDGET_COLOURS: WidgetColours = {

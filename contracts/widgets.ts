@@ -8,10 +8,10 @@ import { COLOUR } from './widget-colours.ts';
 const PATH = '/embed/:slug';
 /** The address of a vendor's form in a frame. */
 export const widgetPage = (slug: string): string => PATH.replace(':slug', slug);
-/** The script that puts it there. */
+/** The script that puts the form there. */
 export const WIDGET_SCRIPT = '/embed.js';
 
-/** What the frame tells the page around it, by `postMessage`: a height in pixels, or to come into sight. */
+/** The frame's message to the page around it, by `postMessage`: a height in pixels, or to come into sight. */
 export type WidgetMessage = { portage: 'height'; height: number } | { portage: 'top' };
 
 const colour = z.optional(z.string().check(z.regex(COLOUR, 'Write the colour as #0f5c4a.')));

@@ -18,8 +18,8 @@ import {
 type Wire = Readonly<Record<string, unknown>>;
 
 /**
- * What a move on the wire, or a booked one, answers about a home; null where it says nothing. What its type is not asked
- * may be there too, of a caller without our forms.
+ * The answer of a move on the wire, or of a booked move, about a home; null without an answer. A caller without our
+ * forms may send answers to questions that the home's type does not have.
  */
 export function answerAt(move: object, end: End, { wire, unsure }: Question): Answer | null {
   const said = move as Wire;
@@ -30,7 +30,7 @@ export function answerAt(move: object, end: End, { wire, unsure }: Question): An
   return (value ?? null) as Answer | null;
 }
 
-/** The answers about a home as forms ask for them; null where it is not asked or not known. */
+/** The answers about a home as forms ask for them; null for a question not asked, or without an answer. */
 export function answersAt(move: object, end: End): HomeAnswers {
   const type = answerAt(move, end, QUESTIONS[0]) as HomeType | null;
   const given = questionsOf(type, end).map((row) => [row.field, answerAt(move, end, row)]);
@@ -40,7 +40,7 @@ export function answersAt(move: object, end: End): HomeAnswers {
 const isImplied = ({ impliedBy }: Question, home: HomeAnswers) =>
   impliedBy !== undefined && home[impliedBy as HomeField] === true;
 
-/** The answers about a home as the wire carries them; what its type hides counts as not asked. */
+/** The answers about a home as the wire carries them; questions that the home's type hides count as not asked. */
 export function wireAt(home: HomeAnswers, end: End): Partial<BookedMove> {
   const asked = new Set(questionsOf(home.homeType, end));
   const wire: Record<string, unknown> = {};

@@ -3,8 +3,8 @@ import { endpoint } from './endpoints.ts';
 import { STEP_KEYS } from './step-numbers.ts';
 
 /**
- * Body of `POST /api/wizard-steps`: the steps that a tab has newly come to. Nothing that tells one
- * tab from another: the tab itself remembers what it has said.
+ * Body of `POST /api/wizard-steps`: the steps that a tab has newly come to, without a mark of the
+ * tab: the tab itself remembers the steps that it has sent.
  */
 export const WizardStepsReport = z.strictObject({
   steps: z.array(z.enum(STEP_KEYS)).check(

@@ -3,20 +3,20 @@ import { BREAKS, cleanLine } from './written.ts';
 
 /** Names and email addresses as they were meant (`written.ts`). */
 
-/** A name: one line, without what surrounds it in a list of addressees. */
+/** A name: one line, without the signs around it in a list of addressees. */
 export function cleanName(text: string): string {
   const name = cleanLine(text).replace(BREAKS, ' ');
   return name.length > LONGEST ? name : name.replace(/^["“”«»\s,;]+|["“”«»\s,;]+$/g, '');
 }
 
-/** An email address without what mail programs, links and sentences put around it. */
+/** An email address without the signs that mail programs, links and sentences put around it. */
 export function cleanEmail(text: string): string {
   if (text.length > LONGEST) return text;
   const bare = bareEmail(text);
   return bare === text ? text : cleanEmail(bare);
 }
 
-/** What is left without the outermost of it. */
+/** An address without the outermost signs around it. */
 function bareEmail(text: string): string {
   const plain = plainSigns(text);
   const [open, close] = [plain.indexOf('<'), plain.lastIndexOf('>')];

@@ -19,9 +19,9 @@ const MIDNIGHT = /[t ]00:00(?::00(?:\.0+)?)?z?$/;
 const SERIAL = { least: 36_526, most: 73_050, of1970: 25_569 };
 
 /**
- * A date as it is written in English or French: `2027-05-31`, `May 31, 2027`, `31 mai 2027`, a
- * spreadsheet's number of a day; `31/05/2027` where only one day is meant, or by the order that is given.
- * `ambiguous` where two days may be meant, null for what is no date.
+ * A date written in English or French: `2027-05-31`, `May 31, 2027`, `31 mai 2027`, a
+ * spreadsheet's number of a day; `31/05/2027` where only one day is possible, or by the given order.
+ * `ambiguous` where two days are possible, null for any other text.
  */
 export function readDay(text: string, order?: DayOrder | null): PlainDate | 'ambiguous' | null {
   const signs = plainSigns(text.slice(0, 80))
@@ -46,7 +46,7 @@ export function readDay(text: string, order?: DayOrder | null): PlainDate | 'amb
   return monthFirst ? real(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null;
 }
 
-/** In which order a column writes its dates, where any of them says so and none the opposite. */
+/** The order of a column's dates, where a date tells the order and no date tells the opposite. */
 export function dayOrder(column: Iterable<string>): DayOrder | null {
   const seen = new Set<DayOrder>();
   for (const text of column) {

@@ -1,15 +1,15 @@
 import { BLANKS, LONGEST } from './plain-signs.ts';
 
 /**
- * What people type, paste and send, as it was meant: cleaned where that is clear. Browser and server read
- * by it alike. Everything here is idempotent, and leaves what it does not understand for a check to refuse.
+ * The texts that people type, paste and send, cleaned where their meaning is clear. Browser and server read
+ * by these rules alike. Every rule is idempotent, and leaves a text that it does not understand for a check to refuse.
  */
 
 /** Never seen and never typed: soft hyphens, zero-width spaces, byte order marks. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 export const BREAKS = /[\t\p{Zs}]*[\n\r\v\f\u0085\u2028\u2029]\s*/gu;
 
-/** Plain letters and signs with single blanks between them: most of what people write needs no cleaning. */
+/** Plain letters and signs with single blanks between them: most texts of people need no cleaning. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** A text whose letters, blanks and lines are those that people see. Line breaks stay. */

@@ -7,7 +7,7 @@ import { type Box, boxOf } from './view.ts';
 
 /** Water within a box: each body of it is a shore, and then its islands. */
 export type Water = { box: Box; bodies: Body[] };
-/** `shores` are the rings without what runs along the edge of the box, where the water was cut off. */
+/** `shores` are the rings without the parts along the edge of the box, where the water was cut off. */
 export type Body = { rings: LatLng[][]; shores: LatLng[][]; box: Box };
 export type Highway = { kind: 'wide' | 'long' | 'ferry'; number: string; line: LatLng[]; box: Box };
 export type Town = readonly [name: string, lat: number, lng: number, thousands: number];
@@ -29,7 +29,7 @@ function bodyOf(rings: LatLng[][], edges: Box = [-180, -90, 180, 90]): Body {
   return { rings, shores, box: boxOf(rings[0] ?? []) };
 }
 
-/** The parts of a ring between the edges of a box. */
+/** The parts of a ring that do not run along the edges of a box. */
 function shoresOf(ring: LatLng[], [west, south, east, north]: Box): LatLng[][] {
   const near = (one: number, other: number) => Math.abs(one - other) < 0.003;
   const shores: LatLng[][] = [[]];

@@ -1,4 +1,4 @@
-/** What a map is painted with, light and dark. */
+/** The colours of a map, light and dark. */
 const PAIRS = {
   land: ['#eef1e4', '#16261f'],
   water: ['#c4dfea', '#0f2733'],
@@ -22,8 +22,8 @@ const each = (paint: (light: string, dark: string) => string) =>
     Object.entries(PAIRS).map(([name, [light, dark]]) => [name, paint(light, dark)]),
   ) as Colours;
 
-/** For pages, which follow the chosen theme. */
+/** The colours of pages, which follow the chosen theme. */
 export const THEME: Colours = each((light, dark) => `light-dark(${light}, ${dark})`);
-/** For what has one look: mails and paper. */
+/** The colours of mails and paper, which have one look. */
 export const LIGHT: Colours = each((light) => light);
 export const DARK: Colours = each((_, dark) => dark);

@@ -15,7 +15,7 @@ export type Mark = {
   radius?: number;
 };
 
-/** What is written on a map: of the ground, of marks and of areas. */
+/** A name on a map: of the ground, of a mark or of an area. */
 export type Name = GroundName | { name: string; kind: 'mark' | 'area' };
 
 export const TEXT_PX = { ...NAME_PX, mark: 13, area: 12 };

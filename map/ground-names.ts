@@ -7,13 +7,13 @@ import { apart, type Size, type Spot } from './view.ts';
 
 /** Size of each kind of name in pixels. */
 export const NAME_PX = { town: 12, shield: 10, province: 11 } as const;
-/** How far from a town's dot its name begins, and from a road the number that has no room on it. */
+/** How far from a town's dot its name begins, and how far from a road a number without room on the road stands. */
 const GAPS = { town: 6, shield: 5 };
 /** Between two signs of a road's number. */
 const SHIELDS_APART = 70;
 /** A road shorter than this in a view has no number. */
 const SHIELD_FROM_PX = 60;
-/** From this zoom on roads have their numbers, and up to that one provinces their names. */
+/** From this zoom on roads have their numbers, and up to this zoom provinces have their names. */
 const ZOOMS = { shield: 6.5, province: 7.5 };
 
 export type GroundName = { name: string; kind: keyof typeof NAME_PX; place: LatLng };
@@ -24,7 +24,7 @@ export const widthOf = (text: string, size: number): number => text.length * siz
 
 /**
  * The names of the ground that have room in a view, and where: towns first, then the numbers of roads, then
- * provinces. None covers a line or mark of `obstacles` or another name; a number may stand on its own road.
+ * provinces. No name covers a line or mark of `obstacles` or another name; a number may stand on its own road.
  */
 export function groundNames(
   { towns, highways, borders }: Pick<Ground, 'towns' | 'highways' | 'borders'>,
@@ -77,7 +77,7 @@ function middleLabel(of: GroundName, project: Project): Label<GroundName> {
   };
 }
 
-/** The number of a road, once, as near as there is room to the middle of what is seen of it. */
+/** The number of a road, once, as near as there is room to the middle of the road's visible part. */
 function shieldOf(
   { kind, number, line }: Highway,
   placed: readonly Placed<GroundName>[],

@@ -12,7 +12,7 @@ import {
 import type { LatLng } from './lines.ts';
 import { type Box, boxOf, meets } from './view.ts';
 
-/** What lies below everything else, in the order in which it is drawn: the sea comes first. */
+/** The ground below everything else, in the order of drawing: the sea comes first. */
 export type Ground = {
   /** Land, and then the water on it, piece by piece: each piece is land with its water. */
   pieces: { land: LatLng[][]; water: readonly Body[] }[];
@@ -21,9 +21,9 @@ export type Ground = {
   towns: Town[];
 };
 
-/** Water that is smaller than this is left out. */
+/** Smaller water is left out. */
 const LEAST_PX = 3;
-/** From this zoom on highways are drawn, and those between towns from the next. */
+/** From this zoom on highways are drawn, from the next those between towns, from the last ferries. */
 const ROADS_FROM = { wide: 5, long: 6.5, ferry: 7 };
 /** Thousands of people that a town has at least to be named, by zoom. */
 const NAMED_FROM: readonly (readonly [zoom: number, thousands: number])[] = [
@@ -54,7 +54,7 @@ export function groundOf(zoom: number, box: Box, finer: readonly Water[] = []): 
       water: near(water.bodies).filter(isSeen),
     })),
   ];
-  // A piece that reaches over the whole view leaves nothing to be seen of those below it.
+  // A piece that reaches over the whole view hides all pieces below it.
   const whole = finer.findLastIndex((water) => holds(water.box, box));
   return {
     pieces: pieces.slice(whole + 1),

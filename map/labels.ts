@@ -4,8 +4,8 @@ import type { Size, Spot } from './view.ts';
 export type Rect = { x: number; y: number; width: number; height: number };
 
 /**
- * A name beside a point, or in the middle over it: how large it is written, how far from the point it
- * begins, and a shorter one where it has no room.
+ * A name beside a point, or in the middle over it: its size, its distance from the point, and a
+ * shorter form where the name has no room.
  */
 export type Label<Of> = Size & {
   of: Of;
@@ -17,7 +17,7 @@ export type Label<Of> = Size & {
 export type Placed<Of> = Label<Of> & Rect;
 
 type Lines = readonly (readonly Spot[])[];
-/** What names must not cover: lines, and rectangles such as marks; `roads` only if there is a choice. */
+/** The things that names must not cover: lines, and rectangles such as marks; `roads` only if there is a choice. */
 export type Obstacles = { lines: Lines; roads?: Lines; rects: readonly Rect[] };
 
 /** Names keep this many pixels from one another and from the frame. */
@@ -37,8 +37,8 @@ const SIDES: readonly Spot[] = [
 const MIDDLE: readonly Spot[] = [[0, 0]];
 
 /**
- * Where each name has room: it covers no line, no mark and no other name, and stays in the frame.
- * Those that come first choose first; those without room are left out.
+ * The places where names have room: a name covers no line, no mark and no other name, and stays in the frame.
+ * The first names choose first; names without room are left out.
  */
 export function placeLabels<Of>(
   labels: readonly Label<Of>[],
@@ -95,14 +95,14 @@ export const around = ([x, y]: Spot, radius: number): Rect => ({
   height: radius * 2,
 });
 
-/** Do two rectangles come nearer to each other than names may? */
+/** True for two rectangles nearer to each other than names may come. */
 export const overlap = (one: Rect, other: Rect): boolean =>
   one.x < other.x + other.width + APART &&
   other.x < one.x + one.width + APART &&
   one.y < other.y + other.height + APART &&
   other.y < one.y + one.height + APART;
 
-/** Does a line run through a rectangle? */
+/** True for a line that runs through a rectangle. */
 export function crosses(line: readonly Spot[], { x, y, width, height }: Rect): boolean {
   return line.some((to, at) => {
     const from = line[at - 1] ?? to;

@@ -3,7 +3,7 @@ export type LatLng = [lat: number, lng: number];
 
 /**
  * Reads a line of a data file: latitude and longitude of its first point and then the steps to each
- * next one, in parts of a degree, of which a degree has `parts`. That takes half the bytes.
+ * next point, in parts of a degree, of which a degree has `parts`. Steps take half the bytes.
  */
 export function pointsOf(line: string, parts: number): LatLng[] {
   const steps = line.match(/-?\d+/g)?.map(Number) ?? [];

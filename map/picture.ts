@@ -43,7 +43,7 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
     lines.length > 0
       ? `<path d="${lines.map(pathOf).join('')}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linejoin="round" stroke-linecap="round" ${rest}/>`
       : '';
-  // Roads would run through areas' names, and are not what a map of areas is about.
+  // Roads would run through areas' names, and a map of areas is not about roads.
   const highways = areas.length > 0 ? [] : ground.highways;
   const roads = (kind: string) =>
     highways.filter((one) => one.kind === kind).map(({ line }) => spots(line));
@@ -135,7 +135,7 @@ function markLabel(name: string, at: Spot, radius: number): Label<Name> {
   };
 }
 
-/** The name of an area, in the middle of which it stands. */
+/** The name of an area, which stands in its middle. */
 function areaName(name: string, [x, y]: Spot): Rect & { of: Name } {
   const [width, height] = [widthOf(name, TEXT_PX.area), TEXT_PX.area * 1.25];
   return { of: { name, kind: 'area' }, x: x - width / 2, y: y - height / 2, width, height };

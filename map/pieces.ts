@@ -4,7 +4,7 @@ import { type Box, meets } from './view.ts';
 
 type Load = () => Promise<{ default: Parameters<typeof waterOf>[0] }>;
 
-/** Finer water by region: from which zoom on, where, and its file. A later one lies over an earlier one. */
+/** Finer water by region: from which zoom on, where, and its file. A later region lies over an earlier one. */
 const PIECES: readonly (readonly [fromZoom: number, box: Box, load: Load])[] = [
   [4.5, [-126, 41.5, -52, 57], () => import('./data/water/canada.json', { with: { type: 'json' } })],
   [6.5, [-83.3, 41.6, -74.2, 46.4], () => import('./data/water/southern-ontario.json', { with: { type: 'json' } })],
@@ -22,7 +22,7 @@ const PIECES: readonly (readonly [fromZoom: number, box: Box, load: Load])[] = [
   [8, [-81.6, 46.1, -80.2, 46.9], () => import('./data/water/sudbury.json', { with: { type: 'json' } })],
 ]; // biome-ignore format: a table
 
-/** The finer water that a view has use for. Where a file cannot be had the coarse water stays. */
+/** The finer water that a view has use for. Where a file does not come, the coarse water stays. */
 export async function finerWater(zoom: number, box: Box): Promise<Water[]> {
   const wanted = PIECES.filter(([fromZoom, area]) => zoom >= fromZoom && meets(area, box));
   const found = await Promise.all(

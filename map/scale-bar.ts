@@ -1,17 +1,17 @@
 import type { Rect } from './labels.ts';
 import type { View } from './view.ts';
 
-/** The bar is at most this long, and so far from the frame. */
+/** The bar's longest length, and its distance from the frame. */
 const MOST_PX = 90;
 const MARGIN = 9;
 const HEIGHT = 16;
-/** A map that is narrower has no room for it. */
+/** The least width of a map with room for the bar. */
 const FROM_WIDTH = 240;
 const EARTH_KM = 40_075;
 
 export type ScaleBar = { text: string; length: number; rect: Rect };
 
-/** How long a round number of kilometres is in the middle of a map, at its lower left; null where it has no room. */
+/** A round number of kilometres as a bar at a map's lower left, at the scale of the map's middle; null without room. */
 export function scaleBar({ width, height, zoom, box }: View): ScaleBar | null {
   if (width < FROM_WIDTH) return null;
   const [, south, , north] = box;
@@ -24,7 +24,7 @@ export function scaleBar({ width, height, zoom, box }: View): ScaleBar | null {
   return { text, length, rect };
 }
 
-/** The largest of 1, 2, 5, 10, 20 … that is not above a number. */
+/** The largest of 1, 2, 5, 10, 20 … up to a number. */
 function roundBelow(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [5, 2, 1].find((one) => one * power <= most) ?? 1;

@@ -6,7 +6,7 @@ import { finerWater } from './pieces.ts';
 import { fitView, type Room } from './view.ts';
 
 type Still = Room & {
-  /** What must be in sight. */
+  /** The points that must be in sight. */
   points: readonly LatLng[];
   way?: readonly LatLng[];
   marks?: readonly Mark[];
@@ -15,7 +15,7 @@ type Still = Room & {
 };
 
 /**
- * A map that stands still, as the inside of an SVG element of the size that is asked for, with the
+ * A map that stands still, as the inside of an SVG element of the given size, with the
  * water that its zoom has use for.
  */
 export async function stillMap({

@@ -27,11 +27,11 @@ const latOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / TILE)
 export type Room = Size & {
   /** Free pixels between the points and the edges: top, right, bottom, left. */
   padding?: [number, number, number, number];
-  /** No closer than this, however near the points are to one another. */
+  /** The closest zoom, however near the points are to one another. */
   mostZoom?: number;
 };
 
-/** The closest view in which all points have the room that is asked for. */
+/** The closest view in which all points have the given room. */
 export function fitView(points: readonly LatLng[], room: Room): View {
   const { width, height, padding = [0, 0, 0, 0], mostZoom = 12 } = room;
   const [top, right, bottom, left] = padding;
@@ -61,7 +61,7 @@ export function viewAt(zoom: number, [x, y]: Spot, { width, height }: Size): Vie
   };
 }
 
-/** Do two boxes share any of the world? */
+/** True for two boxes that share a part of the world. */
 export const meets = (one: Box, other: Box): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 

@@ -13,7 +13,7 @@ export const AnalyticsQuery = z.object({
 const Count = z.int();
 const Cents = z.int();
 
-/** What is counted of a time: whole numbers and whole cents of CAD, which add up. */
+/** The counts of a period: whole numbers and whole cents of CAD, which add up. */
 export const Counts = z.object({
   /** Leads created. */
   leads: Count,
@@ -26,13 +26,13 @@ export const Counts = z.object({
   refund_cents: Cents,
   /** Leads whose first deposit was taken. */
   paid: Count,
-  /** Of these, the moves that are booked or done, and what they come to before tax (decision 165). */
+  /** Of these, the moves that are booked or done, and their value before tax (decision 165). */
   booked: Count,
   revenue_cents: Cents,
 });
 export type Counts = z.infer<typeof Counts>;
 
-/** The counts with what follows from them (rule 7.8). */
+/** The counts with the figures that follow from them (rule 7.8). */
 export const Metrics = z.extend(Counts, {
   /** Paid leads / leads, as a fraction; null without leads. */
   conversion: z.nullable(z.number()),

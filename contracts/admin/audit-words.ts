@@ -13,14 +13,14 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   payment_difference: 'Payment difference',
 };
 
-/** Who acts where no person does. */
+/** Actors that are no person, by name. */
 const ACTOR_WORDS: Readonly<Record<string, string>> = {
   system: 'Portage',
   customer: 'Customer',
   provider: 'Payment provider',
 };
 
-/** Members of `before` and `after` that say nothing to a person. */
+/** Members of `before` and `after` that tell a person nothing. */
 const SILENT = new Set([
   'attempt', 'case', 'email_id', 'id', 'number', 'provider_id', 'refund_id', 'session_id', 'version',
   'currency', 'crew_id', 'text_version',
@@ -62,10 +62,10 @@ export type AuditWriters = {
   moment: (iso: string) => string;
 };
 
-/** A member that a line of the audit tells: with `before`, what it was. */
+/** A member that a line of the audit tells: `before` is its former value. */
 export type AuditChange = { name: string; before: string | null; after: string };
 
-/** What a line changed or says, in words: amounts in dollars, dates in full, no keys and no ids. */
+/** The changes or facts of a line, in words: amounts in dollars, dates in full, no keys and no ids. */
 export function auditChanges(
   line: { before: unknown; after: unknown },
   writers: AuditWriters,
@@ -88,7 +88,7 @@ const membersOf = (value: unknown): Record<string, unknown> =>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value as people read it; null where there is nothing to say. */
+/** A value as people read it; null for an empty value. */
 function valueText(name: string, value: unknown, writers: AuditWriters): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -4,9 +4,9 @@ import { pageLimit } from '../page-limits.ts';
 import { THROTTLED } from '../refusals.ts';
 import { plainDate } from '../texts.ts';
 
-/** Who did what: an append-only list (rule 7.2), which owners read. */
+/** The audit is an append-only list of acts and their actors (rule 7.2), which owners read. */
 
-/** What a thing of the audit may be. */
+/** The kinds of things in the audit. */
 export const AUDIT_ENTITIES = [
   'lead', 'leads', 'vendor', 'location', 'truck', 'crew', 'user', 'vendor_user', 'api_key',
   'webhook_endpoint', 'backup', 'console', 'system', 'payment_difference',
@@ -14,7 +14,7 @@ export const AUDIT_ENTITIES = [
 
 const day = z.optional(plainDate());
 
-/** What the list may be narrowed to. Dates are Toronto's, both inclusive. */
+/** The filters of the list. Dates are Toronto's, both inclusive. */
 export const AuditFilter = z.object({
   /** An email address, `customer`, `provider` or `system`. */
   actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
@@ -42,7 +42,7 @@ export const AuditLine = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** What people call the thing: a vendor's name, a person's address; null where it has no name. */
+  /** The name that people know: a vendor's name, a person's address; null for things without a name. */
   entity_name: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),

@@ -1,5 +1,5 @@
 /**
- * What the availability offers and how far it looks, as plain data: the panel reads it without
+ * The choices of the availability and how far ahead it looks, as plain data: the panel reads them without
  * carrying the schemas' library along.
  */
 

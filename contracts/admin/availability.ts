@@ -27,7 +27,7 @@ const notTooLong = z.refine<Range>(
 );
 
 /**
- * `GET /admin/vendors/availability/bulk`. The specified parameters, and what looks through ten
+ * `GET /admin/vendors/availability/bulk`. Beside the specified parameters, those that search ten
  * thousand locations: a page at a time by rule 6.2, `cursor` being the id of the last location.
  */
 export const AvailabilityQuery = z
@@ -74,7 +74,7 @@ export const LocationAvailability = z.object({
     z.object({
       available: z.boolean(),
       daily_rate: z.nullable(z.number()),
-      /** What the vendor's rules say of the date, where they make it unlike others. */
+      /** The vendor's rule for the date, where it makes the date unlike others. */
       rule_reason: z._default(z.nullable(z.string()), null),
     }),
   ),
@@ -92,7 +92,7 @@ const AvailabilityDay = z.object({
 });
 export type AvailabilityDay = z.infer<typeof AvailabilityDay>;
 
-/** What the cards and the analysis say of all open locations of a vendor. Rates are dollars. */
+/** The figures of the cards and the analysis over all open locations of a vendor. Rates are dollars. */
 export const AvailabilitySummary = z.object({
   vendor_slug: z.string(),
   total_locations: z.int(),
@@ -109,7 +109,7 @@ export const AvailabilitySummary = z.object({
   without_calendar: z.object({ count: z.int(), names: z.array(z.string()) }),
   /** Of the locations' lowest rates. */
   rates: z.nullable(z.object({ lowest: z.number(), median: z.number(), highest: z.number() })),
-  /** Whose lowest rate is the lowest and the highest. */
+  /** The locations whose lowest rate is the lowest and the highest of all. */
   cheapest: z.nullable(z.string()),
   dearest: z.nullable(z.string()),
 });

@@ -14,10 +14,10 @@ import { seenFields } from '../seen.ts';
 import { requiredNote } from '../texts.ts';
 import { TRANSFER_REASONS } from '../transfers.ts';
 
-/** What operators change of a booking: by the same rules as its customer (rules 4.14, 4.15, 7.18). */
+/** Operators change a booking by the same rules as its customer (rules 4.14, 4.15, 7.18). */
 
 /**
- * What a change would make of a booking. Where the customer must agree first, `customer_because` says why, or
+ * A booking as a change would leave it. Where the customer must agree first, `customer_because` says why, or
  * `asks_contract_choice` that the contract has no language yet.
  */
 export const OperatorPreview = z.extend(ChangePreview, {

@@ -11,7 +11,7 @@ import { Breakdown } from '../quotes.ts';
 import { Signature } from '../signatures.ts';
 import { STAGES } from '../vendor-answers.ts';
 
-/** What is known of a booking beside its lead (rule 7.18). Money in cents with tax unless told. */
+/** The facts of a booking beside its lead (rule 7.18). Money in cents with tax unless told. */
 
 const instant = z.nullable(z.string());
 
@@ -19,13 +19,13 @@ const instant = z.nullable(z.string());
 const Answer = z.object({
   stage: z.enum(STAGES),
   booked_at: z.string(),
-  /** Until when the mover has to answer, while it has not. */
+  /** Until when the mover has to answer; null once it has. */
   answer_by: instant,
   late: z.boolean(),
   answered_at: instant,
   answered_by: z.nullable(z.string()),
   decline_reason: z.nullable(z.string()),
-  /** What the mover wrote to the operators with it. */
+  /** The mover's note to the operators on declining. */
   decline_note: z.nullable(z.string()),
   contacted_at: instant,
   final_price_cents: z.nullable(z.int()),
@@ -39,7 +39,7 @@ const Price = z.object({
   crew_size: z.nullable(z.int()),
   estimated_hours: z.nullable(z.number()),
   services_not_included: z.array(z.string()),
-  /** Prices that the mover asked for after it, and the customer's word; newest first. */
+  /** Prices that the mover asked for afterwards, and the customer's word; newest first. */
   final: z.array(z.extend(FinalPrice, { ceiling_cents: z.int() })),
 });
 
@@ -55,14 +55,14 @@ const Change = z.object({
   decided_by: z.nullable(z.string()),
   decided_at: instant,
   note: z.string(),
-  /** None of a cancellation, nor once the booking's personal data are erased. */
+  /** Empty for a cancellation, and once the booking's personal data are erased. */
   differences: z.array(Difference),
 });
 export type BookingChange = z.infer<typeof Change>;
 
-/** A visit to the provider's page, and what was paid there. `page` is its page at the provider, if any. */
+/** A visit to the provider's page, and the payment made there. `page` is its page at the provider, if any. */
 const Session = z.object({
-  /** The provider's id; null while none was given. */
+  /** The provider's id; null while the provider has given none. */
   session_id: z.nullable(z.string()),
   status: z.string(),
   amount: z.int(),
@@ -86,7 +86,7 @@ const Refund = z.object({
   currency: z.string(),
   state: z.string(),
   failure_code: z.nullable(z.string()),
-  /** Null of a part that was given back at the provider. */
+  /** Null of a part that was returned at the provider. */
   requested_by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   created_at: z.string(),
@@ -106,7 +106,7 @@ export const Booking = z.object({
   time_zone: z.string(),
   /** Both homes as the customer said; null once the price's record is gone. */
   home: z.nullable(BookedHomes),
-  /** The home that is left as they called it; null where they counted its rooms, or the record is gone. */
+  /** The old home's size in the customer's words; null where rooms were counted, or once the record is gone. */
   home_size: z.nullable(z.enum(HOME_SIZES)),
   answer: z.nullable(Answer),
   /** Null once the price's record is gone. */

@@ -7,8 +7,8 @@ import { NOT_LOCATED } from '../refusals.ts';
 import { line } from '../texts.ts';
 
 /**
- * Body of `POST /admin/vendors/compare`. `modifications` are unsaved rates, by
- * vendor: they are priced and forgotten.
+ * Body of `POST /admin/vendors/compare`. `modifications` are unsaved rates by
+ * vendor, which the server prices and forgets.
  */
 export const CompareBody = z.object({
   name: z._default(line(120), ''),

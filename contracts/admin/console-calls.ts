@@ -1,10 +1,10 @@
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
 /**
- * What a statement of the query console may call, by the names of Postgres. The parsed statement is
- * held against these lists, and the database's privileges are made of them: a function of a listed
+ * The functions, operators and casts that a statement of the query console may call, by Postgres names. The parsed
+ * statement is held against these lists, and the database's privileges are made of them: a function of a listed
  * name, or behind a listed operator or cast, may be executed where all its arguments are of listed
- * types. Whatever a list lacks is refused.
+ * types. The console refuses a function, operator, cast or type that a list lacks.
  */
 export const CONSOLE_CALLS = {
   functions: words(`
@@ -35,23 +35,23 @@ export const CONSOLE_CALLS = {
   types: words(`
     bool bpchar date float4 float8 int2 int4 int8 interval json jsonb name numeric text time
     timestamp timestamptz timetz uuid varchar`),
-  /** Of these numeric's own are left out: with 100,000 digits one call takes tenths of a second. */
+  /** Numeric's own versions of these are left out: with 100,000 digits one call takes tenths of a second. */
   notNumeric: words('% ^ mod power'),
 };
 
-/** What builds one value of many rows: any number of them, hence as large as memory allows. */
+/** Functions that build one value of many rows: any number of rows, hence as large as memory allows. */
 export const BUILDERS = words(
   'array_agg json_agg json_object_agg jsonb_agg jsonb_object_agg string_agg',
 );
 
-/** What one statement may hold (rule 7.11): between two calls of a row Postgres heeds no limit. */
+/** The limits of one statement (rule 7.11): between two calls of a row Postgres heeds none. */
 export const CALL_LIMITS = {
   /** Functions and operators in one statement. */
   calls: 150,
-  /** How many times longer than what it is made of a text may become. */
+  /** How many times longer than its parts a text may become. */
   growth: 50,
-  /** The same where one value that is not written in the query is looked for in another. */
+  /** The same where a statement looks for one value, not written in the query, in another. */
   searched: 4,
-  /** As how many functions such a search counts. */
+  /** The number of functions that such a search counts as. */
   search: 10,
 } as const;

@@ -4,24 +4,24 @@ import { endpoint } from '../endpoints.ts';
 const Activity = z.object({
   id: z.int(),
   at: z.string(),
-  /** Who: an email to owners, to others no more than that it was a person; `system` for the rest. */
+  /** The actor's email to owners, `person` to others; `system`, `customer` and the like as they are. */
   actor: z.string(),
   /** `noun.verb` of the audit: `lead.status`. */
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** The status before and after, where one changed. */
+  /** The status before and after, of a change of status. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** What a day or a period came to. */
+/** The sums of a day or a period. */
 const sums = {
   leads: z.int(),
   /** Leads whose first deposit was taken. */
   paid: z.int(),
-  /** Of these, the moves that are booked or done, and what they come to before tax; cents. */
+  /** Of these, the moves that are booked or done, and their value before tax; cents. */
   booked: z.int(),
   revenue_cents: z.int(),
   /** Hours that vendors took to answer a booking, the median; null without any answer. */
@@ -35,7 +35,7 @@ export type FigureDay = z.infer<typeof FigureDay>;
 /** Days of each of the two periods: whole ones, since a part of a day looks like a fall. */
 export const FIGURE_DAYS = 30;
 
-/** The days to yesterday, and what they and as many before came to. */
+/** The days to yesterday, with their sums and those of as many days before. */
 const DashboardFigures = z.object({
   from: z.string(),
   to: z.string(),
@@ -57,9 +57,9 @@ export const DashboardReply = z.object({
   vendors: z.int(),
   total_locations: z.int(),
   provinces: z.int(),
-  /** Null until there is one. */
+  /** Null before the first backup. */
   last_backup: z.nullable(z.object({ at: z.string(), file: z.string(), bytes: z.int() })),
-  /** What waits for a person. */
+  /** Payments and mails that wait for a person. */
   payments_in_review: z.int(),
   failed_mails: z.int(),
   figures: DashboardFigures,
@@ -67,7 +67,7 @@ export const DashboardReply = z.object({
 });
 export type DashboardReply = z.infer<typeof DashboardReply>;
 
-/** `not_configured` is no fault: that part is not set up. */
+/** `not_configured` is no fault: the part is not set up. */
 const ComponentState = z.enum(['healthy', 'warning', 'error', 'not_configured']);
 export type ComponentState = z.infer<typeof ComponentState>;
 
@@ -75,7 +75,7 @@ const Component = z.object({
   id: z.enum(['api', 'database', 'map', 'payments', 'mail', 'sheets']),
   status: ComponentState,
   message: z.string(),
-  /** How long it took to answer, where it was asked. */
+  /** How long the part took to answer, where it was asked. */
   ms: z.nullable(z.number()),
 });
 export type Component = z.infer<typeof Component>;
@@ -111,7 +111,7 @@ export const MailOutcomeQuery = z.object({
     z.transform((text) => text.split(',').map(Number).slice(0, MOST_RETRIED)),
   ),
 });
-/** What came of mails; `reason` is what the most recent failure said. */
+/** The outcome of mails; `reason` is the most recent failure's. */
 export const MailOutcome = z.object({
   sent: z.int(),
   failed: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 
-/** The checks in the order in which they are shown. I1 to I9 are the invariants of money. */
+/** The checks in the order of the panel. I1 to I14 are the invariants (`db/invariants.ts`). */
 export const CHECKS = [
   'vendor_rates', 'vendor_locations', 'calendars_ending', 'calendars_full', 'coordinates',
   'I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9', 'I10', 'I11', 'I12', 'I13', 'I14',
@@ -12,16 +12,16 @@ export type CheckId = (typeof CHECKS)[number];
 
 const Check = z.object({
   id: z.enum(CHECKS),
-  /** `unknown` while nothing has been looked at yet, or nothing is set up. */
+  /** `unknown` before the first look, or where nothing is set up. */
   status: z.enum(['pass', 'warning', 'error', 'unknown']),
   message: z.string(),
-  /** How many are at fault, and the names of the first ones. */
+  /** The number at fault, and the names of the first few. */
   affected: z.int(),
   items: z.array(z.string()),
 });
 export type Check = z.infer<typeof Check>;
 
-/** Reply of `GET /admin/vendors/data-validation` (rule 7.3), and what was checked. */
+/** Reply of `GET /admin/vendors/data-validation` (rule 7.3), with the numbers of things checked. */
 export const DataValidationReply = z.object({
   overall_status: z.enum(['healthy', 'warning', 'error']),
   summary: z.object({

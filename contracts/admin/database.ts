@@ -12,7 +12,7 @@ export const DatabaseHealth = z.object({
   rows_estimated: z.boolean(),
   /** The whole database: tables, indexes, the queue. */
   total_size_mb: z.number(),
-  /** When the newest complete backup was taken; null when there is none. */
+  /** When the newest complete backup was taken; null without any. */
   last_backup: z.nullable(z.string()),
   last_backup_file: z.nullable(z.string()),
   /** In words: `not configured`, `1 replica, 0.2 s behind`. */
@@ -22,19 +22,19 @@ export const DatabaseHealth = z.object({
 });
 export type DatabaseHealth = z.infer<typeof DatabaseHealth>;
 
-/** One column of `GET /admin/database/schemas`. */
+/** A column of `GET /admin/database/schemas`. */
 export const SchemaColumn = z.object({
   table_name: z.string(),
   column_name: z.string(),
   data_type: z.string(),
   is_nullable: z.enum(['YES', 'NO']),
   column_default: z.nullable(z.string()),
-  /** Whether the person who asks may read it in the query console. */
+  /** The person who asks may read the column in the query console. */
   readable: z.boolean(),
 });
 export type SchemaColumn = z.infer<typeof SchemaColumn>;
 
-/** One row of `GET /admin/database/tables`. */
+/** A row of `GET /admin/database/tables`. */
 export const DatabaseTable = z.object({
   table_name: z.string(),
   row_count: z.int(),
@@ -45,9 +45,9 @@ export const DatabaseTable = z.object({
 });
 export type DatabaseTable = z.infer<typeof DatabaseTable>;
 
-/** One row of `GET /admin/database/validate`. */
+/** A row of `GET /admin/database/validate`. */
 export const DatabaseCheck = z.object({
-  /** The table at fault; `all tables` where the check looks at all and found nothing. */
+  /** The table at fault; `all tables` where a check of all tables finds no fault. */
   table_name: z.string(),
   validation_type: z.string(),
   status: z.enum(['pass', 'warning', 'fail']),
@@ -74,7 +74,7 @@ export const QueryResult = z.object({
   /** Rows in `data`. */
   row_count: z.int(),
   columns: z.array(z.string()),
-  /** One object a row, by the names of `columns`. */
+  /** An object for each row, by the names of `columns`. */
   data: z.array(z.record(z.string(), z.unknown())),
   error: z.nullable(z.string()),
   /** Which cap cut the rows off: 1,000 rows, or 1 MB. */
@@ -82,7 +82,7 @@ export const QueryResult = z.object({
 });
 export type QueryResult = z.infer<typeof QueryResult>;
 
-/** One row of `GET /admin/database/queries`: what the person asked before, newest first. */
+/** A row of `GET /admin/database/queries`: the person's former queries, newest first. */
 export const RecentQuery = z.object({
   query: z.string(),
   at: z.string(),
@@ -92,19 +92,19 @@ export const RecentQuery = z.object({
 });
 export type RecentQuery = z.infer<typeof RecentQuery>;
 
-/** One row of `GET /admin/database/backups`, newest first. */
+/** A row of `GET /admin/database/backups`, newest first. */
 export const Backup = z.object({
   file: z.string(),
   state: z.enum(['running', 'done', 'failed', 'removed']),
   actor: z.string(),
   started_at: z.string(),
   finished_at: z.nullable(z.string()),
-  /** So far, while it runs. */
+  /** So far, while the backup runs. */
   tables: z.int(),
   rows: z.int(),
   bytes: z.int(),
   error: z.nullable(z.string()),
-  /** When its encrypted copy elsewhere was read back and found whole. */
+  /** When the backup's encrypted copy elsewhere was read back and found whole. */
   copied_at: z.nullable(z.string()),
   copy_error: z.nullable(z.string()),
 });

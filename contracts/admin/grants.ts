@@ -3,7 +3,7 @@ import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
 import { rowId, rowNumber } from '../row-numbers.ts';
 
-/** Grants: whatever lets a caller in as a mover, a mover's person, an operator or a customer; and one press that ends them all. */
+/** Grants let callers in as a mover, a mover's person, an operator or a customer; one press ends them all. */
 
 export const GRANT_KINDS = [
   'session',
@@ -22,19 +22,19 @@ export const CUT_OFF_UNDO_SECONDS = 60;
 
 export const Grant = z.object({
   kind: z.enum(GRANT_KINDS),
-  /** In whose name it works, and who made it; empty where that is not known. */
+  /** In whose name the grant works, and who made it; empty where unknown. */
   holder: z.string(),
   maker: z.string(),
-  /** What its maker calls it, its host, its crew and day, or the browser. */
+  /** The name that its maker gave, its host, its crew and day, or the browser. */
   name: z.string(),
-  /** What it may do, or tells; empty where that is all that its holder may. */
+  /** The scopes of the grant; empty where it allows all that its holder may do. */
   scopes: z.array(z.string()),
-  /** Of booking links, which end by beginning another; null of what ends by itself. */
+  /** Of booking links, each of which ends when the next begins; null of grants that end by themselves. */
   generation: z.nullable(z.int()),
   made_at: z.string(),
   last_used_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  /** False while its holder or mover is out, or lacks the permission. */
+  /** False while the grant's holder or mover is out, or lacks the permission. */
   works: z.boolean(),
 });
 export type Grant = z.infer<typeof Grant>;
@@ -42,7 +42,7 @@ export type Grant = z.infer<typeof Grant>;
 const list = { 200: ['Newest first, at most 500', z.array(Grant)] } as const;
 
 const CutOff = z.object({
-  /** By which it is taken back. */
+  /** The id by which the cut-off is taken back. */
   id: z.int(),
   ended: z.int(),
 });

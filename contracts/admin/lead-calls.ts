@@ -15,7 +15,7 @@ const isInstant = (text: string): boolean =>
 
 export const NewCall = z.object({
   outcome: z.enum(CALL_OUTCOMES, 'Say how the call went.'),
-  /** What was said; may be empty. */
+  /** The words of the call; may be empty. */
   body: z._default(note(4000), ''),
   /** When the person is to be called again: an instant (ISO 8601 with its zone). */
   call_back_at: z.optional(

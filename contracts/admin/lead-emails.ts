@@ -3,8 +3,8 @@ import { FACTS } from '../facts.ts';
 import { requiredLine, requiredNote } from '../texts.ts';
 
 /**
- * What operators write most, to begin from: they may change every word before it goes. `{…}` stands
- * for what `fillTemplate` knows of the lead.
+ * Operators' most frequent mails, as beginnings: every word may change before sending. `{…}` stands
+ * for a value of the lead that `fillTemplate` puts there.
  */
 export const EMAIL_TEMPLATES = [
   {

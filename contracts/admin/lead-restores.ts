@@ -6,8 +6,8 @@ import { requiredNote } from '../texts.ts';
 import { BULK_MAX, LeadsChanged } from './leads.ts';
 
 /**
- * `POST /admin/leads/restore`: what a change of several leads took from each, to be put back. `version`
- * is the one that the change left: a lead that was changed since stays. Null is no mover.
+ * `POST /admin/leads/restore`: the former values of several leads, to be put back. `version` is the one
+ * that the change left: a lead that was changed since stays. A null vendor is no mover.
  */
 const Former = z
   .object({

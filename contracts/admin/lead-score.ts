@@ -1,4 +1,4 @@
-/** What a score is made of (rule 7.4), in the order in which it is shown. */
+/** The parts of a score (rule 7.4), in the order in which they are shown. */
 export const SCORE_PARTS = [
   { id: 'email', points: 10, label: 'Email address' },
   { id: 'phone', points: 10, label: 'Phone number' },
@@ -11,7 +11,7 @@ export const SCORE_PARTS = [
   { id: 'services', points: 5, label: 'Additional services' },
 ] as const;
 
-/** Points for a fresh lead: at most so many days old. The first that holds counts. */
+/** Points for a fresh lead: at most so many days old. The first row that holds counts. */
 export const SCORE_AGES = [
   { days: 1, points: 10, label: 'Created within a day' },
   { days: 7, points: 5, label: 'Created within a week' },
@@ -31,7 +31,7 @@ export type ScoreBand = (typeof SCORE_BANDS)[number]['id'];
 export const scoreBand = (score: number): ScoreBand =>
   SCORE_BANDS.find(({ from }) => score >= from)?.id ?? 'cold';
 
-/** What the score looks at. */
+/** The fields that the score looks at. */
 export type Scored = {
   first_name: string;
   last_name: string;
@@ -53,7 +53,7 @@ export type LeadScore = { score: number; reasons: ScoreReason[] };
 const DAY_MS = 86_400_000;
 
 /**
- * What a lead's score at an instant is made of, part by part, had or lacking. The score that lists
+ * The parts of a lead's score at an instant, had or lacking. The score that lists
  * show and sort by is the column `leads.score`, which the sweep lowers within a minute.
  */
 export function leadScore(lead: Scored, at: Date): LeadScore {

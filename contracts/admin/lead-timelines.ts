@@ -35,7 +35,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     recipient: z.string(),
     subject: z.string(),
     status: z.string(),
-    /** What it said, without links that open something; empty where that is not kept. */
+    /** The mail's text, without links that open something; empty where it is not kept. */
     text: z.string(),
   }),
   z.object({

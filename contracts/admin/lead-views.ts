@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { atMost, requiredLine } from '../texts.ts';
 
-/** What operators keep of the list of leads under a name: search, filters, order and view. */
+/** A view is the search, filters, order and layout of the list of leads that operators keep under a name. */
 
 export const LEAD_VIEW_NAME_MAX = 60;
 /** Views that one person may keep. */
@@ -13,9 +13,9 @@ export const LeadView = z.object({
   name: z.string(),
   /** The query of the section's address, as a browser writes it. */
   query: z.string(),
-  /** Whether everyone at the panel sees it. */
+  /** Everyone at the panel sees the view. */
   shared: z.boolean(),
-  /** The name of who made it. */
+  /** The name of its author. */
   author: z.string(),
   mine: z.boolean(),
 });
@@ -29,7 +29,7 @@ const query = z
 export const NewLeadView = z.object({ name, query, shared: z._default(z.boolean(), false) });
 export type NewLeadView = z.infer<typeof NewLeadView>;
 
-/** What is left out stays. */
+/** Fields that are left out stay. */
 export const LeadViewChange = z.object({
   name: z.optional(name),
   query: z.optional(query),

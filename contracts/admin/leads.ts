@@ -11,7 +11,7 @@ import { searchWords } from './search-words.ts';
 
 /** Where the panel shows a lead: a path, for links and mails. */
 export const leadPage = (id: string) => `/admin/leads/${id}`;
-/** The lead of such a path; null of another. A page for a person, a call for a program (rule 6.3). */
+/** The lead of such a path; null for other paths. A page for a person, a call for a program (rule 6.3). */
 export const leadOfPage = (path: string): string | null =>
   /^\/admin\/leads\/(L[0-9A-HJKMNP-TV-Z]{10})\/?$/.exec(path)?.[1] ?? null;
 
@@ -57,7 +57,7 @@ export const Lead = z.object({
   elevator_at_dropoff: z.boolean(),
   additional_services: z.record(z.string(), z.boolean()),
   status: z.enum(LEAD_STATUSES),
-  /** What people see it as, and filter by: its outcome, or an operator's word before it is booked (rule 7.17). */
+  /** The lead's state for people and filters: its outcome, or before a booking an operator's word (rule 7.17). */
   state: z.enum(LEAD_STATES),
   selected_vendor_id: z.nullable(z.int()),
   /** Cents of CAD before tax, as sold. */
@@ -72,7 +72,7 @@ export const Lead = z.object({
   vendor_name: z.nullable(z.string()),
   vendor_slug: z.nullable(z.string()),
   lost_reason: z.nullable(z.string()),
-  /** Rises with every change; a change names the one that it was made from. */
+  /** Rises with every change; a change names the version that it was made from. */
   version: z.int(),
 });
 export type Lead = z.infer<typeof Lead>;
@@ -90,11 +90,11 @@ const states = z.pipe(
 const day = z.optional(plainDate());
 
 /**
- * What a list, an export and a count may be narrowed to. Dates are inclusive: those of creation
- * Toronto's, those of the move as they are written on the booking.
+ * The filters of a list, an export and a count. Dates are inclusive: those of creation are
+ * Toronto's, those of the move are as written on the booking.
  */
 export const LeadFilter = z.object({
-  /** One state, or several with commas between. */
+  /** A state, or several with commas between. */
   status: z.optional(states),
   /** A vendor's slug. */
   vendor: z.optional(z.string().check(z.maxLength(60))),
@@ -127,7 +127,7 @@ export const LeadQuery = z.extend(LeadFilter, {
   ),
 });
 
-/** What may be changed of a lead; a reason belongs to the status `lost` alone. */
+/** The fields of a lead that operators may change; a reason belongs to the status `lost` alone. */
 const change = {
   status: z.optional(z.enum(LEAD_STATUSES, 'There is no such status.')),
   vendor_slug: z.optional(z.string().check(z.maxLength(60))),
@@ -135,7 +135,7 @@ const change = {
   lost_reason: z.optional(requiredNote(500, 'Say why the lead was lost.')),
 };
 
-/** `PATCH /admin/leads/{id}`. `version` is the one that the person looked at. */
+/** `PATCH /admin/leads/{id}`. `version` is the one that the person has seen. */
 export const LeadChange = z.object({ version: rowNumber(), ...change });
 export type LeadChange = z.infer<typeof LeadChange>;
 
@@ -147,12 +147,12 @@ export const LeadBulkChange = z.object({
   ...change,
 });
 
-/** Reply of a change: the lead as it is now, and what the person should know of its effects. */
+/** Reply of a change: the lead as it is now, and notes on effects that the person should know. */
 export const LeadChanged = z.object({ lead: Lead, notes: z.array(z.string()) });
 export type LeadChanged = z.infer<typeof LeadChanged>;
 /**
- * Reply of a bulk change. What is in neither list of those left alone is done: `conflicts` are those
- * that another operator had changed, as they are now; `refused` those whose deposit is here, and
+ * Reply of a bulk change. The leads in neither list of refusals are changed: `conflicts` are leads
+ * that another operator had changed, as they are now; `refused` leads whose deposit is here, and
  * `refusal` says what to do about them.
  */
 export const LeadsChanged = z.object({
@@ -169,7 +169,7 @@ export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') 
 /** `POST /admin/leads/{id}/refund`. */
 export const RefundOrder = z.object({
   reason: requiredNote(500, 'Say why the deposit goes back.'),
-  /** Only the payment of this session; all that was paid unless told. */
+  /** The session of the payment to refund; all payments unless told. */
   session_id: z.optional(z.string().check(z.maxLength(200))),
 });
 
@@ -191,11 +191,11 @@ export const LeadDetail = z.extend(Lead, {
   /** Cents that were paid and not given back. */
   paid_cents: z.int(),
   refund_under_way: z.boolean(),
-  /** Until when the deposit of a declined booking waits for another mover; null where it does not. */
+  /** Until when the deposit of a declined booking waits for another mover; null where no deposit waits. */
   deposit_waits_until: z.nullable(z.string()),
-  /** The provider's word for why it refused to give the deposit back; null when it did not. */
+  /** The provider's reason for refusing to give the deposit back; null without a refusal. */
   refund_refused: z.nullable(z.string()),
-  /** When the person is to be called again, by the newest call; null where none says so. */
+  /** When the person is to be called again, by the newest call; null where no call says so. */
   call_back_at: z.nullable(z.string()),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
@@ -209,7 +209,7 @@ export const LeadCounts = z.object({
   kept: z.literal('maintained'),
   total: z.int(),
   quote_cents: z.int(),
-  /** By what people see the leads as. */
+  /** By the state that people see. */
   by_status: z.record(z.string(), z.object({ leads: z.int(), quote_cents: z.int() })),
   /** Booked moves: to come, under way or done; the others have no revenue. */
   booked: z.int(),

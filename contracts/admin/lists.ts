@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageLimit } from '../page-limits.ts';
 
-/** The words of a search box; at least what a person can type into it. */
+/** Most characters of a search. */
 export const SEARCH_LENGTH = 100;
 /** Least characters that a long list is searched for: a trigram, which its index holds. */
 export const SEARCH_MIN = 3;
@@ -9,7 +9,7 @@ export const SEARCH_MIN = 3;
 const order = z.enum(['asc', 'desc'], 'order is asc or desc.');
 
 /**
- * What the panel's lists take (rule 6.2): `q` looks for a text in any field, `status` filters,
+ * The query of the panel's lists (rule 6.2): `q` looks for a text in any field, `status` filters,
  * `sort` and `order` arrange, `cursor` is the id of the last row of the page before.
  */
 export function listQuery<const S extends readonly string[]>(
@@ -37,7 +37,7 @@ const longEnough = (least: number) =>
     `Search for ${least} characters or more.`,
   );
 
-/** What a list function of `db/admin` is asked for. */
+/** The input of a list function of `db/admin`. */
 export type ListAsked<S extends string> = {
   q?: string | undefined;
   status?: string | undefined;

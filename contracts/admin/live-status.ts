@@ -15,7 +15,7 @@ export const LiveStatus = z.object({
       name: z.string(),
       status: z.enum(['active', 'inactive']),
       locations: z.int(),
-      /** Whether customers are quoted by this process now. */
+      /** This process quotes the vendor's prices to customers now. */
       quoting: z.boolean(),
     }),
   ),

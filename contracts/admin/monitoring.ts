@@ -13,7 +13,7 @@ export type Window = keyof typeof WINDOWS;
 /** Query of `GET /admin/monitoring`. */
 export const MonitoringQuery = z.object({
   window: z._default(z.enum(Object.keys(WINDOWS) as [Window, ...Window[]]), '1h'),
-  /** Whose points; all areas together unless told. */
+  /** The area of the points; all areas together unless told. */
   area: z.optional(z.enum(AREAS)),
 });
 
@@ -33,7 +33,7 @@ const QueueDepth = z.object({
   /** Due later. */
   scheduled: z.int(),
   active: z.int(),
-  /** Failed once, and waits for its next try. */
+  /** Failed once, and waiting for the next try. */
   retrying: z.int(),
   /** Given up, of those still kept. */
   failed: z.int(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 
-/** The list of what needs a person by mail, at seven in the morning in Toronto (rule 7.16). */
+/** The list of needs that operators get by mail, at seven in the morning in Toronto (rule 7.16). */
 
 /** The page that a mail's link opens, signed in or not. */
 export const MORNING_PAGE = '/morning-mail';
 
-/** The first hour of Toronto's day at which it goes out, and the one from which it is too late. */
+/** The first hour of Toronto's day at which the mail goes out, and the hour from which it is too late. */
 export const MORNING_HOURS = { from: 7, until: 12 } as const;
 /** Items that one mail names. */
 export const MORNING_ITEMS = 50;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowNumber } from '../row-numbers.ts';
 
-/** What waits for a person (rule 7.15), as the panel and the mail of the morning call it. */
+/** The needs that wait for a person (rule 7.15), as the panel and the mail of the morning call them. */
 export const NEED_WORDS = {
   late_answer: 'Mover is late with its answer',
   declined: 'Declined, deposit waiting',
@@ -28,7 +28,7 @@ export const NEED_WORDS = {
 export type NeedKind = keyof typeof NEED_WORDS;
 export const NEED_KINDS = Object.keys(NEED_WORDS) as NeedKind[];
 
-/** The sections of the panel in which those are dealt with that are none of a lead, by their ids. */
+/** The panel's sections, by id, for needs that concern no lead. */
 const ELSEWHERE: Partial<Record<NeedKind, 'tracking' | 'vendors' | 'monitoring' | 'database'>> = {
   difference: 'monitoring',
   failed_mail: 'tracking',
@@ -39,11 +39,11 @@ const ELSEWHERE: Partial<Record<NeedKind, 'tracking' | 'vendors' | 'monitoring' 
 };
 export const needSection = (kind: NeedKind) => ELSEWHERE[kind] ?? 'leads';
 
-/** Hours after which something is past due that has no time of its own. */
+/** Hours after which a need without a time of its own is past due. */
 export const NEED_HOURS = 24;
 /** So many bookings of a mover's day for each that is paid are no customers. */
 export const HOLDS_PER_PAYMENT = 10;
-/** Items that one reply lists, the most urgent first; what has an owner is always among them. */
+/** Items that one reply lists, the most urgent first; items with an owner are always among them. */
 export const NEEDS_SHOWN = 500;
 
 const Owner = z.object({ id: z.int(), name: z.string() });
@@ -51,7 +51,7 @@ export type NeedOwner = z.infer<typeof Owner>;
 
 export const Need = z.object({
   kind: z.enum(NEED_KINDS),
-  /** With the kind it names the item. */
+  /** Names the item, together with the kind. */
   id: z.string(),
   lead: z.nullable(
     z.object({
@@ -64,15 +64,15 @@ export const Need = z.object({
     }),
   ),
   vendor: z.nullable(z.object({ name: z.string(), phone: z.string() })),
-  /** A code that says more: why it was declined, what kind of case, difference or mail it is, which licences. */
+  /** A code that says more: why it was declined, the kind of case, difference or mail, or the licences. */
   detail: z.nullable(z.string()),
-  /** What the system noted, in its words: why a payment is in review, why a mail failed. */
+  /** The system's note, in its words: why a payment is in review, why a mail failed. */
   note: z.nullable(z.string()),
-  /** The address of a mail that is about no lead. */
+  /** The address of a mail that concerns no lead. */
   recipient: z.nullable(z.string()),
   /** Cents. */
   amount: z.nullable(z.int()),
-  /** Since when it waits. */
+  /** Since when the item waits. */
   since: z.string(),
   due_at: z.string(),
   past_due: z.boolean(),
@@ -84,9 +84,9 @@ export type Need = z.infer<typeof Need>;
 export const NeedsYou = z.object({
   timestamp: z.string(),
   items: z.array(Need),
-  /** Of every kind that there is any of: all of them, not only those listed. */
+  /** Counts of every kind with any items: all of them, not only those listed. */
   counts: z.array(z.object({ kind: z.enum(NEED_KINDS), items: z.int(), past_due: z.int() })),
-  /** Who can own an item: active owners and operators, by name. */
+  /** The people who can own an item: active owners and operators, by name. */
   people: z.array(Owner),
 });
 export type NeedsYou = z.infer<typeof NeedsYou>;

@@ -42,7 +42,7 @@ export const LocationImport = z
         ),
     ),
     url: z.optional(SheetUrl),
-    /** Only says what would change. */
+    /** True: only say what would change. */
     preview: z._default(z.boolean(), false),
   })
   .check(

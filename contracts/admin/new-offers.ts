@@ -5,9 +5,9 @@ import { BookedMove } from '../moves.ts';
 import { Quote } from '../quotes.ts';
 import { NOT_LOCATED } from '../refusals.ts';
 
-/** What operators change of a lead that is not paid: its mover's price of now, as a new offer (rule 7.26). */
+/** Operators change a lead that is not paid: its mover's price of now, as a new offer (rule 7.26). */
 
-/** What an offer for other answers comes to; nothing has happened yet. */
+/** The price of an offer for other answers; nothing has happened yet. */
 export const OfferPreview = z.object({
   differences: z.array(Difference),
   after: Quote,

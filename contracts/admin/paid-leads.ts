@@ -1,15 +1,15 @@
 /**
- * Whether the customer's deposit is here: a booking stands on it, or a person has to decide about
+ * True when the customer's deposit is here: a booking stands on it, or a person has to decide about
  * it. Such a lead keeps its vendor and is not lost until the deposit has gone back (rule 4.7).
  */
 export const holdsDeposit = (lead: { payment_status: string }): boolean =>
   lead.payment_status === 'succeeded' || lead.payment_status === 'review';
 
 const AIMS = { assign: 'go to another mover', lost: 'be marked as lost' } as const;
-/** What is refused of a lead whose deposit is here. */
+/** The changes that are refused of a lead whose deposit is here. */
 export type RefusedAim = keyof typeof AIMS;
 
-/** Why it is refused, and what to do instead; panel and API say the same. */
+/** Why the change is refused, and what to do instead; panel and API say the same. */
 export function depositRefusal(
   lead: { vendor_name: string | null; vendor_phone?: string | null },
   aim: RefusedAim,

@@ -12,7 +12,7 @@ export const PaymentQuery = listQuery(PAYMENT_SORTS, PAYMENT_STATUSES);
 export const PaymentRow = z.object({
   id: z.int(),
   lead_id: z.string(),
-  /** Cents, always positive: a refund is one by its kind. */
+  /** Cents, always positive: the kind tells a refund. */
   amount: z.int(),
   kind: z.enum(['deposit', 'refund']),
   status: z.enum(PAYMENT_STATUSES),

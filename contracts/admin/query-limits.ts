@@ -1,6 +1,6 @@
-// Apart from the schemas, so that the browser gets them without a library.
+// These limits stand apart from the schemas, so that the browser gets them without a library.
 
-/** What one query of the console may take (rule 7.11). */
+/** The limits of one query of the console (rule 7.11). */
 export const QUERY_LIMITS = {
   seconds: 3,
   rows: 1000,

@@ -5,13 +5,13 @@ import { requiredNote } from '../texts.ts';
 
 /** The ledger held against the payment provider's own lists (rule 4.18). */
 
-/** How far back the provider's lists are read once a day, in days; every hour what is new since the last time. */
+/** How far back the provider's lists are read once a day, in days; hourly readings begin where the last one ended. */
 export const RECONCILED_DAYS = 35;
-/** Hours after which a reconciliation that did not run is told. */
+/** Hours after which a missing reconciliation is reported. */
 export const RECONCILED_HOURS = 3;
 
 /**
- * `unknown_lead`: paid there, for a lead that is not here, as after a restore. `…missing_here`: at the
+ * `unknown_lead`: paid there, for a lead unknown here, as after a restore. `…missing_here`: at the
  * provider, not in the ledger. `…missing_there`: in the ledger alone. `…amount`: another amount or currency.
  */
 export const DIFFERENCE_KINDS = [
@@ -43,14 +43,14 @@ export const PaymentDifference = z.object({
 export type PaymentDifference = z.infer<typeof PaymentDifference>;
 
 export const Reconciliation = z.object({
-  /** The last one that ended; null before the first. */
+  /** When the last reconciliation ended; null before the first. */
   finished_at: z.nullable(z.string()),
   since: z.nullable(z.string()),
   sessions: z.int(),
   refunds: z.int(),
   disputes: z.int(),
   error: z.nullable(z.string()),
-  /** One was asked for and has not ended. */
+  /** A reconciliation was asked for and has not ended. */
   under_way: z.boolean(),
   late: z.boolean(),
   differences: z.array(PaymentDifference),

@@ -23,7 +23,7 @@ export const ReviewedPayment = z.object({
   amount: z.int(),
   currency: z.string(),
   reason: z.nullable(z.string()),
-  /** Another payment confirms the booking already: this one can only go back. */
+  /** Another payment confirms the booking already: this payment can only go back. */
   surplus: z.boolean(),
 });
 export type ReviewedPayment = z.infer<typeof ReviewedPayment>;
@@ -33,12 +33,12 @@ const WANTED = 'Say how the customer got the money back.';
 /** `POST /admin/leads/{id}/refund/settled`. */
 export const HandSettlement = z.object({ reason: requiredNote(500, WANTED) });
 
-/** What a refund gave back. */
+/** The amount that a refund gave back. */
 export const RefundGiven = z.object({
   /** Cents. */
   amount: z.int(),
   currency: z.string(),
-  /** Cents that the customer must do something for. */
+  /** Cents that the customer must do something to get. */
   waiting: z.optional(z.int()),
 });
 export const RefundSettled = z.pick(RefundGiven, { amount: true, currency: true });

@@ -2,7 +2,7 @@ import { phoneDigits } from '../phone-digits.ts';
 
 /**
  * The words of a search as `leads.search_text` has them: letters and digits without case, accents
- * and what stands inside words (O'Brien is obrien, 416-555 is 416555). A phone number is one word,
+ * and signs inside words (O'Brien is obrien, 416-555 is 416555). A phone number is one word,
  * however it is written. At most six count.
  */
 export const searchWords = (text: string): string[] => {

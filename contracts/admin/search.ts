@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '../leads.ts';
 import { ROLES } from '../users.ts';
 import { SEARCH_LENGTH } from './lists.ts';
 
-/** Least letters or digits that anything is looked for; a booking takes `SEARCH_MIN` of `leads.ts`. */
+/** Least letters or digits of a search; a booking takes `SEARCH_MIN` of `leads.ts`. */
 export const PALETTE_MIN = 2;
 /** Hits of one kind. */
 export const PALETTE_HITS = 8;
@@ -16,7 +16,7 @@ export const SearchQuery = z.object({
     .check(z.trim(), z.maxLength(SEARCH_LENGTH, `Search for ${SEARCH_LENGTH} characters at most.`)),
 });
 
-/** What the panel knows under some letters: of each kind the first few. */
+/** The panel's hits for some letters: the first few of each kind. */
 export const SearchReply = z.object({
   bookings: z.array(
     z.object({

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 
-/** How many there are in all and by status. */
+/** The number in all and by status. */
 const Tally = z.object({ total: z.int(), by_status: z.record(z.string(), z.int()) });
 export type Tally = z.infer<typeof Tally>;
 
 /**
- * `GET /admin/tracking/summary`: every figure is maintained as rows change, none is an estimate.
- * Shares are fractions, and null where there is nothing to divide by.
+ * `GET /admin/tracking/summary`: every figure is maintained as rows change, no figure is an estimate.
+ * Shares are fractions, and null without anything to divide by.
  */
 export const TrackingSummary = z.object({
   leads: Tally,
   /** Deposits alone. */
   payments: Tally,
-  /** What went back, whole deposits and parts; `refunded_cents` is what of it succeeded. */
+  /** Refunds, of whole deposits and of parts; `refunded_cents` sums those that succeeded. */
   refunds: Tally,
   refunded_cents: z.int(),
   emails: Tally,
   vendors: Tally,
-  /** What booked and done moves come to before tax, in cents (decision 165). */
+  /** The value of booked and done moves before tax, in cents (decision 165). */
   revenue_cents: z.int(),
   /** Paid leads / leads (rule 7.8). */
   conversion_rate: z.nullable(z.number()),

@@ -8,7 +8,7 @@ import { emailAddress, line, requiredLine } from '../texts.ts';
 
 const phone = requiredLine(40, 'Enter a phone number with its area code.');
 
-/** What an operator may change of a vendor. */
+/** The fields of a vendor that an operator may change. */
 const fields = {
   name: requiredLine(80, 'Enter the company name.'),
   email: emailAddress(),
@@ -22,14 +22,14 @@ const fields = {
   sales_email: emailAddress(),
 };
 
-/** Body of `PATCH /admin/vendors/{slug}/details`: what changes, and the version that was seen. */
+/** Body of `PATCH /admin/vendors/{slug}/details`: the changed fields, and the version that was seen. */
 export const VendorChange = z.extend(z.partial(z.object(fields)), { version: seenVersion });
 export type VendorChange = z.infer<typeof VendorChange>;
 
 /** `GET /admin/vendors/{slug}/details`. */
 export const VendorDetails = z.object({
   ...fields,
-  // An analyst reads that there is an address, and not which.
+  // Analysts read a mask in place of the addresses.
   email: z.string(),
   sales_email: z.string(),
   slug: z.string(),
@@ -55,7 +55,7 @@ export const LocationCorrection = z.object({
 });
 export type LocationCorrection = z.infer<typeof LocationCorrection>;
 
-/** One location with each date of a range: the details dialog. Rates are hourly dollars. */
+/** A location with each date of a range: the details dialog. Rates are hourly dollars. */
 export const LocationDetails = z.object({
   id: z.int(),
   version: z.int(),

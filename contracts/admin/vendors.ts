@@ -52,17 +52,17 @@ const kilometres = (most: number) =>
 
 /**
  * `POST /admin/vendors`: a mover that customers do not see yet. Its contact person is invited by
- * mail, and is its sales contact until that is changed.
+ * mail, and is its sales contact until an operator names another.
  */
 export const NewVendor = z.object({
   name: requiredLine(80, 'Enter the company name.'),
   slug,
   email: emailAddress(),
   phone,
-  /** Where it works: it picks up within the radius of this place, or of one of its yards. */
+  /** Where the mover works: it picks up within the radius of this place, or of one of its yards. */
   base: requiredLine(300, 'Enter the city that it works in.'),
   service_radius_km: kilometres(1000),
-  /** The longest way that it prices itself. */
+  /** The longest way that the mover prices itself. */
   max_distance_km: kilometres(8000),
   calculator_class: z.enum(CALCULATORS, 'Choose how it prices.'),
   /** Slug of the mover whose rates it begins with; empty: the calculator's usual ones. */
@@ -72,17 +72,17 @@ export const NewVendor = z.object({
 });
 export type NewVendor = z.infer<typeof NewVendor>;
 
-/** What a mover must have before customers see it, in the order in which it is seen to. */
+/** The requirements of a mover before customers see it, in the order of work. */
 export const READINESS = ['contact', 'rates', 'days', 'yard', 'person'] as const;
 export type ReadinessCheck = (typeof READINESS)[number];
 
 /** `GET /admin/vendors/{slug}/readiness`. */
 export const VendorReadiness = z.object({
   status: z.enum(VENDOR_STATUSES),
-  /** Of the vendor; a change of its status names it. */
+  /** Of the vendor; a change of its status names this version. */
   version: z.int(),
   missing: z.array(z.enum(READINESS)),
-  /** Bookings and holds from today on, which stay whatever becomes of its status. */
+  /** Bookings and holds from today on, which stay whatever the mover's status becomes. */
   bookings_ahead: z.int(),
 });
 export type VendorReadiness = z.infer<typeof VendorReadiness>;

@@ -28,54 +28,54 @@ const Deposit = z.object({
   amount_cents: z.int(),
   currency: z.string(),
   paid_at: z.string(),
-  /** `kept`: it does not go back, since the customer has cancelled. */
+  /** `kept`: the deposit does not go back, since the customer has cancelled. */
   state: z.enum(['confirmed', 'refunded', 'review', 'kept']),
 });
 
 export const CustomerBooking = z.extend(TicketFacts, {
   reference: z.string(),
-  /** What was booked, as the confirmation shows it. */
+  /** The booked move, as the confirmation shows it. */
   form_data: FormData,
   booked_at: instant,
   vendor: z.object({
     slug: z.string(),
     name: z.string(),
-    /** The dispatcher's where there is one, else the company's. This and what follows is null while no deposit is paid. */
+    /** The dispatcher's if any, else the company's. This field and the next ones are null while no deposit is paid. */
     phone: z.nullable(z.string()),
     dispatcher: z.nullable(z.string()),
     email: z.nullable(z.string()),
     address: z.nullable(z.string()),
   }),
-  /** What becomes of the deposit should its customer cancel. */
+  /** The deposit's fate should its customer cancel. */
   deposit_ends: z.enum(DEPOSIT_ENDS),
-  /** Whose law says what the contract with the mover must contain. */
+  /** The law that rules the contract with the mover. */
   contract_law: z.nullable(z.enum(CONTRACT_LAWS)),
   /** The price that the customer is asked to sign for, else the newest that holds. */
   final_price: z.nullable(
     z.extend(z.omit(FinalPrice, { number: true, entered_by: true }), {
-      /** It holds: within the ceiling, or signed for. */
+      /** The price is within the ceiling, or signed for. */
       holds: z.boolean(),
-      /** Path of the page on which the customer agrees or refuses; null where nothing is asked. */
+      /** Path of the page on which the customer agrees or refuses; null where no price is asked for. */
       decide_url: z.nullable(z.string()),
     }),
   ),
   paid_cents: z.int(),
   deposits: z.array(Deposit),
-  /** Until when the deposit of a declined booking waits for another mover; null where it does not. */
+  /** Until when the deposit of a declined booking waits for another mover; null where no deposit waits. */
   deposit_waits_until: instant,
-  /** Who issues the receipts of the deposits. */
+  /** The operator that issues the receipts of the deposits. */
   operator: Operator,
   /** The last step that the crew has tapped, while the move is under way. */
   crew_step: z.nullable(z.object({ step: z.enum(JOB_STEPS), at: z.string() })),
   /** Messages of the mover that the customer has not read. */
   unread_messages: z.int(),
-  /** What the mover billed for a completed move, and what the customer said of it. */
+  /** The mover's bill for a completed move, and the customer's word on it. */
   bill: z.nullable(Bill),
   stars: z.nullable(z.int()),
   review: z.nullable(OwnReview),
   /** A change that waits for an answer (rule 4.14). */
   asked_change: z.nullable(AskedChange),
-  /** What happened, newest first. */
+  /** The booking's events, newest first. */
   history: z.array(z.object({ at: z.string(), event: z.enum(CUSTOMER_EVENTS) })),
 });
 export type CustomerBooking = z.infer<typeof CustomerBooking>;

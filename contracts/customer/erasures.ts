@@ -1,4 +1,4 @@
-/** What an erasure comes to as the booking stands, in words for its customer. */
+/** The effects of an erasure as the booking stands, in words for its customer. */
 export const ERASURES = {
   at_once:
     'No deposit was paid for this booking, so nothing that says who you are has to be kept: it is erased at once.',

@@ -6,16 +6,16 @@ import { emailAddress } from '../texts.ts';
 import { MailedCode } from './booking-codes.ts';
 import { ERASURES, type ErasureWay } from './erasures.ts';
 
-/** What is held of a booking's customer, and what the customer makes of it (rule 10.9). */
+/** The data held of a booking's customer, and the customer's requests about them (rule 10.9). */
 
 export const PRIVACY_REQUEST_STATES = ['open', 'done', 'refused'] as const;
 
 export const CustomerPrivacy = z.object({
   reference: z.string(),
-  /** When this was read. */
+  /** When the data were read. */
   made_at: z.string(),
   contact: Contact,
-  /** Every row about the booking, by table and column; no secrets, and nothing on who did it in an office. */
+  /** Every row about the booking, by table and column; no secrets, and no names of an office's people. */
   held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   erasure: z.enum(Object.keys(ERASURES) as [ErasureWay, ...ErasureWay[]]),
   /** The newest request to be erased; null where there is none. */
@@ -24,7 +24,7 @@ export const CustomerPrivacy = z.object({
       asked_at: z.string(),
       due_at: z.string(),
       state: z.enum(PRIVACY_REQUEST_STATES),
-      /** Why it was refused; else empty. */
+      /** Why the request was refused; else empty. */
       reason: z.string(),
     }),
   ),

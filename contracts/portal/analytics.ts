@@ -5,7 +5,7 @@ const dollars = z.nullable(z.number());
 
 /**
  * Reply of `GET /vendor/vendor/analytics` (rule 8.5). Amounts are dollars of CAD
- * before tax; a figure that cannot be known is null. A lead is a request that chose this vendor; it
+ * before tax; an unknown figure is null. A lead is a request that chose this vendor; it
  * is booked while its move is to come, under way or done.
  */
 export const VendorAnalytics = z.object({
@@ -23,9 +23,9 @@ export const VendorAnalytics = z.object({
   trend: z.array(
     z.object({ month: z.string(), leads: z.int(), bookings: z.int(), revenue: z.number() }),
   ),
-  /** How often the price stood in a customer's list, and what became of it, since that is counted. */
+  /** How often the price stood in a customer's list, and how often it was booked, since the count began. */
   shown: z.object({
-    /** The first day counted; null before. */
+    /** The first day counted; null before the first count. */
     since: z.nullable(z.string()),
     quotes: z.int(),
     bookings: z.int(),

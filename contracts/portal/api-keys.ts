@@ -10,13 +10,13 @@ import { API_SCOPES } from './api-scopes.ts';
 export type ApiScope = keyof typeof API_SCOPES;
 export const API_SCOPE_NAMES = Object.keys(API_SCOPES) as ApiScope[];
 
-/** What a person must be allowed to, for a key of theirs to do it (decision 157). */
+/** The permission that a person needs, for a key of theirs to have the scope (decision 157). */
 export const SCOPE_NEEDS: Record<ApiScope, (typeof PERMISSIONS)[number]> = {
   'bookings:read': 'view_leads',
   'calendars:read': 'manage_locations',
   'calendars:write': 'manage_locations',
 };
-/** Those of the scopes that somebody with the permissions may hand on. */
+/** The scopes that somebody with the permissions may hand on. */
 export const scopesWithin = (
   scopes: readonly ApiScope[],
   permissions: readonly string[],
@@ -35,9 +35,9 @@ export const ApiKey = z.object({
   /** The part of the key that may be seen. */
   prefix: z.string(),
   created_by: z.string(),
-  /** In whose name it works: it may do what they may, and ends with them. */
+  /** In whose name the key works: it may do what its holder may, and ends with them. */
   holder: z.nullable(z.string()),
-  /** Those of its scopes that its holder may not hand on any more. */
+  /** The key's scopes that its holder may not hand on any more. */
   lost_scopes: z.array(z.enum(API_SCOPE_NAMES)),
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
@@ -51,12 +51,12 @@ export const NewApiKey = z.object({
   scopes: z
     .array(z.enum(API_SCOPE_NAMES, 'Choose from the list of scopes.'))
     .check(z.minLength(1, 'Choose what the key may do.'), z.maxLength(10)),
-  /** Days until it ends; null where it works until it is revoked. */
+  /** Days until the key ends; null where it works until it is revoked. */
   expires_in_days: z._default(z.nullable(z.int().check(z.gte(1), z.lte(3650))), null),
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-/** The key itself is told once, since only its hash is kept. */
+/** The key itself is shown once, since only its hash is kept. */
 export const CreatedApiKey = z.extend(ApiKey, { token: z.string() });
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 

@@ -1,4 +1,4 @@
-/** What a key of a vendor's own software may do, in the words of the portal. */
+/** The scopes of a key for a vendor's own software, in the words of the portal. */
 export const API_SCOPES = {
   'bookings:read': 'Read bookings, with customers’ names, contacts and addresses',
   'calendars:read': 'Read yards and their calendars',

@@ -17,7 +17,7 @@ export const BoardQuery = z.object({
   days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(BOARD_DAYS)), 1),
 });
 
-/** A truck's place in its day, and what is not right with it any more. */
+/** A truck's place in its day, and why the truck or crew cannot make the job any more. */
 const BoardDispatch = z.extend(Dispatch, {
   /** Driving before: from the yard, or from the job before it. */
   drive_minutes: z.int(),
@@ -36,13 +36,13 @@ export const BoardJob = z.object({
   days: z.int(),
   stage: z.enum(STAGES),
   location_id: z.int(),
-  /** Trucks that it needs, and people that its price counts. */
+  /** Trucks that the job needs, and people that its price counts. */
   trucks: z.int(),
   crew_size: z.nullable(z.int()),
   customer: z.string(),
   pickup: z.string(),
   dropoff: z.string(),
-  /** When the crew may be at the door, by the clocks there; null where nothing was promised. */
+  /** When the crew may be at the door, by the clocks there; null without a promise. */
   arrival: z.nullable(z.object({ from: z.string(), until: z.string(), agreed: z.boolean() })),
   /** From the first door to the end at the last one. */
   minutes: z.int(),
@@ -52,7 +52,7 @@ export const BoardJob = z.object({
 });
 export type BoardJob = z.infer<typeof BoardJob>;
 
-/** A yard's date: trucks by the calendar, and what is taken of them. */
+/** A yard's date: its trucks by the calendar, and those taken. */
 const BoardCapacity = z.object({
   location_id: z.int(),
   day: z.string(),
@@ -78,15 +78,15 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-/** Minutes of driving between one booking and whatever else its day holds. */
+/** Minutes of driving between a booking and all other stops of its day. */
 export const BoardDrives = z.object({
   yards: z.array(z.object({ id: z.int(), minutes: z.int() })),
-  /** From the end of each to this one, and from the end of this one to each. */
+  /** From the end of each job to this one, and from the end of this one to each. */
   jobs: z.array(z.object({ lead_id: z.string(), here: z.int(), there: z.int() })),
 });
 export type BoardDrives = z.infer<typeof BoardDrives>;
 
-/** What a line of the stream says: dates that changed, or all of them where none are named. */
+/** A line of the stream: the dates that changed, or all dates where it names none. */
 export const BoardChange = z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) });
 export type BoardChange = z.infer<typeof BoardChange>;
 

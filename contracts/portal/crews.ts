@@ -4,7 +4,7 @@ import { rowId, rowNumber } from '../row-numbers.ts';
 import { requiredLine } from '../texts.ts';
 import { JobsAhead } from './trucks.ts';
 
-/** A vendor's crews: who goes out together. */
+/** A vendor's crews of people who go out together. */
 export const Crew = z.object({
   id: z.int(),
   name: z.string(),

@@ -5,10 +5,10 @@ import { TappedStep } from '../job-steps.ts';
 import { plainDate } from '../texts.ts';
 import { Lead } from './leads.ts';
 
-/** A job of a day: its lead, who goes on that day, and how far they are. */
+/** A job of a day: its lead, the trucks and crews that go, and how far they are. */
 export const DayJob = z.extend(Lead, {
   dispatches: z.array(SheetDispatch),
-  /** Those of the day, oldest first. */
+  /** The taps of the day, oldest first. */
   steps: z.array(TappedStep),
 });
 export type DayJob = z.infer<typeof DayJob>;

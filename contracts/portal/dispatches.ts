@@ -43,7 +43,7 @@ export type DispatchChange = z.infer<typeof DispatchChange>;
 const DispatchParam = z.object({ id: rowId });
 const DispatchVersion = z.object({ version: z.coerce.number().check(z.int(), z.gte(1)) });
 
-/** Another person was quicker: as it is now, or null where it is gone. */
+/** Another person was quicker: the dispatch as it is now, or null where it is gone. */
 const Changed = z.object({ dispatch: z.nullable(Dispatch) });
 const REFUSED = ['The truck or the crew cannot make it: `refusal` says why',
   z.object({ refusal: DispatchRefusal })] as const; // biome-ignore format: reads better

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 
-/** A booking that an operator gave to another company (rule 4.16): nothing of its customer. */
+/** A booking that an operator gave to another company (rule 4.16), without its customer. */
 const GoneLead = z.object({ id: z.string(), move_date: z.string(), went_at: z.string() });
 export type GoneLead = z.infer<typeof GoneLead>;
 

@@ -3,19 +3,19 @@ import { Case } from '../cases.ts';
 import { endpoint } from '../endpoints.ts';
 import { SENDERS } from '../messages.ts';
 
-/** What customers want of a vendor, over all of its bookings (rule 8.12). */
+/** Customers' wishes to a vendor, over all of its bookings (rule 8.12). */
 
 /** Threads, cases and reviews that a list holds at most: the newest. */
 export const INBOX_ROWS = 200;
 
-/** What waits for an answer; nothing of what a vendor gave away is among it. */
+/** Counts of all that waits for an answer, without bookings that the vendor gave away. */
 export const InboxCounts = z.object({
-  /** Paid bookings, and those of them whose time is over. */
+  /** Paid bookings, and those whose time for an answer is over. */
   leads: z.int(),
   late_leads: z.int(),
   /** Bookings with a message that is not read. */
   messages: z.int(),
-  /** Prices that customers ask for, and those of them whose time is over. */
+  /** Prices that customers ask for, and those whose time for an answer is over. */
   requests: z.int(),
   late_requests: z.int(),
   cases: z.int(),
@@ -48,13 +48,13 @@ export const InboxReview = z.object({
   text: z.string(),
   answer: z.string(),
   created_at: z.string(),
-  /** An operator has taken it out of sight. */
+  /** An operator has hidden the review. */
   hidden: z.boolean(),
 });
 export type InboxReview = z.infer<typeof InboxReview>;
 
 export const InboxReviews = z.object({
-  /** Of all that are shown, and how many they are; null while there are none. */
+  /** Of all shown reviews, and their number; null without reviews. */
   mean: z.nullable(z.number()),
   total: z.int(),
   reviews: z.array(InboxReview),

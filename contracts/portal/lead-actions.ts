@@ -9,7 +9,7 @@ import {
   LeadVersion,
 } from '../portal/leads.ts';
 
-/** The bill is left out by clients that do not ask for it. */
+/** Clients that do not ask for the bill leave it out. */
 const Completion = z.extend(LeadVersion, z.partial(BillInput).shape);
 
 /** Another person was quicker: `changed`, with the lead as it is now. */

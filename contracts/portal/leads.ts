@@ -26,13 +26,13 @@ export const REVIEW_DAYS = 90;
 
 const day = z.optional(plainDate());
 
-/** What list, calendar and export may be narrowed to: moves under way on the dates, both inclusive. */
+/** The filters of list, calendar and export: moves under way on the dates, both inclusive. */
 export const LeadFilter = z.object({
   tab: z._default(z.enum(LEAD_TABS, 'There is no such tab.'), 'all'),
   stage: z.optional(z.enum(LEAD_STAGES, 'There is no such stage.')),
   from: day,
   to: day,
-  /** Words that all occur in name, email, phone, addresses or reference; of unpaid ones the reference. */
+  /** Words that all occur in name, email, phone, addresses or reference; of unpaid leads in the reference. */
   q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   sort: z._default(z.enum(LEAD_SORTS, `Sort by one of ${LEAD_SORTS.join(', ')}.`), 'booked'),
   order: z._default(z.enum(['asc', 'desc'], 'order is asc or desc.'), 'desc'),
@@ -52,9 +52,9 @@ export const LeadDetail = z.extend(seenBy('mover'), {
   /** Newest first. */
   prices: z.array(FinalPrice),
   notes: z.array(z.object({ author: z.string(), body: z.string(), created_at: z.string() })),
-  /** What happened to the booking, newest first. */
+  /** The booking's events, newest first. */
   history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string() })),
-  /** What the customer wrote of the move, and what was answered. */
+  /** The customer's review of the move, and the answer. */
   review: z.nullable(z.object({ stars: z.int(), text: z.string(), answer: z.string() })),
   /** A change that waits for the vendor. */
   asked_change: z.nullable(AskedChange),
@@ -76,7 +76,7 @@ const version = rowNumber('Say which version you looked at.');
 /** Body of accept, contacted, complete and no-show. */
 export const LeadVersion = z.object({ version });
 
-/** `POST …/change`: what the vendor says to the change of that number. */
+/** `POST …/change`: the vendor's word on the change of that number. */
 export const ChangeAnswer = z.object({
   version,
   number: z.int('Say which change you answer.'),
@@ -113,7 +113,7 @@ export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') 
 
 /** `GET /vendor/vendor/calendar-feed`. */
 export const CalendarFeed = z.object({ created_at: z.nullable(z.string()) });
-/** `POST /vendor/vendor/calendar-feed`: the address is told once, since only its hash is kept. */
+/** `POST /vendor/vendor/calendar-feed`: the address is shown once, since only its hash is kept. */
 export const NewCalendarFeed = z.object({ url: z.string(), created_at: z.string() });
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
 

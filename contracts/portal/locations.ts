@@ -44,10 +44,10 @@ export const LocationInput = z.object({
   province: z.enum(PROVINCES, 'Choose the province.'),
   coordinates: Coordinates,
   dispatcher_name: requiredLine(80, 'Enter the name of the dispatcher.'),
-  /** Who runs the location; the dispatcher where no name is given. */
+  /** The person who runs the location; the dispatcher where no name is given. */
   owner: z._default(line(80), ''),
   phone: requiredLine(40, 'Enter the phone number of the dispatcher.'),
-  /** Where it differs from the dispatcher's. */
+  /** Where the number differs from the dispatcher's. */
   sales_phone: z._default(line(40), ''),
   /** The location's page at Google; a search for its point where there is none. */
   gmb_url: z._default(

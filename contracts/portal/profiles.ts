@@ -11,7 +11,7 @@ export const Profile = z.object({
   phone_number: z.string(),
   /** The company's address, to which the notices of bookings go. */
   email: z.string(),
-  /** What the company's mails are written in. */
+  /** The language of the company's mails. */
   language: z.enum(LANGUAGES),
   /** The person's own name. */
   full_name: z.string(),
@@ -36,7 +36,7 @@ export const ProfileChange = z.object({
   business_address: postalAddress(300, 'Enter the business address.'),
   phone_number: phoneNumber(),
   email: emailAddress(),
-  /** Stays as it is where it is left out. */
+  /** Stays as it is where the call leaves it out. */
   language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),
   full_name: requiredLine(120, 'Enter your full name.'),
   was: seenFields,

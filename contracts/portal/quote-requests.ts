@@ -9,18 +9,18 @@ import { note } from '../texts.ts';
 
 /** Prices that customers ask a vendor for. Money is whole cents. */
 
-/** What a line of an answer is for. */
+/** The purpose of a line of an answer. */
 export const ANSWER_LINES = ['total', 'labour', 'travel', 'other'] as const;
 export type AnswerLine = (typeof ANSWER_LINES)[number];
 
-/** Days that a price may be valid, and that its date may be from the one asked for. */
+/** Days that a price may be valid, and that its date may differ from the wanted date. */
 export const VALID_DAYS = { min: 1, max: 30, usual: 7 } as const;
 export const DATE_SHIFT_DAYS = 14;
 
 const whole = (min: number, max: number, sentence: string) =>
   z.int(sentence).check(z.gte(min, sentence), z.lte(max, sentence));
 
-/** A request as its vendor sees it: cities and what moves; who asks is known with the deposit. */
+/** A request as its vendor sees it: cities and things to move; the deposit reveals the customer. */
 export const VendorRequest = z.object({
   id: z.string(),
   version: z.int(),

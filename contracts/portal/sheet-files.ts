@@ -7,7 +7,7 @@ import { FAULTY } from './sheets.ts';
 export const SHEET_FILE_LIMITS = { bytes: 1_000_000, days: 600, usualDays: 90 } as const;
 
 export const SheetExportQuery = z.object({
-  /** Dates from today on; only the calendar has any. */
+  /** Dates from today on, for the calendar alone. */
   days: z._default(
     z.coerce
       .number('Write how many days ahead.')
@@ -20,7 +20,7 @@ export const SheetExportQuery = z.object({
   ),
 });
 
-/** A preview, and the mark by which an import says that it is this one that was seen. */
+/** A preview, with the mark by which an import names the preview that its person saw. */
 export const FilePreview = z.extend(SheetPreview, { seen: z.string() });
 export type FilePreview = z.infer<typeof FilePreview>;
 

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoints.ts';
 import { rowId, rowNumber } from '../row-numbers.ts';
 import { line, requiredLine } from '../texts.ts';
 
-/** A vendor's trucks by name, for its own planning: what can be booked is the calendar's matter. */
+/** A vendor's trucks by name, for its own planning: the calendar says how many can be booked. */
 export const Truck = z.object({
   id: z.int(),
   name: z.string(),
   plate: z.string(),
   location_id: z.int(),
-  /** It drives no more, and can be brought back. */
+  /** The truck drives no more, and can be brought back. */
   retired: z.boolean(),
 });
 export type Truck = z.infer<typeof Truck>;
@@ -24,7 +24,7 @@ export type TruckInput = z.infer<typeof TruckInput>;
 export const TruckChange = z.extend(z.partial(TruckInput), { retired: z.optional(z.boolean()) });
 export type TruckChange = z.infer<typeof TruckChange>;
 
-/** What keeps a truck or crew from being retired: its jobs ahead. */
+/** The jobs ahead, which keep a truck or crew from being retired. */
 export const JobsAhead = z.object({
   jobs: z.array(z.object({ lead_id: z.string(), day: z.string(), customer: z.string() })),
 });

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
 import { BOOKING_EVENT_TYPES } from '../webhooks.ts';
 
-/** Where a vendor's own software hears of its bookings, and how that went. */
+/** The addresses that tell a vendor's own software of its bookings, and the deliveries. */
 
-/** What is told of bookings goes where only those who see them send it. */
+/** People who see bookings may have software told of them, and nobody else may. */
 const WEBHOOK_NEEDS = { all: ['manage_profile', 'view_leads'] } as const;
 
-/** Whether an address may be posted to, as far as its text says. The network is asked at each delivery. */
+/** True for an address that may be posted to, as far as its text says. Each delivery asks the network. */
 function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hash } = new URL(text);
@@ -31,19 +31,19 @@ export const WebhookEndpoint = z.object({
   url: z.string(),
   events: z.array(z.enum(BOOKING_EVENT_TYPES)),
   created_at: z.string(),
-  /** Until when a former secret signs beside the new one; null where none does. */
+  /** Until when a former secret signs beside the new one; null where no former secret does. */
   former_until: z.nullable(z.string()),
-  /** Since when nothing arrives; null while the last attempt went well. */
+  /** Since when every delivery fails; null while the last attempt went well. */
   failing_since: z.nullable(z.string()),
   disabled_at: z.nullable(z.string()),
-  /** `gone`: it answered 410. */
+  /** `gone`: the endpoint answered 410. */
   disabled_because: z.nullable(z.enum(['paused', 'gone', 'failing'])),
-  /** Nothing is told, though it is on: who set it up is out, or sees no bookings any more. */
+  /** The endpoint is on but hears nothing: the person who set it up is out, or sees no bookings any more. */
   stopped: z.boolean(),
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
-/** The secret is told once. */
+/** The secret is shown once. */
 export const WebhookSecret = z.extend(WebhookEndpoint, { secret: z.string() });
 export type WebhookSecret = z.infer<typeof WebhookSecret>;
 
@@ -61,7 +61,7 @@ export const WebhookAttempt = z.object({
   number: z.int(),
   at: z.string(),
   duration_ms: z.int(),
-  /** What was answered; null where nothing was, and `failure` says why. */
+  /** The status of the answer; null without an answer, and `failure` says why. */
   status: z.nullable(z.int()),
   failure: z.nullable(z.enum(['address', 'host', 'timeout', 'connection', 'erased'])),
   /** The beginning of the answer's text. */

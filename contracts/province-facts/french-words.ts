@@ -2,8 +2,8 @@ import type { Province } from '../places.ts';
 import type { ProvinceTopic } from '../province-facts.ts';
 
 /**
- * A fact of a province in French: who takes it and by when. Where no source was read it has no time, as
- * in the English table, which also says when the others were read.
+ * A fact of a province in French: its office and its deadline. Without a source that was read, the fact has no
+ * deadline, as in the English table, which also says when the other sources were read.
  */
 type FactWords = {
   office: string;

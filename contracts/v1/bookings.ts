@@ -3,13 +3,13 @@ import { seenBy } from '../dossiers.ts';
 import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
 
-/** A vendor's bookings for its own software: what its people see in the portal, with a key's scope. */
+/** A vendor's bookings for its own software: the same as its people see in the portal, by a key's scope. */
 
-/** A row of the list, and what an event carries. */
+/** A row of the list, and the booking that an event carries. */
 export const Booking = seenBy('key_list');
 export type Booking = z.infer<typeof Booking>;
 
-/** One booking, with all that its crew needs. */
+/** A booking, with all that its crew needs. */
 export const BookingDetail = seenBy('key');
 export type BookingDetail = z.infer<typeof BookingDetail>;
 

@@ -22,7 +22,7 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-/** What one date shall be; what is left out stays as it is, and null takes it away. */
+/** A date as it shall be; parts that are left out stay as they are, and null takes a part away. */
 const DayChange = z
   .object({ day: DayParam.shape.day, ...DAY_FIELDS })
   .check(z.refine(changesSomething, WHAT_TO_CHANGE));

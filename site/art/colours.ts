@@ -1,4 +1,4 @@
-/** Colours of the pictures, by what they are for: in the light, and in the dark with its lit windows. */
+/** Colours of the pictures, by their purpose: in the light, and in the dark with its lit windows. */
 const PAIRS = {
   sky: ['#dcebdf', '#152a23'],
   cloud: ['#fbfaf3', '#31503f'],
@@ -55,7 +55,7 @@ const PAIRS = {
   grey: ['#c3c6bf', '#d3d6cf'],
 } as const;
 
-/** One colour for each purpose, as an SVG attribute takes it. */
+/** A colour for each purpose, as an SVG attribute takes it. */
 export type Colours = Record<keyof typeof PAIRS, string>;
 export type Colour = keyof Colours;
 
@@ -64,9 +64,9 @@ const colours = (choose: (light: string, dark: string) => string): Colours =>
     Object.entries(PAIRS).map(([name, [light, dark]]) => [name, choose(light, dark)]),
   ) as Colours;
 
-/** For pages: follows the theme that the visitor chose. */
+/** The colours of pages, which follow the visitor's theme. */
 export const THEME = colours((light, dark) =>
   light === dark ? light : `light-dark(${light},${dark})`,
 );
-/** For bitmaps, which have no theme. */
+/** The colours of bitmaps, which have no theme. */
 export const LIGHT = colours((light) => light);

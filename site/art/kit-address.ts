@@ -4,6 +4,6 @@ import { drawKit } from './picture.ts';
 /** The sprite of all parts, drawn once for a build. */
 export const KIT_SVG = drawKit();
 
-/** Its name changes with what is in it, so that a browser may keep it for good. */
+/** The sprite's name changes with its contents, so that a browser may keep the file for good. */
 export const KIT_NAME = createHash('sha256').update(KIT_SVG).digest('hex').slice(0, 10);
 export const KIT_ADDRESS = `/pictures/${KIT_NAME}.svg`;

@@ -5,14 +5,14 @@ import type { Colour, Colours } from './colours.ts';
 
 /**
  * A part of a picture: a file of `kit/`, which any editor opens. It stands on its base line: x from
- * -width/2 to width/2, y from -height to 0. Nothing of it lies outside that box.
+ * -width/2 to width/2, y from -height to 0. The whole part lies within that box.
  */
 export type Part = { width: number; height: number; draw: (colours: Colours) => string };
 
-/** A build bundles this module elsewhere; it runs in the checkout's folder all the same. */
+/** A build bundles this module elsewhere, but runs it in the checkout's folder all the same. */
 const FOLDER = join(process.cwd(), 'site/art/kit');
 const FRAME = /<svg\b[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]*>(.*)<\/svg>/s;
-/** Editors show the light colour, by day; its class says which one of `colours.ts` it is. */
+/** Editors show the light colour, by day; its class names the colour of `colours.ts`. */
 const COLOURED = /<[a-z]+\s[^>]*\bclass="(\w+)"[^>]*>/g;
 const HEX = /#[0-9a-f]{3,8}\b/i;
 
@@ -37,7 +37,7 @@ export function readPart(svg: string): Part {
   return { width: Number(width), height: Number(height), draw };
 }
 
-/** Every part that pictures are made of, by its name. */
+/** Every part of the pictures, by its name. */
 export const KIT: Record<string, Part> = Object.fromEntries(
   readdirSync(FOLDER)
     .sort()

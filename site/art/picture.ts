@@ -43,13 +43,13 @@ export const useParts = (parts: Placed[], kit: string): string =>
 
 /**
  * A scene as SVG of a page. Its parts are those of the sprite (`drawKit`), which all pages share;
- * what stands behind them is in the page, so that a picture is never blank.
+ * the ground behind them is in the page, so that a picture is never blank.
  * @param kit the sprite's address.
  */
 export const drawInPage = (scene: Scene, shape: Shape, kit: string): string =>
   `${opening(shape, '')}${stage(scene.stage, shape, THEME)}${useParts(place(scene, shape), kit)}</svg>`;
 
-/** A scene with all that it is made of, for bitmaps. */
+/** A scene with all of its parts, for bitmaps. */
 export function drawWhole(scene: Scene, shape: Shape, colours: Colours): string {
   const parts = place(scene, shape).map(
     (placed) => `<g ${transform(placed)}>${placed.part.draw(colours)}</g>`,

@@ -6,7 +6,7 @@ import { address, eightWeeks, fourLists, money, plan, reckoning } from './scenes
 import { calmDock, home, household, pets, portage, route, stillLake } from './scenes/people.ts';
 import { curb, far, loading, neighbourhoods, winter } from './scenes/places.ts';
 
-/** The scene of each page that has one of its own, by its slug. */
+/** The scene of each page with a scene of its own, by its slug. */
 export const SCENES: Record<string, Scene> = {
   'address-change-checklist': address,
   'essential-checklist': household,
@@ -42,13 +42,13 @@ export const SCENES: Record<string, Scene> = {
   home,
 };
 
-/** What a new page has until a scene is composed for it, by its category. */
+/** The scene of a new page until it has a scene of its own, by its category. */
 const BY_CATEGORY: Record<string, Scene> = {
   'Toronto guide': curb,
   Mindfulness: calmDock,
   'Packing services': packers,
 };
 
-/** The scene of a page; of a page without one that of its category, or the moving day's. */
+/** The scene of a page; without one the scene of its category, or the moving day's. */
 export const sceneOf = (slug: string, category = ''): Scene =>
   SCENES[slug] ?? BY_CATEGORY[category] ?? loading;

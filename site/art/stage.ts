@@ -114,7 +114,7 @@ const STAGES: Record<Stage, (frame: Frame) => Layer[]> = {
   ],
 };
 
-/** What stands behind the parts of a picture. */
+/** The ground behind the parts of a picture. */
 export const stage = (kind: Stage, shape: Shape, colours: Colours): string =>
   STAGES[kind](SHAPES[shape])
     .map((layer) => layer(colours))

@@ -11,7 +11,7 @@ const STYLEGUIDES = {
 const SEARCH_FILE = /^\/pagefind\/([\w./-]+?)(?:\?.*)?$/;
 
 /**
- * What only development has: `/styleguide`, which shows every part in every state, and a search
+ * The pages of development alone: `/styleguide`, which shows every part in every state, and a search
  * over the pages of the last build, since the index is made of built pages. A build with
  * `STYLEGUIDE=1` has the style guide too: the reference pictures are taken of it.
  */

@@ -5,13 +5,13 @@ type Declaration = Node & { declarations: (Node & { init: Node | null })[] };
 
 const CONTRACTS = /\/contracts\/[\w/-]+\.ts(\?|$)/;
 const FUNCTION = /^(Arrow)?Function/;
-/** What the bundler cannot tell to be free of side effects. */
+/** Expressions that the bundler cannot tell to be free of side effects. */
 const RUNS = /^(Call|New|TaggedTemplate|Member)Expression$|^SpreadElement$/;
 
 /**
- * Takes the schemas out of what browsers load, and zod with them. An endpoint keeps its method and
+ * Takes the schemas out of browsers' code, and zod with them. An endpoint keeps its method and
  * path. Every other constant of a contract that is made by a call is marked as free of side effects,
- * so that the bundler drops those that nothing uses.
+ * so that the bundler drops the unused ones.
  */
 export function eraseContracts(): Plugin {
   return {

@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const WORDS = [{ name: 'words', test: /\/content\/\w+\/[^?]*\.mdx?(\?|$)/ }];
 
 /**
- * What wizard, panel and portal share is a few chunks, not a dozen small ones: small ones compress
- * badly, and cost `/quote` 3 kB.
+ * The modules that wizard, panel and portal share make a few chunks, not a dozen small ones: small ones
+ * compress badly, and cost `/quote` 3 kB.
  */
 const SHARED = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -22,18 +22,18 @@ const SHARED = [
     name: 'calls',
     test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/islands\/shared\/(paging|ui\/(Button|Field|Icon|notices|open-dialogs|states))\.tsx?/,
   },
-  // Nearly every section of panel and portal shows a list: it comes with their frame, but for menus, which come
-  // late, and for what a crew's page shows too, which has no tables.
+  // Nearly every section of panel and portal shows a list: its parts come with their frame, except menus, which come
+  // late, and the parts that a crew's page shows too, which has no tables.
   {
     name: 'console',
     test: /\/node_modules\/@tanstack\/|\/islands\/shared\/(location|table\/\w+|ui\/(?!Badge|Choice|Popup|Segments|ContactLinks|Facts)\w+)\.tsx?/,
   },
-  // Who writes a time by the clocks of a place: every part but the wizard's first step.
+  // Every part but the wizard's first step writes times by the clocks of a place.
   {
     name: 'clocks',
     test: /\/contracts\/(clocks|clock-writer)\.ts|\/islands\/shared\/time\.ts/,
   },
-  // How panel and portal write a time, and whose clocks it is by.
+  // Panel and portal write times with the initials of their clocks.
   {
     name: 'panel-format',
     test: /\/islands\/shared\/panel-format\.ts|\/contracts\/(zone-initials|zone-initial-words)(\.fr)?\.ts/,
@@ -47,7 +47,7 @@ const SHARED = [
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
   { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)(\.fr)?\.ts/ },
-  // Homes and things in words are told together, by wizard, booking page and sheet.
+  // Wizard, booking page and sheet all tell homes and things in words.
   {
     name: 'items',
     test: /\/contracts\/(homes|home-size-names|home-texts|home-words|items|item-texts|item-words|job-days|size-texts)(\.fr)?\.ts/,
@@ -59,7 +59,7 @@ const SHARED = [
   },
 ];
 
-/** How modules are put together into chunks, where the bundler's own way costs time or bytes. */
+/** The modules that go together into chunks, where the bundler's own way costs time or bytes. */
 export function groupChunks(): Plugin {
   return {
     name: 'group-chunks',

@@ -5,7 +5,7 @@ type Plugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['p
 const MOUSE = '(hover: hover)';
 const isHovered = (selector: string) => selector.replace(':not(:hover)', '').includes(':hover');
 
-/** Keeps what a pointer shows where it rests from those who touch: there it would stay after the tap. */
+/** Keeps hover styles from people who touch: there the style would stay after the tap. */
 export const hoverByMouse = (): Plugins[number] => ({
   postcssPlugin: 'hover-by-mouse',
   Rule(rule, { AtRule }) {

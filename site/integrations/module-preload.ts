@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** What the build's chunks import at once, by file name (`_astro/x.js`). */
+/** The static imports of the build's chunks, by file name (`_astro/x.js`). */
 type Imports = Map<string, readonly string[]>;
 
 const ENTRY = /(?:component-url|renderer-url)="\/([^"]+)"/g;
@@ -62,7 +62,7 @@ async function addLinks(file: string, imports: Imports, written: Set<string>): P
   const html = await readFile(file, 'utf8');
   const needed = new Set<string>();
   const visit = (chunk: string) => {
-    // A chunk that held nothing but styles is not written.
+    // The build writes no file for a chunk of styles alone.
     if (needed.has(chunk) || !written.has(chunk)) return;
     needed.add(chunk);
     for (const next of imports.get(chunk) ?? []) visit(next);
@@ -70,7 +70,7 @@ async function addLinks(file: string, imports: Imports, written: Set<string>): P
   for (const [, entry] of html.matchAll(ENTRY)) if (entry) visit(entry);
   if (needed.size === 0) return;
   const links = [...needed].map((chunk) => `<link rel="modulepreload" href="/${chunk}">`).join('');
-  // In a template they wait for `client:painted`, which moves them into the head.
+  // In a template the links wait for `client:painted`, which moves them into the head.
   const template = `<template id="island-chunks">${links}</template>`;
   // Astro puts its islands' style where the first one stands; HTML wants it in the head.
   const style = ISLAND_STYLE.exec(html)?.[0] ?? '';

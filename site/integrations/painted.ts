@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:painted`: an island's code is asked for as soon as the page has been painted, not before.
+ * `client:painted`: a page asks for an island's code as soon as the page has been painted, not before.
  * The page and its fonts have the line to themselves until then, and the code is there no later:
  * the line is full all the while. A hidden page paints nothing and does not wait.
  */

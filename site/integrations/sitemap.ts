@@ -13,13 +13,13 @@ import {
   type Translations,
 } from '../lib/translated-pages.ts';
 
-/** Pages that say `noindex`: the search, what a link in a mail opens, and the frames of pages that the API fills in. */
+/** Pages with `noindex`: the search, the pages behind links in mails, and the frames of pages that the API fills in. */
 const UNLISTED =
   /^(?:\/fr)?\/(thank-you|payment-redirect|asked-price|search|newsletter|booking|crew|admin|vendor|mover|moving-cost|embed)(\/|$)/;
-/** The pages that show the newest of the others, and have no file of words of their own. */
+/** The pages that show the newest of the others, without a file of words of their own. */
 const ALWAYS_NEW = ['/', '/tips-guides'];
 
-/** Pages without words of their own, each with the page whose words say what it does. */
+/** Pages without words of their own, each with the page whose words describe it. */
 const SAID_BY = [['/quote', '/how-it-works']] as const;
 /** Pages whose words stand in their component, each with the day of their last change. */
 const WRITTEN = [['/developers', '2026-11-24']] as const;
@@ -53,7 +53,7 @@ export function siteMap(language: Language): AstroIntegration {
       const path = pathname.replace(/(?<=.)\/$/, '');
       const both = findTranslations(translations, path, language);
       const address = language === 'fr' ? (both?.fr ?? frenchAddressOf(path)) : path;
-      // It is built with the French pages, and is none of them.
+      // The build of the French pages makes the page, though it is English.
       if (language === 'fr' && address === path) return undefined;
       const lastmod = dates.get(path);
       return {
@@ -105,8 +105,8 @@ function readDates(words: Record<string, string>, language: Language): Map<strin
 }
 
 /**
- * `legal/terms.mdx` is at `/terms` and `pages/about-us.mdx` at `/about-us`, the rest as filed. The French build
- * knows the first two by their English names, which `translates` holds.
+ * `legal/terms-of-service.mdx` is at `/terms-of-service`, `pages/about-us.mdx` at `/about-us`, the rest as filed. The
+ * French build knows the first two by their English names, which `translates` holds.
  */
 function pathOf(file: string, translates: string | undefined): string {
   const name = file.replace(IN_FRENCH, '').replace(/\.mdx?$/, '');

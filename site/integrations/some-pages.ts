@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What one run of Astro makes: pages to read, pages with islands, or what a visitor sees first. */
+/** The pages that one run of Astro makes: pages to read, pages with islands, or a visitor's first pages. */
 export type PagePart = 'reading' | 'islands' | 'first';
 
 const PAGE = /\/site\/pages\/(.+\.(?:astro|ts))$/;
 const ISLAND = /\sclient:(?:only|painted)\b/;
 const FIRST = /^(?:index|quote)\.astro$|^pictures\//;
-/** What is in English alone, or in any language the same. */
+/** Pages in English alone, or the same in any language. */
 const ENGLISH = /^(?:admin\/|developers\.|pictures\/|robots\.|site\.webmanifest)/;
 
 /**
- * Leaves out of a build the pages that its part does not make: each is there without any words, and Astro writes no
+ * Leaves out of a build the pages of other parts: each page is there without words, and Astro writes no
  * file for it.
  */
 export function somePages(part: PagePart, inFrench: boolean): Plugin {

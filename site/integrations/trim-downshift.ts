@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const UNUSED = /^(?:useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*;$/gm;
-/** What the development's checks of properties compare with; those checks are not in a build. */
+/** The declared types of development's checks of properties; a build has no such checks. */
 const PROP_TYPES = /^var (\w*propTypes(?:\$\d)?) = (?:_extends\()?\{[\s\S]*?^\}\)?;$/gim;
 const IMPORTED = /^import PropTypes from 'prop-types';$/m;
-/** How it scrolls to an entry of a list; browsers do that themselves by now. */
+/** The library's way to scroll to an entry of a list; browsers do that themselves by now. */
 const COMPUTED = /^import \{ compute \} from 'compute-scroll-into-view';$/m;
 const SCROLL = /^function scrollIntoView\(node, menuNode\) \{[\s\S]*?^\}$/m;
 const NATIVE = `function scrollIntoView(node) {
@@ -14,7 +14,7 @@ const NATIVE = `function scrollIntoView(node) {
 /**
  * Lets the bundler drop the hooks of downshift that the wizard does not use: their trailing
  * assignments count as side effects and would hold 5 kB of gzip in the first chunk. The types of
- * properties, which only development checks, hold another, and so does its scrolling.
+ * properties, which only development checks, and the library's scrolling add to that.
  */
 export function trimDownshift(): Plugin {
   return {

@@ -1,5 +1,5 @@
 /**
- * How many cards of a grid are two columns wide so that its last row has no hole: as many as cells
+ * How many cards of a grid are two columns wide so that its last row has no hole: as many cards as cells
  * are missing there.
  * @param count of cards in the grid.
  * @param columns of the grid, at most.

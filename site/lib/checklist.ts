@@ -1,5 +1,5 @@
 /**
- * The items of a rendered bullet list, each as its own HTML. Throws when there is none, so that an
+ * The items of a rendered bullet list, each as its own HTML. Throws without an item, so that an
  * editor hears of a checklist without a list at once.
  */
 export function itemsOf(html: string): string[] {
@@ -15,8 +15,8 @@ export function itemsOf(html: string): string[] {
 }
 
 /**
- * The name under which a device remembers that an item is ticked: of its list and its words, so that
- * it holds when other items come or go.
+ * The name under which a device remembers a ticked item: made of the list's and the item's words, so
+ * that ticks hold when other items come or go.
  * @returns a short number in base 36 (the hash FNV-1a of 32 bits).
  */
 export function tickOf(list: string, item: string): string {

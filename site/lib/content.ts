@@ -24,7 +24,7 @@ export const listLegal = (): Promise<CollectionEntry<'legal'>[]> => getCollectio
 /** Pages of words that stand alone, such as about us. */
 export const listPages = (): Promise<CollectionEntry<'pages'>[]> => getCollection('pages', written);
 
-/** The name that a page has in English, by which it has its drawing and its address. */
+/** The name that a page has in English, by which the site finds its drawing and its address. */
 export const englishName = ({
   id,
   data,

@@ -5,7 +5,7 @@ import { getLocationCalendar, putLocationCalendar } from '../../contracts/v1/cal
 import { SECRET_PREFIX, WEBHOOK_HEADERS, WEBHOOK_LIMITS } from '../../contracts/webhooks.ts';
 import { WIDGET_SCRIPT } from '../../contracts/widgets.ts';
 
-/** What developers copy, made from the contracts. A test runs the check of a signature. */
+/** Examples that developers copy, made from the contracts. A test runs the check of a signature. */
 
 const ORIGIN = `https://${FACTS.domain}`;
 const KEY = `${API_KEY_PREFIX}1a2b3c4d_…`;
@@ -28,7 +28,7 @@ export const CURL = {
   ]}'`,
 };
 
-/** Checks a delivery in Node; `verify` throws where it is not from us. */
+/** Checks a delivery in Node; `verify` throws where a delivery is not from us. */
 export const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // body: the raw text of the request, before any JSON.parse
@@ -49,11 +49,11 @@ export function verify(headers, body, secret) {
 }
 `;
 
-/** What is pasted into a page. */
+/** The lines to paste into a page. */
 export const WIDGET = `<script src="${ORIGIN}${WIDGET_SCRIPT}" async
   data-vendor="your-name-here" data-mode="inline"></script>`;
 
-/** What is posted. */
+/** The body of a delivery. */
 export const EVENT = JSON.stringify(
   {
     type: 'booking.booked',

@@ -59,7 +59,7 @@ const TEXTS: Record<string, FactText> = {
   codeMinutes: { text: String(CODE_LIMITS.minutes) },
 };
 
-/** What `<Fact name="…" />` shows. Throws for a name that is not known, with those that are. */
+/** The text of `<Fact name="…" />`. Throws for an unknown name, with the known ones. */
 export function factText(name: string): FactText {
   const fact = TEXTS[name];
   if (!fact) {

@@ -1,6 +1,6 @@
 import { factText } from './fact-text.ts';
 
-/** A line with its facts: `{depositTerms}` is what `<Fact name="depositTerms" />` shows. */
+/** A line with its facts: `{depositTerms}` becomes the text of `<Fact name="depositTerms" />`. */
 const withFacts = (line: string) =>
   line.replace(/\{(\w+)\}/g, (_, name: string) => factText(name).text);
 
@@ -11,7 +11,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** One line of front matter as HTML: links and bold are Markdown's, a fact is its name in braces, everything else is text. */
+/** A line of front matter as HTML: links and bold are Markdown's, a fact is its name in braces, everything else is text. */
 export function inlineHtml(line: string): string {
   return escapeHtml(withFacts(line))
     .replace(

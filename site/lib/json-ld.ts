@@ -43,7 +43,7 @@ type Words = {
   checked?: Date | undefined;
 };
 
-/** An article or a guide, with its dates, and its length where that is known, in minutes. */
+/** An article or a guide, with its dates, and its length in minutes where known. */
 export function articleData(
   url: URL,
   data: Words & { author?: string; category: string },
@@ -62,7 +62,7 @@ export function articleData(
     inLanguage: LOCALE,
     author: { '@type': 'Organization', name: data.author ?? FACTS.name, url: ORIGIN },
     publisher,
-    // When the words changed and when their facts were last read are two days.
+    // The words' last change and their facts' last reading are two days.
     mainEntityOfPage: {
       '@type': 'WebPage',
       '@id': canonical(url),
@@ -102,7 +102,7 @@ export function faqData(faq: { question: string; answer: string }[]): WithContex
   };
 }
 
-/** What the home page says of us: who we are, how to search the site, what we offer. */
+/** The home page's data about us: our names, the site's search, our offer. */
 export function homeData(): WithContext<Thing>[] {
   const organization: WithContext<Organization> = { '@context': CONTEXT, ...publisher };
   const website: WithContext<WebSite> = {
@@ -114,7 +114,7 @@ export function homeData(): WithContext<Thing>[] {
     potentialAction: {
       '@type': 'SearchAction',
       target: `${ORIGIN}${addressOf('/search')}?q={search_term_string}`,
-      // The vocabulary's own word for what a search box needs; the types do not know it.
+      // The vocabulary's own word for the input of a search box; the types do not know it.
       ...({ 'query-input': 'required name=search_term_string' } as object),
     },
   };

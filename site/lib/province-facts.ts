@@ -11,7 +11,7 @@ import {
 
 const page = z.url({ protocol: /^https$/, error: 'Expected the https address of a page.' });
 
-/** A row of the table: what was read has its day, and what was not read claims nothing. */
+/** A row of the table: a fact that was read has its day, and a fact that was not read claims nothing. */
 const Fact = z
   .strictObject({
     office: z.string().min(3),
@@ -39,19 +39,19 @@ const Table = z.record(z.enum(PROVINCES), z.strictObject({ name: z.string(), ...
 
 /**
  * Checks the whole table.
- * @throws with the province, the topic and what was expected there.
+ * @throws with the province, the topic and the expected value.
  */
 export function parseProvinceFacts(table: unknown): void {
   const { error } = Table.safeParse(table);
   if (error) throw new Error(`contracts/province-facts: ${z.prettifyError(error)}`);
 }
 
-// The build stops at a table that says what it may not.
+// The build stops at a table with a fault.
 parseProvinceFacts(PROVINCE_FACTS);
 
 /**
  * The facts of `<ProvinceFacts province="AB" />`.
- * @throws with the codes that are known.
+ * @throws with the known codes.
  */
 export function provinceEntry(code: string): ProvinceEntry {
   const entry = PROVINCE_FACTS[code as Province];
@@ -63,13 +63,13 @@ export function provinceEntry(code: string): ProvinceEntry {
   return entry;
 }
 
-/** The language of an office's name where it is not the page's: Québec's are named in French alone. */
+/** The language of an office's name where it differs from the page's: Québec's offices have French names alone. */
 export const officeLanguage = (province: string): Language | undefined =>
   LANGUAGE === 'en' && province === 'QC' ? 'fr' : undefined;
 
 /**
  * The columns of `<ProvinceTable topics="licence, plates" />`.
- * @throws with the topics that are known.
+ * @throws with the known topics.
  */
 export function provinceTopics(list: string): ProvinceTopic[] {
   return list.split(',').map((name) => {

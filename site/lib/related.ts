@@ -2,7 +2,7 @@ type Tagged = { id: string; data: { tags: readonly string[]; date: Date } };
 type Rated<A> = { article: A; shared: number };
 
 /**
- * The articles that share most tags with one, newest first among equals. One pass, since every
+ * The articles that share most tags with an article, newest first among equals. One pass, since every
  * article of a large collection asks.
  */
 export function relatedArticles<A extends Tagged>(

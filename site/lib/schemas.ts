@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { CATEGORIES, TAGS } from './taxonomy.ts';
 
 // The front matter of every page of words, for the build and for `npm run check` alike. Each message
-// says what was expected, with an example; its caller adds the file's name and the field's.
+// names the expected value, with an example; its caller adds the file's name and the field's.
 
 const text = (what: string, min: number, max: number, example: string) =>
   z
@@ -20,7 +20,7 @@ const list = <Item extends z.ZodType>(item: Item, what: string, least: number) =
     .array(item, { error: `Expected a list of ${what}.` })
     .min(least, { error: `Expected a list of at least ${least} of ${what}.` });
 
-/** Front matter with these fields and no other: a misspelt optional one would be lost in silence. */
+/** Front matter with these fields and no other: a misspelt optional field would be lost in silence. */
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -29,7 +29,7 @@ const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : `Expected the fields ${Object.keys(shape).join(', ')}.`,
   });
 
-// Under 60: search engines cut what is longer.
+// Under 60: search engines cut longer titles.
 const title = text('a title', 5, 59, 'Moving with pets');
 const subtitle = text('one sentence', 10, 200, 'What to do before, on and after the day.');
 const description = text(
@@ -43,7 +43,7 @@ const keywords = list(
   'keywords, for example ["winter move", "moving toronto"]',
   2,
 ).max(10, { error: 'Expected at most ten keywords, the ones that people search for.' });
-/** YAML readers give a date or its text; of the texts only a day that exists, written in full. */
+/** YAML readers give a date or its text; a text counts only as a real day, written in full. */
 const toDate = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   const date = new Date(value);
@@ -75,7 +75,7 @@ const facts = list(
   'facts, each with what, source and checked',
   1,
 ).optional();
-/** What every page of words may say of how true it is. */
+/** The fields by which every page of words says how true it is. */
 const truth = { checked, changed, facts };
 const tag = z.enum(TAGS, {
   error: `Expected a tag that is known, for example ${TAGS[0]}. Known: ${TAGS.join(', ')}. A new one goes into site/lib/taxonomy.ts.`,
@@ -86,7 +86,7 @@ const tags = list(tag, 'tags, for example ["packing", "toronto"]', 1).max(6, {
 const flag = z.boolean({ error: 'Expected true or false, for example true.' });
 const toc = flag.default(true);
 const draft = flag.default(false);
-/** Of a page in French: the English one that it translates, by its file's name. */
+/** Of a page in French: the English page that it translates, by its file's name. */
 const translates = z.string().optional();
 
 const article = fields({

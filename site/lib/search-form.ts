@@ -1,7 +1,7 @@
 import { SEARCH_FORM, SEARCH_PAGE } from '../messages/search.ts';
 
 /**
- * The search box and the places its answers go, as markup: the same on the page and in the dialog,
+ * The search box and the places of its answers, as markup: the same on the page and in the dialog,
  * which a script builds. Without script the form leads to the page.
  * @param id the box's own, so that its label finds it.
  */

@@ -7,7 +7,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Every tag that a page may carry. A tag that is not here fails the build, so none is misspelt. */
+/** Every tag that a page may carry. Any other tag fails the build, so that no tag is misspelt. */
 export const TAGS = [
   'checklist',
   'planning',

@@ -12,7 +12,7 @@ const TRANSLATES = /^translates: *"([^"]+)"/m;
 const DRAFT = /^draft: *true/m;
 
 /**
- * Every page that is in both languages: those that are no file of words, and the articles and guides among these
+ * Every page in both languages: the pages without a file of words, and the articles and guides among these
  * files of `content/fr`, by their texts.
  */
 export const listTranslations = (words: Readonly<Record<string, string>>): Translations[] => [
@@ -25,7 +25,7 @@ export const listTranslations = (words: Readonly<Record<string, string>>): Trans
   }),
 ];
 
-/** The addresses of a page in both languages, by the path that a build knows it by; null where it is in one alone. */
+/** The addresses of a page in both languages, by the path of the page in its build; null for a page in one alone. */
 export function findTranslations(
   pages: readonly Translations[],
   pathname: string,

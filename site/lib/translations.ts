@@ -4,9 +4,9 @@ import type { Language } from '../../contracts/language.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
 import { findTranslations, listTranslations, type Translations } from './translated-pages.ts';
 
-/** Pages of the portal, whose sections are no pages of words. */
+/** Pages of the portal, whose sections have no file of words. */
 const PORTAL = /^(?:\/fr)?(\/vendor\/[^/].*)/;
-/** What a mailed link opens is open once: its other language would be an empty one. */
+/** A mailed link opens once: the page in the other language would be an empty one. */
 const ONCE = '/vendor/password';
 /** A frame is in the language of the page around it. */
 const FRAME = /^(?:\/fr)?\/embed\/?$/;
@@ -20,8 +20,8 @@ const PAGES = listTranslations(
 );
 
 /**
- * The addresses of a page in both languages, by the path that its build knows it by; null where it is in one
- * alone, and in development, which has the English pages only.
+ * The addresses of a page in both languages, by the path of the page in its build; null for a page in one
+ * language, and in development, which has the English pages only.
  */
 export function translationsOf(pathname: string): Translations | null {
   if (import.meta.env.DEV || FRAME.test(pathname)) return null;
@@ -30,11 +30,11 @@ export function translationsOf(pathname: string): Translations | null {
   return findTranslations(PAGES, pathname, LANGUAGE);
 }
 
-/** Where a page is in the language of this build, by its English address. */
+/** The address of a page in the language of this build, by its English address. */
 export const pageAddress = (page: string): string =>
   PAGES.find(({ en }) => en === page)?.[LANGUAGE] ?? addressOf(page);
 
-/** The same page in the other language, for the links that lead there; null where it is in one alone. */
+/** The same page in the other language, for the links that lead there; null for a page in one language. */
 export function otherLanguage(pathname: string): { href: string; language: Language } | null {
   const language = LANGUAGE === 'en' ? 'fr' : 'en';
   const href = translationsOf(pathname)?.[language];

@@ -1,4 +1,4 @@
-// Addresses of our pages that a page's scripts need: the whole table of them would weigh too much.
+// Addresses of our pages that a page's scripts need: the whole table of addresses would weigh too much.
 
 export const SEARCH_PAGE: string = '/search';
 export const QUOTE_PAGE: string = '/quote';

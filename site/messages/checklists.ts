@@ -1,4 +1,4 @@
-/** Below a list of which nothing is ticked, and of which something is. */
+/** The line below a list without a tick, and below a list with ticks. */
 export const toDo = (all: number): string => `${all} to do`;
 export const doneOf = (done: number, all: number): string => `${done} of ${all} done`;
 

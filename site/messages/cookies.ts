@@ -7,7 +7,7 @@ export const COOKIE_BANNER = {
   label: 'Cookies',
   text: 'May we use cookies beyond the essential, to measure and speed up our pages?',
   more: 'Learn more',
-  /** After `more`, for who hears the link alone. */
+  /** After `more`, for readers who hear the link alone. */
   moreAbout: ' about cookies',
   acceptAll: 'Accept all',
   reject: 'Reject non-essential',

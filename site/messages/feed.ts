@@ -1,6 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 
-/** The feed of articles and guides, and where it is. */
+/** The feed of articles and guides, and its address. */
 export const FEED = {
   path: '/rss.xml',
   title: `${FACTS.name}: tips and guides`,

@@ -45,7 +45,7 @@ export const ESTIMATE_SHEET = {
   address: '12 Example Street, Toronto · 416 555 0100',
   number: 'Estimate no. 118',
   amount: 'Amount',
-  /** What a line is for, its amount, and the number of the note about it. */
+  /** The purpose of a line, its amount, and the number of the note about it. */
   lines: [
     ['Labour: 3 movers and a truck, 8 h × $190', '$1,520', 1],
     ['Travel from and to the yard, 1 h × $190', '$190', 2],

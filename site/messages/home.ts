@@ -42,7 +42,7 @@ export const SHEET = {
   total: 'Total with tax',
 };
 
-/** The ways to price that a mover chooses from: true of any movers that are on the site. */
+/** The ways to price that a mover chooses from: true of any movers on the site. */
 export const MOVERS = {
   title: 'Each mover has its own way to price',
   more: 'See the movers, where they work and what they charge an hour',

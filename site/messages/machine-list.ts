@@ -1,6 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 
-/** A page's name and what it says. */
+/** A page's name and its content. */
 type Entry = readonly [name: string, says: string];
 
 /** Headings and pages of the list that programs read, in the language of its pages. */

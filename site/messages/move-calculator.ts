@@ -1,2 +1,2 @@
-/** The least and the most that something comes to. */
+/** The least and the most of a sum. */
 export const between = (least: string, most: string): string => `${least} to ${most}`;

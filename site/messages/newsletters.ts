@@ -7,7 +7,7 @@ export const NEWSLETTER_FORM = {
   privacy: 'Privacy policy',
 };
 
-/** What a page about the newsletter says of itself in search results. */
+/** The text of a page about the newsletter in search results. */
 export const newsletterDescription = (title: string): string =>
   `${title}: the newsletter of ${FACTS.name}.`;
 
@@ -33,7 +33,7 @@ export const CONFIRMED = {
 export const LINK_PROBLEM = {
   title: 'This link did nothing',
   text: 'A link to confirm works once, and not for long. If you have confirmed already, you are subscribed and need do nothing. If not, ask for a new link:',
-  /** Before and after the address that may be written to. */
+  /** Before and after the address to write to. */
   leave:
     'Did you want to unsubscribe? Then the link may have been cut off on its way: open the one in another of our messages, or write to',
   leaveEnd: ' and we take you off the list.',

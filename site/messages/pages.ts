@@ -1,6 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 
-/** Frames that an island or the server fills: what browsers and search engines are told of each. */
+/** Frames that an island or the server fills: their titles and texts for browsers and search engines. */
 export const FRAMES = {
   quote: {
     title: 'Get moving quotes',
@@ -25,7 +25,7 @@ export const FRAMES = {
   question: {
     title: 'Your booking',
     description: `A question about your booking on ${FACTS.name}.`,
-    /** Before the address that may be written to. */
+    /** Before the address to write to. */
     text: 'The links in our mails lead to what we ask you about your booking. Open the newest of those mails, or write to',
   },
   mover: {
@@ -66,7 +66,7 @@ export const TIPS = {
   byEmail: 'Moving tips by email',
 };
 
-/** What we offer, in data that machines read. */
+/** Our offer, in data that machines read. */
 export const SERVICE = {
   name: 'Moving quotes',
   type: 'Comparison and booking of moving companies',

@@ -1,4 +1,4 @@
-// Words that the home page's prices come with: sent to every visitor of that page.
+// Words of the home page's prices: sent to every visitor of that page.
 
 /** Quantity and rate of a line. */
 export const quantityAt = (quantity: number, unit: string, rate: string): string =>

@@ -1,6 +1,6 @@
 import type { ProvinceTopic } from '../../contracts/province-facts.ts';
 
-/** What a topic is called where it heads a row or a column. */
+/** The name of a topic at the head of a row or a column. */
 export const TOPIC_NAMES: Record<ProvinceTopic, string> = {
   health: 'Health card',
   licence: 'Driver’s licence',
@@ -16,7 +16,7 @@ export const PROVINCE_FACTS_TABLE = {
   where: 'By when, and where',
   read: 'Read on',
   notYet: 'not yet',
-  /** Between the day of a reading and the site that was read. */
+  /** Between the day of a reading and its site. */
   on: ', on',
 };
 
@@ -35,7 +35,7 @@ export const PROVINCE_TABLE = {
   noteEnd: ' names; rules change, so open the link.',
 };
 
-/** After the name of a province, or the time that it gives. */
+/** After the name of a province, or its deadline. */
 export const COLON: string = ':';
 
 export const NOTHING_READ: string = 'nothing read yet';

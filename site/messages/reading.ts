@@ -1,4 +1,4 @@
-/** Words around a text: where it stands, what it holds, how true it is, where it goes. */
+/** Words around a text: its place, its contents, its truth, the ways on. */
 export const READING = {
   breadcrumb: 'Breadcrumb',
   questions: 'Questions and answers',

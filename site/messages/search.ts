@@ -1,6 +1,6 @@
-// Words of the search, its box and its answers: sent to all who search.
+// Words of the search, its box and its answers: sent to all people who search.
 
-/** The search's own page, and the one to look through where nothing is found. */
+/** The search's own page, and the page to look through without an answer. */
 export const SEARCH_PAGE: string = '/search';
 export const TIPS_PAGE: string = '/tips-guides';
 /** All words of the pages. */
@@ -33,10 +33,10 @@ export const SEARCH_TEXT = {
 
 const KINDS: Record<string, string> = { articles: 'Article', guides: 'Guide' };
 
-/** What a page is, by its address. */
+/** The kind of a page, by its address. */
 export const kindOf = (address: string): string => KINDS[address.split('/')[1] ?? ''] ?? 'Page';
 
-/** Other spellings and names, each with what the pages say. Both without accents. */
+/** Other spellings and names, each with the pages' own word. Both without accents. */
 export const SAME: Record<string, string> = {
   neighborhood: 'neighbourhood',
   neighborhoods: 'neighbourhoods',
@@ -57,7 +57,7 @@ export const SAME: Record<string, string> = {
   immigrants: 'newcomers',
 };
 
-/** Words that every page has, or that say nothing of what is looked for. */
+/** Words that every page has, or that tell nothing of the wanted page. */
 export const EMPTY: string =
   'a an the in on at to for from of and or my your i me we is are do does how what when where which who can should with it';
 

@@ -1,6 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
 
-/** What pages and acts are called, wherever a link leads to them. */
+/** The names of pages and acts, wherever a link leads to them. */
 export const NAMES = {
   home: 'Home',
   tips: 'Tips & guides',
@@ -46,7 +46,7 @@ export const FOOTER = {
   accessibility: 'Accessibility',
 };
 
-/** In the other language, for those who read that one. */
+/** In the other language, for its readers. */
 export const OTHER_LANGUAGE = {
   name: 'Français',
   offer: 'Cette page existe aussi en français.',

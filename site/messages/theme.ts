@@ -1,2 +1,2 @@
-/** What the button that changes the theme is called, by the theme that is on. */
+/** The name of the button that changes the theme, by the theme that is on. */
 export const themeWords = (theme = 'system'): string => `Theme: ${theme}`;

@@ -13,8 +13,8 @@ import { MACHINE_LIST } from '../messages/machine-list.ts';
 type Page = { data: { title: string; description: string } };
 
 /**
- * The site in plain words for programs that read: what it is, its facts, and its pages. In French it is the pages
- * alone, which are laid after the English ones.
+ * The site in plain words for programs that read: its purpose, its facts, and its pages. The French file holds the
+ * pages alone, which are laid after the English ones.
  */
 export const GET: APIRoute = async ({ site }) => {
   const entry = (path: string, [name, says]: readonly [string, string]) =>

@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { getCostSitemap } from '../../contracts/moving-costs.ts';
 import { getVendorSitemap } from '../../contracts/vendor-pages.ts';
 
-// Pages that no search engine should keep say so themselves (`noindex`): to hide them here as well
-// would keep that from being read.
+// Pages that no search engine should keep say so themselves (`noindex`): a robot that may not ask for a page
+// would not read that.
 
-/** What robots may ask for, and where the list of pages is. */
+/** The paths that robots may ask for, and the lists of pages. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [
@@ -14,7 +14,7 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /pagefind/',
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
-      // The API's own: it knows which movers there are, and which moves they price.
+      // The API makes these lists: it knows the movers, and the moves that they price.
       `Sitemap: ${new URL(getVendorSitemap.path, site).href}`,
       `Sitemap: ${new URL(getCostSitemap.path, site).href}`,
       '',

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { listArticles, listGuides, listLegal, listPages } from '../lib/content.ts';
 import { isShort, wordsOf } from '../scripts/search-words.ts';
 
-/** All words of the pages, the commonest first: what the search corrects slips of the finger by. */
+/** All words of the pages, the commonest first: the search corrects slips of the finger by them. */
 export const GET: APIRoute = async () => {
   const pages = [
     ...(await listArticles()),

@@ -1,8 +1,7 @@
 // Puts a mover's price form into the mover's own page, behind a button or in the page itself:
 //   <script src="https://…/embed.js" data-vendor="…" async></script>
-// It is in French with data-language="fr", or on a page whose <html lang> says so.
-// Until the frame has answered there is a plain link in its place, and on a page where it may not stand that
-// is all there is.
+// The form is in French with data-language="fr", or on a page whose <html lang> says so.
+// Until the frame has answered a plain link stands in its place; where the frame may not stand, the link stays.
 (() => {
   const script = document.currentScript;
   const home = new URL(script.src).origin;

@@ -4,8 +4,8 @@ import type { PriceDay } from '../../contracts/price-calendar.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
 import { dayWords, NO_DAY, oneForAll, quantityAt, spread } from '../messages/price-board.ts';
 
-// What the price board shows, without the page. Types, the language and a writer of dates alone come from
-// the contracts: this runs on a page that may load three kilobytes.
+// The figures of the price board, without the page. Types, the language and a writer of dates alone come from
+// the contracts, since the page may load no more than three kilobytes.
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'CAD' });
 const dayNames = dateWriter(LOCALE, {
@@ -21,7 +21,7 @@ export const money = (cents: number) => dollars.format(cents / 100);
 /** A date (`2026-12-07`) as "Mon, Dec 7". */
 export const dayName = (date: string) => dayNames.format(new Date(`${date}T12:00:00Z`));
 
-/** Quantity and rate of a line, as "5.25 h × $200.00"; empty where there is one of a thing, or a tax. */
+/** Quantity and rate of a line, as "5.25 h × $200.00"; empty for a single thing, or a tax. */
 export function lineDetail({ kind, unit, quantity, rate_cents }: QuoteLine): string {
   if (kind === 'tax' || (unit !== 'hour' && quantity === 1)) return '';
   return quantityAt(quantity, unit, money(rate_cents));
@@ -29,7 +29,7 @@ export function lineDetail({ kind, unit, quantity, rate_cents }: QuoteLine): str
 
 export interface DayBar {
   date: string;
-  /** Of the highest price, in percent; 0 where the day has none. */
+  /** Of the highest price, in percent; 0 for a day without a price. */
   percent: number;
   lowest: boolean;
   words: string;

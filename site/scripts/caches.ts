@@ -4,7 +4,7 @@ import { CACHES } from '../../contracts/facts.ts';
 type Kind = keyof typeof CACHES;
 
 /**
- * What is worth a copy. Files with a hash in their name never change. The search's other files do:
+ * The answers worth a copy. Files with a hash in their name never change. The search's other files do:
  * their copies serve only while there is no network. Answers of these two calls hold for minutes.
  */
 const RULES: [RegExp, Kind][] = [
@@ -46,7 +46,7 @@ export async function clearCaches(): Promise<void> {
   }
 }
 
-/** Which cache a call belongs to, and under which address; none for what is not ours to keep. */
+/** The cache of a call, and the address of its copy; undefined for answers that are not ours to keep. */
 type Place = { kind: Kind; key: string };
 
 function placeOf(input: RequestInfo | URL, init?: RequestInit): Place | undefined {
@@ -87,7 +87,7 @@ async function keep({ kind, key }: Place, response: Response): Promise<void> {
   await limits.get(kind)?.expireEntries();
 }
 
-/** A copy that is not too old; none when there is none, or the disk does not answer in time. */
+/** A copy that is not too old; undefined without a copy, or when the disk does not answer in time. */
 function find({ kind, key }: Place): Promise<Response | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(done, LOOKUP_MS));
   const lookup = async () => {

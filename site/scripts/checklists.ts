@@ -14,7 +14,7 @@ function onDevice(use: (storage: Storage) => void) {
   } catch {}
 }
 
-/** Says below each list how much of it is done. */
+/** Says below each list how much of the list is done. */
 function tally() {
   for (const list of lists) {
     const all = list.querySelectorAll('input').length;

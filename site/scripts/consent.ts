@@ -1,5 +1,5 @@
-// The cookie banner's and settings' buttons, inside every page: keep it free of imports, so that it
-// stays there. What needs consent reads `data-consent` of the root element and hears `consent`.
+// The cookie banner's and settings' buttons, inside every page: without imports this script stays
+// there. Scripts that need consent read `data-consent` of the root element and hear `consent`.
 
 const root = document.documentElement;
 const banner = document.querySelector<HTMLElement>('#cookies');

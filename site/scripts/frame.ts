@@ -1,9 +1,9 @@
 import type { WidgetMessage } from '../../contracts/widgets.ts';
 
-// Tells the page around the frame how high it is, and when another step begins. It is told nothing else,
-// and nothing that it says is heard.
+// Tells the page around the frame its height, and when another step begins. The frame tells nothing else,
+// and hears no answer.
 
-/** The origin around; any, where its page does not say which it is: a height is no secret. */
+/** The origin around; any origin, where its page does not name it: a height is no secret. */
 const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '*';
 const tell = (message: WidgetMessage) => window.parent.postMessage(message, around);
 
@@ -14,7 +14,7 @@ if (window.parent !== window) {
   window.addEventListener('popstate', () => tell({ portage: 'top' }));
 }
 
-// Our other pages stand in no frame: their links open beside it.
+// Our other pages stand in no frame: links to them open beside it.
 document.addEventListener(
   'click',
   ({ target }) => {

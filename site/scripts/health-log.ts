@@ -1,12 +1,12 @@
 import { HEALTH_LOG } from '../../contracts/facts.ts';
 
-// What only some browsers tell.
+// Properties that only some browsers have.
 type Memory = { usedJSHeapSize: number; jsHeapSizeLimit: number };
 type Connection = { effectiveType?: string; downlink?: number; rtt?: number; saveData?: boolean };
 
 const MEGABYTE = 1_048_576;
 
-/** Notes memory and network on the console from time to time, for developers; nothing is sent. */
+/** Notes memory and network on the console from time to time, for developers, and sends no figure. */
 export function logHealth(): void {
   setInterval(logMemory, HEALTH_LOG.memorySeconds * 1000);
   setInterval(logNetwork, HEALTH_LOG.networkSeconds * 1000);

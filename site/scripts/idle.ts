@@ -1,5 +1,5 @@
 // `?worker&url` makes a bundle of its own and gives its address. A plain `import()` would bring the
-// bundler's preload helper into every page, which weighs more than all that is imported here.
+// bundler's preload helper into every page, which weighs more than all imports here.
 import later from './later.ts?worker&url';
 
 const load = () => import(/* @vite-ignore */ later).catch((error) => console.debug(error));
@@ -9,7 +9,7 @@ const whenIdle = () =>
     ? requestIdleCallback(load, { timeout: 3000 })
     : setTimeout(load, 200);
 
-// Nothing here is worth the line while the words are not on the screen.
+// No script here is worth the line while the words are not on the screen.
 const whenShown = () =>
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

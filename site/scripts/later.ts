@@ -1,7 +1,7 @@
 import { QUOTE_PATH } from '../messages/addresses.ts';
 import { logHealth } from './health-log.ts';
 
-// What can wait until nothing else is to do. A part that fails is only noted, for developers: the
+// Scripts that can wait until the browser is idle. A part that fails is only noted, for developers: the
 // page is whole without it.
 
 const allows = (kind: string) =>

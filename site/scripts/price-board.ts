@@ -11,7 +11,7 @@ const hero = document.querySelector<HTMLElement>('[data-board]');
 const part = (name: string) => hero?.querySelector<HTMLElement>(`[data-part="${name}"]`);
 const chips = [...(hero?.querySelectorAll<HTMLButtonElement>('[data-route]') ?? [])];
 let asked = 0;
-/** Nothing in a build in English. */
+/** Empty in an English build. */
 const IN_FRENCH = LANGUAGE === 'en' ? '' : `&language=${LANGUAGE}`;
 
 /** An element with words in it, or with other elements. */

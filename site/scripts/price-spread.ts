@@ -3,7 +3,7 @@ import { LANGUAGE } from '../../contracts/language.ts';
 import type { PriceSpread } from '../../contracts/price-spread.ts';
 import { SPREAD, spreadWords } from '../../contracts/price-spread-words.ts';
 
-// The home page's form: what the move costs, as soon as places and day are known. Its place is there before it.
+// The home page's form: the cost of the move, as soon as places and day are known, in a place kept for it.
 
 const SETTLE_MS = 500;
 
@@ -53,5 +53,5 @@ form?.addEventListener('input', () => {
   const turn = ++asked;
   setTimeout(() => turn === asked && ask(turn), SETTLE_MS);
 });
-// A browser may bring back what was typed before.
+// A browser may bring back answers typed before.
 if (form) ask(asked);

@@ -22,7 +22,7 @@ const MARKUP = `
   </div>`;
 
 /**
- * Opens the search over the page, with what was typed before it was there, or goes to the box where the
+ * Opens the search over the page, with the letters typed before it was there, or goes to the box where the
  * page is the search itself.
  */
 function openSearch({ detail: typed }: CustomEvent<string>): void {
@@ -60,7 +60,7 @@ function build(): HTMLDialogElement {
   return made;
 }
 
-/** A key without Ctrl or the like must be possible to switch off (WCAG 2.1.4): speech may press it. */
+/** A key without Ctrl or the like must be possible to switch off (WCAG 2.1.4): speech input may press it. */
 function keepChoice(choice: HTMLInputElement | null): void {
   if (!choice) return;
   try {

@@ -1,7 +1,7 @@
 import { SEARCH_PAGE } from '../messages/search.ts';
 import { attachSearch } from './search.ts';
 
-// `/search`: the query is in the address, so that it can be kept and shared.
+// `/search`: the address holds the query, so that a reader can keep and share it.
 
 const root = document.querySelector<HTMLElement>('main .search');
 if (root) {

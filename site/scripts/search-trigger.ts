@@ -1,17 +1,17 @@
 // A few bytes on every page: the header's search links and the / key open the search here, whose
-// code is asked for at that moment. Without it, the links lead to the search's own page. As in
+// code is asked for at that moment. Without the code, the links lead to the search's own page. As in
 // idle.ts, `?worker&url` keeps the bundler's preload helper out of every page.
 import { SEARCH_PAGE } from '../messages/addresses.ts';
 import dialog from './search-dialog.ts?worker&url';
 
-/** The search has a page of its own, which the links lead to. */
+/** How long the dialog may take, before the page of the search opens in its place. */
 const PATIENCE_MS = 3000;
 
 const links = document.querySelectorAll<HTMLAnchorElement>(`.site-header a[href="${SEARCH_PAGE}"]`);
 
-/** What is typed while the dialog is on its way: it begins with it. */
+/** The letters typed while the dialog is on its way: the dialog begins with them. */
 let typed = '';
-/** Ends the wait for it; 0 while there is none. */
+/** Ends the wait for the dialog; 0 without a wait. */
 let late: ReturnType<typeof setTimeout> | number = 0;
 
 function open(event: Event) {
@@ -20,7 +20,7 @@ function open(event: Event) {
   typed = '';
   busy(true);
   const leave = () => location.assign(`${SEARCH_PAGE}?q=${encodeURIComponent(typed)}`);
-  // Not the islands' own race: what pages share with islands would bring React into each of them.
+  // Not the islands' own race: a module shared with islands would bring React into each page.
   late = setTimeout(leave, PATIENCE_MS);
   import(/* @vite-ignore */ dialog)
     .then(() => document.dispatchEvent(new CustomEvent('open-search', { detail: typed })), leave)

@@ -1,5 +1,5 @@
-// What a person types, in the words that the pages use: other spellings, other names, slips of the
-// finger. The engine finds only pages that have every word, so one that no page has would find none.
+// A person's words in the words of the pages: other spellings, other names, slips of the
+// finger. The engine finds only pages that have every word, so an unknown word would find no page.
 
 import { distance } from 'fastest-levenshtein';
 import { EMPTY, parted, SAME } from '../messages/search.ts';
@@ -38,14 +38,14 @@ export function inPagesWords(query: string, vocabulary: readonly string[]): stri
   return words.length > 0 ? [...new Set(words.join(' ').split(' '))].join(' ') : query;
 }
 
-/** The vocabulary leaves such words out: they have too many neighbours to be corrected. */
+/** The vocabulary leaves short words out, which have too many neighbours to be corrected. */
 export const isShort = (word: string): boolean => word.length < 4 || /\d/.test(word);
 
-/** Whether it is the beginning of a word, and may not be typed to its end. */
+/** True for the beginning of a word, which its writer may not have finished. */
 const begins = (word: string, vocabulary: readonly string[]) =>
   vocabulary.some((known) => known.startsWith(word));
 
-/** The word that was meant: a letter away, or two in a longer one; the commonest of several. Two swapped are two. */
+/** The word that was meant: a letter away, or two in a longer word; the commonest of several. Two swapped are two. */
 function nearest(word: string, vocabulary: readonly string[]): string | null {
   const most = word.length < 6 ? 1 : 2;
   let best: string | null = null;

@@ -21,13 +21,13 @@ type Engine = {
 };
 
 const ENGINE = '/pagefind/pagefind.js';
-/** What a page is called, and what it says that it is looked for by, goes before what it mentions. */
+/** A page's name and its keywords weigh more than its text. */
 const RANKING = { metaWeights: { title: 8, keywords: 6 } };
 const TYPING_MS = 150;
 const PAGE = 8;
 /** Sections of a page that are shown below it. */
 const PLACES = 2;
-/** What stands where the list would be. */
+/** The markup in place of a list. */
 const STATES = {
   list: '',
   loading: '<div class="skeleton short"></div><div class="skeleton"></div>'.repeat(2),
@@ -61,7 +61,7 @@ function loadEngine(): Promise<Engine> {
 
 let vocabulary: Promise<string[]> | undefined;
 
-/** All words of the pages; none where they do not come, and then nothing is corrected. */
+/** All words of the pages; empty where they do not come, and then the search corrects nothing. */
 function loadVocabulary(): Promise<string[]> {
   vocabulary ??= fetch(VOCABULARY)
     .then((reply) => (reply.ok ? (reply.json() as Promise<string[]>) : []))
@@ -72,7 +72,7 @@ function loadVocabulary(): Promise<string[]> {
 /**
  * Brings the markup of `searchForm` to life: answers while a person types, and arrow keys that walk
  * from the box through the list.
- * @param onQuery told each query that is asked, trimmed; an empty one clears the list.
+ * @param onQuery called with each query, trimmed; an empty query clears the list.
  */
 export function attachSearch(root: HTMLElement, onQuery: (query: string) => void = () => {}) {
   const find = <T extends Element>(selector: string) => {
@@ -90,7 +90,7 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest: Answer['results'] = [];
 
-  /** Empties the list, and says how things stand: in words, and in its place. */
+  /** Empties the list, and tells the state in words and in the list's place. */
   function clear(words = '', now: keyof typeof STATES = 'list') {
     list.replaceChildren();
     more.hidden = true;
@@ -161,7 +161,7 @@ export function attachSearch(root: HTMLElement, onQuery: (query: string) => void
   return { box, ask };
 }
 
-/** One answer: the page, a line of its text with the words marked, and sections that speak of it. */
+/** An answer: the page, a line of its text with the words marked, and sections that speak of them. */
 function entry({ url, meta, content, locations, sub_results }: Hit): HTMLLIElement {
   const item = document.createElement('li');
   const address = withoutSlash(url);
@@ -196,5 +196,5 @@ function linkTo(href: string, text: string): HTMLAnchorElement {
   return link;
 }
 
-/** Pages are known without their last slash. */
+/** The index knows pages without their last slash. */
 const withoutSlash = (url: string) => url.replace(/(?<=.)\/(?=#|$)/, '');

@@ -1,4 +1,4 @@
-/** A run of text of a found page, and whether it is what was searched for. */
+/** A run of text of a found page; `found` marks the searched words. */
 export type Run = { text: string; found: boolean };
 
 /** As the search's engine counts words. */
@@ -7,14 +7,14 @@ const SENTENCE_END = /[.?!]["'”’)]*$/;
 const ABBREVIATION = /^(St|Dr|Mr|Ms|Mrs|No|Ave|e\.g|i\.e|vs)\.$/;
 /** Words that a person sees of a page. */
 const LENGTH = 26;
-/** Words before the first that is found, where its sentence began too far away. */
+/** Words before the first found one, where its sentence began too far away. */
 const BEFORE = 6;
 
 /**
- * The part of a page's text that says most about a search, from the beginning of a sentence. The
+ * The part of a page's text with the most found words, from the beginning of a sentence. The
  * page's title, which is its first sentence, is left to its link.
  * @param content the page's whole text.
- * @param locations of the words that were found, counted from 0.
+ * @param locations of the found words, counted from 0.
  */
 export function snippetOf(content: string, locations: readonly number[]): Run[] {
   const words = content.split(BETWEEN_WORDS);
@@ -31,7 +31,7 @@ export function snippetOf(content: string, locations: readonly number[]): Run[] 
     const hits = speaks ? hitsFrom(at) : 0;
     if (hits > most) [start, most] = [at, hits];
   }
-  // Deep inside a long sentence.
+  // The found words may lie deep inside a long sentence.
   const inside = most === 0 ? locations.find((at) => at >= start) : undefined;
   if (inside !== undefined) start = Math.max(0, inside - BEFORE);
   const end = Math.min(start + LENGTH, words.length);

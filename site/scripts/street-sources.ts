@@ -1,6 +1,6 @@
-// Names whom brought streets come from: each server has its own, and the page is built for all.
+// Names the sources of brought streets: each server has its own, and the page is built for all.
 
-/** What a server says of them, asked for once a reader is where they are named. */
+/** Shows the server's sources, asked for once the reader sees the place of their names. */
 async function tell(line: HTMLElement, names: Element): Promise<void> {
   const reply = await fetch('/api/config').catch(() => null);
   const { street_sources: sources = [] }: { street_sources?: string[] } = reply?.ok
@@ -12,7 +12,7 @@ async function tell(line: HTMLElement, names: Element): Promise<void> {
 
 const line = document.querySelector<HTMLElement>('[data-street-sources]');
 const names = line?.querySelector('span');
-// The line has no place before there are names: what stands before it has one.
+// The line has no place without names, so the part before it stands for it.
 const before = line?.previousElementSibling;
 if (line && names && before) {
   const sight = new IntersectionObserver(([entry]) => {

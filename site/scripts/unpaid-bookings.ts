@@ -12,7 +12,7 @@ const button = line?.querySelector('button');
 
 const noted = (): UnpaidBooking | null => JSON.parse(localStorage.getItem(UNPAID_KEY) ?? 'null');
 
-/** Says how long there is; nothing once it is paid, or the truck is no longer held. */
+/** Says how long the truck is held; hides once the deposit is paid, or the truck is no longer held. */
 function show(): void {
   const { until = 0, clock = '' } = noted() ?? {};
   const left = until - Date.now();
@@ -20,11 +20,11 @@ function show(): void {
   const time = button?.querySelector('span');
   if (time) time.textContent = clock;
   if (left > 0) setTimeout(show, left);
-  // The next page is to show no line for a moment.
+  // The next page shows the line not even for a moment.
   else localStorage.removeItem(UNPAID_KEY);
 }
 
-/** To the payment page of the booking; the server says where it is, or why there is none any more. */
+/** Opens the payment page of the booking; the server names it, or tells why there is no payment any more. */
 async function finish(): Promise<void> {
   const lead = noted()?.lead;
   if (!lead || button?.ariaBusy === 'true') return show();

@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { VITALS_CHECK_MS } from '../../contracts/facts.ts';
 import { rateVital, VITALS, type VitalName } from '../../contracts/vital-ratings.ts';
 
-/** On a slow page measuring begins late, and what happened before it is told only after a moment. */
+/** On a slow page measuring begins late, and the browser tells earlier entries only after a moment. */
 const FIRST_ENTRIES_MS = 500;
 
 const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
@@ -12,14 +12,14 @@ const values = new Map<VitalName, number>();
 let measuring = false;
 let sent = false;
 
-/** Measures this view of the page, and sends it when it is left, if analytics is allowed then. */
+/** Measures this view of the page, and sends the values when its visitor leaves, if analytics is allowed then. */
 export function measure(): void {
   if (measuring) return;
   measuring = true;
   const note = ({ name, value }: { name: string; value: number }) => {
     if (name in VITALS) values.set(name as VitalName, value);
   };
-  // Each change counts: the check and the leaving read what is known by then.
+  // Each change counts: the check and the leaving read the values known by then.
   for (const on of [onLCP, onCLS, onINP, onTTFB]) on(note, { reportAllChanges: true });
   noteFirstInput(note);
   setTimeout(check, Math.max(FIRST_ENTRIES_MS, loadedAt() + VITALS_CHECK_MS - performance.now()));
@@ -44,7 +44,7 @@ function noteFirstInput(note: (metric: { name: string; value: number }) => void)
   }).observe({ type: 'first-input', buffered: true });
 }
 
-/** Two seconds after the load: says which values are beyond their thresholds. */
+/** Two seconds after the load: names the values beyond their thresholds. */
 function check(): void {
   for (const [name, value] of values) {
     const { good } = VITALS[name];

@@ -1,10 +1,10 @@
 import { STEP_KEYS, stepNumber } from '../../contracts/step-numbers.ts';
 
 const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
-/** Where the tab remembers how many steps it has said. */
+/** The key under which the tab remembers how many steps it has sent. */
 const KEY = 'wizard-steps';
 let following = false;
-/** How many steps this page has said: all that is known where the tab may store nothing. */
+/** How many steps this page has sent: the only count where the tab may store nothing. */
 let said = 0;
 
 /** Counts how far this tab comes in the wizard, while analytics is allowed. */
@@ -18,8 +18,8 @@ export function countSteps(): void {
 }
 
 /**
- * Says which steps the tab has newly come to, up to the one that it shows. Nothing goes along by
- * which one tab could be told from another.
+ * Sends the steps that the tab has newly come to, up to the visible one. The message holds no mark
+ * of the tab.
  */
 function count(): void {
   const allowed = document.documentElement.dataset.consent?.split(' ').includes('analytics');

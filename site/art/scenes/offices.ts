@@ -1,6 +1,6 @@
 import type { Scene } from '../picture.ts';
 
-// Offices, papers and whom to ask.
+// Offices, papers and advisers.
 
 /** An estimate read closely, a mover who is asked. */
 export const honest: Scene = {

@@ -34,7 +34,7 @@ export const shelves: Scene = {
   ],
 };
 
-/** What goes, and where: gifts, the depot, the piano. */
+/** Things that go, and their places: gifts, the depot, the piano. */
 export const clearing: Scene = {
   stage: 'room',
   parts: [

@@ -16,7 +16,7 @@ export const address: Scene = {
   ],
 };
 
-/** One page with four lists, and what goes with it. */
+/** A page with four lists, and the things for them. */
 export const fourLists: Scene = {
   stage: 'room',
   parts: [
@@ -45,7 +45,7 @@ export const eightWeeks: Scene = {
   ],
 };
 
-/** What a move costs, and how it costs less. */
+/** The costs of a move, and the ways to lower them. */
 export const money: Scene = {
   stage: 'land',
   parts: [

@@ -55,7 +55,7 @@ export const calmDock: Scene = {
   ],
 };
 
-/** The portage: what the name says. */
+/** The portage, for which the site is named. */
 export const portage: Scene = {
   stage: 'shore',
   parts: [

@@ -19,7 +19,7 @@ import StreetSources from './StreetSources.astro';
 import Table from './Table.astro';
 import Timeline from './Timeline.astro';
 
-/** What editors may use in MDX without importing it (content/README.md), and what Markdown becomes. */
+/** The components that editors use in MDX without importing them (content/README.md), and those for Markdown. */
 export const MDX_COMPONENTS = {
   Callout,
   Checklist,
