@@ -11,14 +11,14 @@ export type BookedCell = {
   median_cents: number;
 };
 
-/** What a page says that a home costs. */
+/** The cost of a home, as a page tells it. */
 export type ShownCost =
   | ({ kind: 'asked' } & CentsRange)
   | { kind: 'booked'; median_cents: number; bookings: number };
 
 /**
- * What was paid, once enough moves tell it; until then what movers ask. A few bookings would say what one
- * household paid, and so count for nothing.
+ * The sum that was paid, once enough moves tell it; until then the range that movers ask. A few
+ * bookings would say what one household paid, and so count for nothing.
  */
 export function shownCost(
   asked: CentsRange | null,
