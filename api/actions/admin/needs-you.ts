@@ -2,7 +2,7 @@ import { NEEDS_SHOWN, type Need, type NeedsYou } from '../../../contracts/admin/
 import { listNeedOwners, listNeeds, type NeedRow } from '../../../db/admin/needs-you.ts';
 import type { AppDeps } from '../../deps.ts';
 
-/** What waits for a person, and who takes care of it (rule 7.15). */
+/** The matters that wait for a person, and who takes care of each (rule 7.15). */
 export async function readNeedsYou({
   sql,
   clock,
