@@ -13,7 +13,7 @@ import { throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
-/** Whose session it is, what its account proves itself by, and the address that the call comes from. */
+/** The session's person, the factors that prove their account, and the address that the call comes from. */
 export type Prover = Account & ByPassword & { secondFactor: boolean };
 type ByPassword = { session: string; address: string; passwordHash: string | undefined };
 
@@ -29,7 +29,7 @@ export async function proveAnew(
   const { sql, clock } = deps;
   const { session } = prover;
   const throttle = proofThrottle(sql);
-  // One point for both: a right password forgives no guesses at the code.
+  // A single point for both: a right password forgives no guesses at the code.
   const wrong = await throttled(throttle, session, async () => {
     if (!(await isPassword(prover, password))) return invalidField('password', WRONG_PASSWORD);
     if (!prover.secondFactor) return null;

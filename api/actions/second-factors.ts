@@ -18,7 +18,7 @@ import { consumePoint, throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
-/** Whose second factor it is: an operator's or a mover's person's, by the session that acts. */
+/** The holder of a second factor: an operator or a mover's person, by the session that acts. */
 export type Holder = Account & { email: string; session: string };
 
 const RECOVERY_CODES = 8;
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
   return codes;
 }
 
-/** Turns the second factor off, by a code of it or a recovery code. Refuses (`invalid`) a wrong one, and (`throttled`). */
+/** Turns the second factor off, by its code or a recovery code. Refuses (`invalid`) a wrong code, and (`throttled`). */
 export async function removeSecondFactor(deps: Deps, holder: Holder, code: string): Promise<void> {
   const throttle = proofThrottle(deps.sql);
   const right = await throttled(throttle, holder.session, () => spendCode(deps, holder, code));
