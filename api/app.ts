@@ -24,7 +24,7 @@ import { openApiDocument } from './openapi.ts';
 const SITE_ORIGINS = [`https://${FACTS.domain}`, `https://www.${FACTS.domain}`];
 /** Pages of the newsletter behind a mail's link, whose buttons post to their own addresses. */
 const LINK_PAGES = ['/newsletter/*', '/fr/infolettre/*'];
-/** What a worker answers (`APP_ROLE`): whether it lives, and whether its database is there. */
+/** The app of a worker (`APP_ROLE`), which answers whether it lives and whether its database is there. */
 export function createProbes(deps: AppDeps) {
   const app = new Hono().use(requestId()).route('/', mount(deps, createGuards(deps), HEALTH_CALLS));
   app.notFound(onNotFound);

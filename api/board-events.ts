@@ -18,14 +18,14 @@ const RETRY_MS = 500;
 /** How often a process with an open board checks its own notifications, and how long one may take. */
 const BEAT_MS = 3000;
 const ECHO_MS = 2000;
-/** How often a process looks whether those who look at a board still may. */
+/** How often a process looks whether the people who look at a board still may. */
 const SESSIONS_MS = 3000;
 /** Any date may have been missed. */
 const ALL: BoardDates = { from: null, to: null };
 
 /**
- * Hears what changes on boards, on one connection for all who look at one; there is none until the first
- * looks. After each (re)connection everyone is told that all may have changed, so that nothing is missed.
+ * Hears what changes on boards, on one connection for all open boards, which the first open board makes.
+ * After each (re)connection every board is told that all may have changed, so that nothing is missed.
  */
 export function createBoardEvents(sql: Sql, clock: () => Date): BoardEvents {
   const self = crypto.randomUUID();
@@ -57,13 +57,13 @@ export function createBoardEvents(sql: Sql, clock: () => Date): BoardEvents {
     }
   }
 
-  /** A connection can die without a word: where no word of one's own comes back, another is opened. */
+  /** A connection can die without a word: when its own beat does not come back, another is opened. */
   async function check(): Promise<void> {
     const sent = performance.now();
     try {
       await announceBoardBeat(sql, self);
     } catch {
-      // The database is away: nothing can change meanwhile.
+      // While the database is away no board can change.
       return;
     }
     await sleep(ECHO_MS, undefined, { ref: false });

@@ -9,7 +9,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The bytes of a body, counted as they come; null where there are more than so many. Others have their turn between two parts. */
+/** The bytes of a body, counted as they come; null beyond so many. Other requests have their turn between two parts. */
 export async function readWithin(
   body: ReadableStream<Uint8Array> | null,
   most: number,

@@ -19,7 +19,7 @@ export type Jobs = {
   'webhook-event': { id: string };
   /** Asks what the provider did with a payment's money before it was entered. */
   'payment-moves': { paymentIntentId: string };
-  /** One attempt of a delivery to a vendor's own software, by its number. */
+  /** An attempt to deliver to a vendor's own software, by its number. */
   'webhook-delivery': { id: string; attempt: number };
   mail: { id: number };
   'hold-release': { leadId: string };
@@ -52,24 +52,24 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-/** The supply in memory: what prices are made from, kept true to the database. */
+/** The supply in memory that prices are made from, kept true to the database. */
 export type LiveSupply = {
   /** The present tables. Throws a 503 problem until the first reading is done. */
   snapshot(): SupplySnapshot;
-  /** Whether a first reading is done. */
+  /** True once the first reading is done. */
   known(): boolean;
   /** Resolves when the first reading is done, or after `withinMs` without one. */
   ready(withinMs?: number): Promise<unknown>;
   /** Seconds since the listener last heard anything, be it its own beat. */
   heardSeconds(): number;
-  /** Told that dates have moved: they are read again, and other processes hear of it. */
+  /** Reads the dates that have moved again, and tells the other processes. */
   moved(days: DayChange[]): void;
   /** Reads dates again and resolves when they are in place. */
   refresh(days: DayChange[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What changes on the vendors' boards, as it happens. */
+/** A stream that hears what changes on a vendor's board, as it happens. */
 export type BoardSubscriber = {
   vendorId: number;
   personId: number;
@@ -92,9 +92,9 @@ export type BoardEvents = {
 
 /** A database that follows the primary, for what may be some seconds old. */
 export type Replica = {
-  /** Where to read; null while it is too far behind. */
+  /** The copy to read; null while the copy is too far behind. */
   current(): Sql | null;
-  /** Null while that is not known, since it is too long. */
+  /** Null while the lag is not known, since it is too long. */
   behindSeconds(): number | null;
   close(): Promise<void>;
 };
@@ -118,7 +118,7 @@ export type Limits = Record<
 export type Pages = {
   /** The reply to a request for one of its files; null for any other. */
   find(request: Request): Response | null;
-  /** While the site is being built, the reply to whoever goes to a page that is not there yet, else null. */
+  /** While the site is being built, the reply to a visitor of a page that is not there yet, else null. */
   wait(request: Request): Response | null;
   /** A built page as text, for a route that fills it in for one reader; null when there is none. */
   text(path: string): string | null;
@@ -139,7 +139,7 @@ export type AppDeps = {
   boardEvents: BoardEvents;
   /** Published sheets of vendors. */
   sheets: Sheets;
-  /** What reads files from outside. */
+  /** Readers of files from outside. */
   readers: Readers;
   /** Endpoints of vendors' own software. */
   webhooks: Webhooks;
@@ -151,15 +151,15 @@ export type AppDeps = {
   routing?: Directions;
   clock: () => Date;
   limits: Limits;
-  /** Requests in flight beyond which some are refused; none is where it is not set (tests). */
+  /** Requests in flight beyond which some are refused; tests, which leave it out, refuse no request. */
   mostInFlight?: number;
-  /** Whose word is believed about the address that a call comes from. */
+  /** The proxies whose word on a caller's address is believed. */
   proxies: Proxies;
   /** The built site, or null when only the API is served. */
   pages: Pages | null;
   /** Scheme and host that the customer's browser sees; derived from the request when not set. */
   siteOrigin?: string;
-  /** Who runs the marketplace before the law (`contracts/operator.ts`). */
+  /** The company that runs the marketplace before the law (`contracts/operator.ts`). */
   operator: {
     legal_name: string | null;
     postal_address: string | null;
@@ -171,13 +171,13 @@ export type AppDeps = {
   /** Where encrypted copies of them go, and for whose key of age; null where they stay here. */
   backupCopies?: { store: ObjectStore; recipient: string } | null;
   publicKeys: { mapboxToken: string | null; mapsEmbedKey: string | null };
-  /** Whom the streets that were brought in come from, as their licences ask to be said. */
+  /** The sources of the streets that were brought in, as their licences ask to be named. */
   streetSources?: readonly string[];
   /** Told which dates moved, after a transaction that moved them. */
   onDays: (days: DayChange[]) => void;
-  /** Whether the process has been asked to end: no balancer should send it requests any more. */
+  /** True once the process has been asked to end: no balancer should send it requests any more. */
   isStopping?: () => boolean;
-  /** Signs what the carrier of our mail tells; without it nothing is believed. */
+  /** The secret by which our mail's carrier signs its events; without the secret no event is believed. */
   mailEventsSecret?: string;
   /** Finds our files in the stacks that browsers send. */
   sourceMaps?: {
@@ -192,10 +192,10 @@ export type AppDeps = {
   onPriced?: (slug: string) => void;
 };
 
-/** What actions on bookings and their money work with. */
+/** The part of the app that actions on bookings and their money need. */
 export type PaymentDeps = Pick<AppDeps, 'sql' | 'queue' | 'payments' | 'clock' | 'onDays'>;
 
-/** What writing and sending a mail works with. */
+/** The part of the app that writing and sending a mail needs. */
 export type MailDeps = Pick<AppDeps, 'sql' | 'clock' | 'operator'> & {
   mailer: Mailer;
   siteOrigin: string;

@@ -75,7 +75,7 @@ const PORTAL = [
 
 const isOpen = ({ endpoint }: Call) => endpoint.needs === 'anyone';
 const isShut = (call: Call) => !isOpen(call);
-/** A person's own account, which stays open to one who must choose a password first. */
+/** A person's own account, which stays open while its owner must choose a password first. */
 const isOwn = ({ endpoint }: Call) => endpoint.needs === 'panel';
 
 /**

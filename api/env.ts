@@ -16,7 +16,7 @@ const DEFAULTS = {
 /** The validated settings, under their own names; unset ones are absent. */
 export type Env = Parsed & Required<Pick<Parsed, keyof typeof DEFAULTS>>;
 
-/** What the API itself cannot do without; the starter fills it in where a person did not. */
+/** The settings that the API cannot do without; the starter fills in those that a person left out. */
 export type ApiEnv = Env &
   Required<Pick<Env, 'DATABASE_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>>;
 
@@ -107,7 +107,7 @@ function checkTogether(env: Env): void {
 }
 
 /**
- * The same for the API process, which also needs a database and a payment provider.
+ * Validates the settings of the API process, which also needs a database and a payment provider.
  * @throws {EnvError}
  */
 export function readApiEnv(values: Values): ApiEnv {

@@ -1,7 +1,7 @@
 import type { Language, Said } from '../contracts/language.ts';
 import type { Problem } from '../contracts/problems.ts';
 
-/** What a person reads of an error: in both languages where a customer may meet it, else in English. */
+/** The sentence that a person reads of an error: in both languages where a customer may meet it, else in English. */
 export type Sentence = string | Said;
 
 const TITLES: Record<number, Said> = {
@@ -34,7 +34,7 @@ export const spoken = (sentence: Sentence, language: Language): string =>
   typeof sentence === 'string' ? sentence : sentence[language];
 
 /**
- * What a handler throws to answer with an RFC 9457 problem (rule 6.1). `message` becomes
+ * The error that a handler throws to answer with an RFC 9457 problem (rule 6.1). `message` becomes
  * `detail`: the sentence that a person reads and can act on.
  */
 export class ProblemError extends Error {
@@ -66,13 +66,13 @@ const REFUSALS = {
 } as const;
 
 type RefusalDetails = Omit<Details, 'headers'> & {
-  /** Seconds after which the same may go well. */
+  /** Seconds after which the same request may go well. */
   retryAfter?: number;
 };
 
 /**
- * What an action throws instead of doing what it was asked to: the reason, and a sentence that a
- * person reads and can act on. HTTP is for `problemOf`, which says what the API answers.
+ * The error that an action throws instead of doing what it was asked to: the reason, and a sentence
+ * that a person reads and can act on. HTTP is for `problemOf`, which says what the API answers.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -144,10 +144,10 @@ const OUT_OF_REACH = new Set([
 const NO_ROOM = /^(53100|58030|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /**
- * What Postgres says of itself rather than of the statement (its manual, appendix A): connection
- * lost (08), no memory, disk or connection left (53), stopped by its keeper (57) or by its machine
- * (58), a standby that only reads (25006), a transaction that took too long (25P03, 25P04), and one
- * that another stood in the way of (40001, 40P01, 55P03).
+ * Codes by which Postgres speaks of itself rather than of the statement (its manual, appendix A):
+ * connection lost (08), no memory, disk or connection left (53), stopped by its keeper (57) or by
+ * its machine (58), a standby that only reads (25006), a transaction that took too long (25P03,
+ * 25P04), and one that another stood in the way of (40001, 40P01, 55P03).
  */
 const IN_TROUBLE = /^(08|53|57|58)[\dA-Z]{3}$|^(25006|25P03|25P04|40001|40P01|55P03)$/;
 
@@ -171,7 +171,7 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * What an error says, for a line of the log. Some libraries hand over plain objects in an error's
+ * The words of an error, for a line of the log. Some libraries hand over plain objects in an error's
  * place; of those only the message and the code are told, since the rest may be personal data.
  */
 export function errorText(error: unknown): string {

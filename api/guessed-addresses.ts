@@ -1,6 +1,6 @@
 import { addressOf as frenchAddress } from '../contracts/addresses.fr.ts';
 
-/** What a guess is held against: whether a page is there, and a page's French one, if it has one. */
+/** The site that a guess is held against: the pages that are there, and a page's French counterpart. */
 type Site = { has: (path: string) => boolean; frenchOf: (path: string) => string | null };
 
 /** Where the articles were once, and where people look for an article or a guide. */
@@ -10,7 +10,7 @@ const ROOMS = ['/articles/', '/guides/'];
 /** Dead addresses are unknown, but for the old blog, whose addresses others keep. */
 const OLD = /^\/blog(?:\/|$)/;
 
-/** One place, by each of the names that people type for it. */
+/** A place, under each of the names that people type for it. */
 const to = (place: string, ...names: string[]) =>
   names.map((name): [string, string] => [`/${name}`, place]);
 
@@ -41,9 +41,9 @@ const ONE_OF: readonly [one: RegExp, all: string][] = [
 ];
 
 /**
- * The address of what was meant by one that is no page, both without query; null where that is not known.
- * A guess in another language's addresses leads to the page of the language that its own name or its
- * beginning says.
+ * The page that was meant by an address that is none, both without query; null where no page is
+ * known. A guess in another language's addresses leads to the page of the language that its own
+ * name or its beginning says.
  */
 export function findAddress(asked: string, site: Site): string | null {
   const typed =

@@ -53,16 +53,16 @@ const isTrusted = (address: Address, hop: number, proxies: Proxies): boolean =>
         (network) => network[0].kind() === address.kind() && address.match(network),
       );
 
-/** Whether the peer is a proxy of ours. */
+/** True when the peer is a proxy of ours. */
 export function isProxy(peer: string, proxies: Proxies): boolean {
   const address = readAddress(peer);
   return address !== null && isTrusted(address, 0, proxies);
 }
 
 /**
- * Who calls: the peer, or, as long as the one who says so is a proxy of ours, the address that it
- * forwards for, from the end of `X-Forwarded-For` on. Where a proxy wrote what is no address, the
- * proxy itself counts. An IPv6 address stands for its /64, which one customer holds whole.
+ * The caller's address: the peer, or, as long as a proxy of ours says so, the address that the
+ * proxy forwards for, from the end of `X-Forwarded-For` on. Where a proxy wrote what is no address,
+ * the proxy itself counts. An IPv6 address stands for its /64, which one customer holds whole.
  */
 export function callerOf(peer: string, forwarded: string | undefined, proxies: Proxies): string {
   // By far the most calls: an address that is already written as it counts.
@@ -85,23 +85,23 @@ export function callerOf(peer: string, forwarded: string | undefined, proxies: P
     : caller.toString();
 }
 
-/** What IANA has given to hosts of IPv6 so far. What writes an IPv4 address otherwise lies outside. */
+/** The range that IANA has given to hosts of IPv6 so far. Other forms that carry an IPv4 address lie outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** `::8.8.8.8`, which ipaddr.js takes for the mapped `::ffff:8.8.8.8`. */
 const IPV4_COMPATIBLE = /^::\d+\./;
 
-/** Whether an address is one host of the public internet: no network of one's own, no tunnel. */
+/** True when an address is one host of the public internet: no private network, no tunnel. */
 export function isPublic(text: string): boolean {
   const address = readAddress(text);
   if (address?.range() !== 'unicast' || IPV4_COMPATIBLE.test(text)) return false;
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
 }
 
-/** Whether an address is this machine. */
+/** True when an address is this machine. */
 export function isLoopback(text: string): boolean {
   return readAddress(text)?.range() === 'loopback';
 }
 
-/** Whether a server may listen at it: one address, or all of a kind (`0.0.0.0`, `::`). */
+/** True when a server may listen at the text: an address, or all of a kind (`0.0.0.0`, `::`). */
 export const isHost = (text: string): boolean => readAddress(text) !== null;

@@ -21,7 +21,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   request: 3_600_000,
 };
 
-/** What the app is handed beside a request, as `c.env`: where it comes from. */
+/** The connection that the app is handed beside a request, as `c.env`: where the request comes from. */
 export type Connection = {
   remoteAddr: { hostname: string };
   /** Since when the body of the request under way is being read (`awaitBody`). */
@@ -137,7 +137,7 @@ function isOver(connection: Watched, now: number, limits: ConnectionLimits): boo
   return false;
 }
 
-/** Whether a request is not yet answered to its last byte: the runtime forgets its peer then. */
+/** True until a request is answered to its last byte, when the runtime forgets its peer. */
 function isUnderWay(info: Info): boolean {
   try {
     return info.remoteAddr !== undefined;
@@ -154,7 +154,7 @@ function end(connection: Watched): void {
   }
 }
 
-/** The app answers each of its own errors; what it cannot is told here. */
+/** The app answers its own errors; an error that escapes the app is told here. */
 function failed(error: unknown): Response {
   log.error('a request was not answered', { error: String(error) });
   return new Response(null, { status: 500 });

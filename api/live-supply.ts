@@ -55,7 +55,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     ratesDay = today;
   }
 
-  /** Tries until it works: nothing else would bring the snapshot up to date. */
+  /** Tries until a reading succeeds: no later event would bring the snapshot up to date. */
   async function reloadUntilDone(): Promise<void> {
     while (!closed) {
       try {
@@ -91,14 +91,14 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       await announceDays(sql, self, days);
     } catch (error) {
       log.warn('changed dates could not be read', { error: errorText(error) });
-      // Read again here, and then tell the others, who may have missed nothing else.
+      // Reads again here, then tells the other processes, which may have missed this change alone.
       void reloadUntilDone().then(() => moved(days));
     }
   }
 
   function moved(days: DayChange[]): void {
     if (closed) return;
-    // One flush takes all that has moved until its turn comes.
+    // A flush takes all that has moved until its turn comes.
     if (pending.length === 0) void serialize(flush);
     pending.push(...days);
   }
@@ -121,8 +121,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     }
   };
   /**
-   * A connection can die without a word. Where the database takes word and none comes back, changes are missed:
-   * all is read again, as often as that is so, and heard anew. While the database is away none can be made.
+   * A connection can die without a word. Where the database takes a beat that does not come back, changes
+   * are missed: all is read again, each time, and heard anew. No change is made while the database is away.
    */
   async function checkHearing(): Promise<void> {
     const sent = performance.now();

@@ -33,11 +33,11 @@ if ((await databaseState(sql)) === 'too_old') {
   );
   Deno.exit(1);
 }
-// Loaded where it is wanted alone: every start would pay for it.
+// Loaded only where traces are wanted: every start would pay for the module.
 if (env.OTEL_EXPORTER_OTLP_ENDPOINT) tracing = (await import('./tracing.ts')).createTracing(sql);
 const running = await serve(env, sql, { tracing });
 
-// As `npm start` says when it has built more of the site.
+// `npm start` sends this signal when it has built more of the site.
 Deno.addSignalListener('SIGHUP', () => void running.reload());
 const server = listen(
   { port: env.PORT, hostname: hostOf(env), limits: CONNECTION_LIMITS },

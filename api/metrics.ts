@@ -10,7 +10,7 @@ import type { LiveSupply, Replica } from './deps.ts';
 export type Metrics = {
   /** Notes an answer, by the route's pattern: an address may name a person. */
   observe(answer: { method: string; route: string; status: number; seconds: number }): void;
-  /** All of them as Prometheus reads them. */
+  /** All figures as Prometheus reads them. */
   text(): Promise<string>;
 };
 
@@ -19,7 +19,7 @@ const LOOP_STEP_MS = 100;
 /** How often clocks are compared: laws change by the month. */
 const CLOCKS_MS = 60_000;
 
-/** What this process and its database are like. A database that is away leaves its own out. */
+/** Figures of this process and its database. A database that is away leaves its own out. */
 export function createMetrics({
   sql,
   clock,
@@ -118,7 +118,7 @@ export function createMetrics({
     async text() {
       loopDelay.set(loop.latestSeconds());
       supplyHeard.set(supply.heardSeconds());
-      // Too far behind to know how far is as far as is remembered.
+      // A replica too far behind to measure counts as a minute behind: positions are kept no longer.
       if (replica) replicaBehind.set(replica.behindSeconds() ?? 60);
       memory.set(process.memoryUsage().rss);
       await askDatabase().then(
@@ -144,7 +144,7 @@ function watchEventLoop() {
     due = now + LOOP_STEP_MS;
   }, LOOP_STEP_MS).unref();
   return {
-    /** The longest delay since the last call, what is overdue now included. */
+    /** The longest delay since the last call, with the beat that is overdue now. */
     latestSeconds(): number {
       const seconds = Math.max(latest, performance.now() - due) / 1000;
       latest = 0;

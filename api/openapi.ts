@@ -9,7 +9,7 @@ import { markOf, type RouteMetadata } from './middleware/endpoints.ts';
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 
-/** What guards ask for (`Mark.security`). */
+/** The security schemes that guards ask for (`Mark.security`). */
 const SECURITY = {
   operator: { type: 'apiKey', in: 'cookie', name: '__Host-portage-admin' },
   person: { type: 'http', scheme: 'bearer' },
@@ -57,7 +57,7 @@ export function openApiDocument(routes: RouterRoute[]): Json {
   };
 }
 
-/** Whether a path that a guard is mounted at (`/admin/*`) takes in another. */
+/** True when the path of a guard (`/admin/*`) takes in another path. */
 function covers(pattern: string, path: string): boolean {
   if (!pattern.endsWith('*')) return pattern === path;
   const folder = pattern.replace(/\/?\*$/, '');

@@ -52,12 +52,12 @@ const SHARED = /^\/admin(\/|$)/;
 const LEADS_PAGE = '/admin/leads';
 /** A job's own address shows the page of its section, which asks for the job itself. */
 const JOB = /^((?:\/fr)?\/vendor\/jobs)\/[^/]+\/?$/;
-/** Under this name the page for unknown addresses is kept; it is no address of its own. */
+/** The page for unknown addresses is kept under this name, which is no address of its own. */
 const UNKNOWN = '/404';
-/** And the one for unknown addresses among the pages in French, where they are built. */
+/** The page for unknown addresses among the pages in French, where they are built. */
 const UNKNOWN_IN_FRENCH = '/fr/404';
 const IN_FRENCH = /^\/fr(\/|$)/;
-/** What `npm start` builds first says so in its last line: the other pages follow. */
+/** The stamp of a site whose first pages alone are built ends so: `npm start` builds the others next. */
 const STAMP = '.sources';
 const FIRST_PAGES = /\nfirst$/;
 const IN_HEAD = /<link rel="alternate" hreflang="fr-CA" href="(?:https?:\/\/[^/"]+)?(\/[^"]*)"/;
@@ -81,8 +81,8 @@ type Page = { etag: string; headers: Headers; br?: Variant } & (
  * are cached for good; pages are revalidated. An unknown path gets the home page's content with
  * status 404 (rule 6.4).
  *
- * Resolves to null when the folder holds no site and none is being built. Of one that is, the pages that are not there
- * say that they will come.
+ * Resolves to null when the folder holds no site and none is being built. While a site is being built, pages
+ * that are not there say that they will come.
  */
 export async function loadPages(folder: string): Promise<Pages | null> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -145,7 +145,7 @@ const AT_ONCE = 64 * 1024;
 
 /**
  * A body as it is sent. The runtime holds a request for answered when it has been handed whole bytes,
- * and the watch over connections would cut off who reads a large file slowly: that goes in pieces.
+ * and the watch over connections would cut off a slow reader of a large file: large files go in pieces.
  */
 function sent(body: Variant['body']): Variant['body'] | ReadableStream<Uint8Array> {
   if (body.length <= AT_ONCE) return body;
@@ -181,8 +181,8 @@ export class Pages {
   }
 
   /**
-   * Takes the pages of a newer build, in one step. The files of the build before that its pages load late stay: those
-   * pages are open somewhere.
+   * Takes the pages of a newer build, in one step. Hashed files of the build before stay: its pages
+   * are open somewhere, and load them late.
    */
   take(next: Pages): void {
     for (const [path, page] of this.#pages) {
@@ -192,7 +192,7 @@ export class Pages {
     this.#whole = next.#whole;
   }
 
-  /** While the site is not whole, the reply to whoever goes to a page that is not there, else null. */
+  /** While the site is not whole, the reply to a visitor of a page that is not there, else null. */
   wait(request: Request): Response | null {
     const { method, headers } = request;
     if (this.#whole || (method !== 'GET' && method !== 'HEAD') || !navigates(headers)) return null;
@@ -271,7 +271,7 @@ function pathOf(url: string): string {
   return query < 0 ? url.slice(start) : url.slice(start, query);
 }
 
-/** Whether a browser goes to the address, rather than a script asking for it. */
+/** True when a browser goes to the address, rather than a script that asks for it. */
 function navigates(headers: Request['headers']): boolean {
   const mode = headers.get('sec-fetch-mode');
   return mode ? mode === 'navigate' : (headers.get('accept') ?? '').includes('text/html');
@@ -291,7 +291,7 @@ function choose(page: Page, accepted: string): Variant {
   return gzip && accepts(accepted, 'gzip') ? gzip : plainOf(page);
 }
 
-/** Whether `Accept-Encoding` names the encoding, and not with `q=0`. */
+/** True when `Accept-Encoding` names the encoding, and not with `q=0`. */
 function accepts(accepted: string, encoding: string): boolean {
   const at = accepted.indexOf(encoding);
   return at >= 0 && !/^\w+;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at));

@@ -33,7 +33,7 @@ export function createQuotesShown(sql: Sql, clock: () => Date): QuotesShown {
     try {
       await addQuotesShown(sql, countedDay, counted);
     } catch (error) {
-      // They are added to the next ones: a database that was away loses nothing.
+      // The counts join the next ones: a database that was away loses no count.
       for (const [slug, count] of counted) add(slug, count);
       log.warn('shown quotes could not be counted', { error: errorText(error) });
     }

@@ -36,7 +36,7 @@ export function createReplica(primary: Sql, replica: Sql, now = Date.now): Repli
 
   async function look(): Promise<void> {
     try {
-      // The replica after the primary: what it has then includes what the primary had.
+      // The replica is asked after the primary: only then can it hold all that the primary had.
       positions.push({ at: now(), position: await readPosition(primary) });
       replayed = await readReplayed(replica);
     } catch (error) {

@@ -41,7 +41,7 @@ const saysFailed = (server: string, own: string) => (reason: string) =>
 
 type Running = {
   app: Pick<ReturnType<typeof createApp>, 'fetch'>;
-  /** What Prometheus reads, where `METRICS_ADDRESS` is set. */
+  /** The text that Prometheus reads, where `METRICS_ADDRESS` is set. */
   metrics: (() => Promise<string>) | null;
   /** Serves the site as it is built now. */
   reload: () => Promise<void>;
@@ -54,9 +54,9 @@ type Running = {
 const MOST_IN_FLIGHT = 400;
 
 /**
- * Puts the server together from its settings: adapters, live supply, app and background jobs. It
- * resolves as soon as requests can be answered; supply and jobs start behind it. A web process leaves the
- * jobs to others, and a worker the requests (`APP_ROLE`).
+ * Puts the server together from its settings: adapters, live supply, app and background jobs.
+ * Resolves as soon as requests can be answered; supply and jobs start behind it. A web process
+ * leaves the jobs to others, and a worker the requests (`APP_ROLE`).
  */
 export async function serve(
   env: ApiEnv,
@@ -89,7 +89,7 @@ export async function serve(
     : null;
   const readers = createReaders();
   let stopping = false;
-  // Loaded where it is wanted alone: every start would pay for it.
+  // Loaded only where metrics are wanted: every start would pay for the module.
   const counting = env.METRICS_ADDRESS ? await import('./metrics.ts') : null;
   const metrics =
     counting?.createMetrics({ sql, clock, replica, supply, zoneinfo: env.ZONEINFO_DIR }) ?? null;
@@ -183,7 +183,7 @@ function copiesOf(env: ApiEnv): AppDeps['backupCopies'] {
   return { store, recipient: env.BACKUP_RECIPIENT };
 }
 
-/** A proxy of development is on this machine; in production none is believed that is not named. */
+/** A proxy of development is on this machine; in production only named proxies are believed. */
 function proxiesOf({ TRUSTED_PROXIES, APP_ENV }: ApiEnv): Proxies {
   if (TRUSTED_PROXIES) return readProxies(TRUSTED_PROXIES) ?? NO_PROXIES;
   return APP_ENV === 'production' ? NO_PROXIES : LOOPBACK;

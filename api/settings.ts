@@ -22,7 +22,7 @@ const isOrigin = (value: string) =>
 const isDatabaseUrl = (value: string) =>
   isUrl(value, 'postgres', 'postgresql') && new URL(value).pathname.length > 1;
 
-/** One row a setting: what it is, its rule, an example, and whether a message may repeat it. */
+/** A row for each setting: its meaning, its rule, an example, and whether a message may repeat its value. */
 export const SETTINGS = {
   APP_ENV: {
     what: 'development, test or production',

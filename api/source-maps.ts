@@ -6,13 +6,13 @@ import { LRUCache } from 'lru-cache';
 const PLACE = /^_astro\/([\w.@-]+\.js):(\d{1,7}):(\d{1,7})$/;
 const MOST_PLACES = 10;
 const KEPT_MAPS = 8;
-/** Parsing a map of megabytes for a call of bytes: so many in so long, whoever calls. */
+/** The most maps that are parsed in a span, whoever calls: a call of bytes may cost a map of megabytes. */
 const MOST_READ = { maps: 20, ms: 60_000 };
 
 export type SourceMaps = {
-  /** Which build of the site this is; empty where none is. */
+  /** The name of this build of the site; empty without a build. */
   release(): Promise<string>;
-  /** Places in built files as places in ours; those of another build stay as they are. */
+  /** Places in built files as places in our sources; places of another build stay as they are. */
   locate(places: string): Promise<string[]>;
 };
 

@@ -4,10 +4,10 @@ import { errorText } from './errors.ts';
 const log = getLogger(['portage', 'process']);
 
 /**
- * Keeps the process when a promise is rejected, or a timer throws, unhandled: Deno would end
- * it, and with it every request that others have under way. What such a promise wanted is in the
- * records or was never promised; the line in the log says what to mend. To be called once
- * requests are answered: before that no request is lost, and a failed start must show.
+ * Keeps the process when a promise is rejected, or a timer throws, unhandled: Deno would end it,
+ * and with it every request that others have under way. The work of such a promise is in the
+ * records or was never promised; the line in the log says what to mend. To be called once requests
+ * are answered: before that no request is lost, and a failed start must show.
  */
 export function logStrayErrors(): void {
   globalThis.addEventListener('unhandledrejection', (event) => {

@@ -12,7 +12,7 @@ import type { Sql } from '../db/connect.ts';
 import { watchStatements } from '../db/watch-statements.ts';
 import { errorText } from './errors.ts';
 
-/** What a job carries of the request that sent it (W3C trace context); empty outside of one. */
+/** The trace of the request that sent a job (W3C trace context), as the job carries it; empty outside of one. */
 export type Carried = Record<string, string>;
 
 export type Tracing = {
@@ -26,9 +26,9 @@ export type Tracing = {
 };
 
 /**
- * Traces by the runtime's own OpenTelemetry (`OTEL_DENO`), which makes the spans of requests, of calls to other servers, and
- * of the log's lines. Statements, jobs and names are added here. Nothing of a person is in them: a statement is its
- * text with `$n`, and no address is told, since addresses name people and open bookings.
+ * Traces by the runtime's own OpenTelemetry (`OTEL_DENO`), which makes the spans of requests, of calls to other
+ * servers, and of the log's lines. Statements, jobs and names are added here. No trace holds anything of a
+ * person: a statement is its text with `$n`, and addresses stay out, since they name people and open bookings.
  */
 export function createTracing(sql: Sql): Tracing {
   const tracer = trace.getTracer('portage');

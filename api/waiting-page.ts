@@ -15,7 +15,7 @@ const WORDS: Record<Language, { title: string; text: string }> = {
 /** How soon a page that is not built yet may be asked for again. */
 export const WAITING_SECONDS = 2;
 
-/** What stands in for a page that is not built yet, in the site's look: it asks for the page again by itself. */
+/** A stand-in for a page that is not built yet, in the site's look, which asks for that page again by itself. */
 export function waitingPage(language: Language): string {
   const { title, text } = WORDS[language];
   return `<!doctype html>

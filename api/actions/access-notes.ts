@@ -12,7 +12,7 @@ import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 import type { Side } from './messages.ts';
 
-/** What a crew is told of the two homes of a lead (rule 8.8). */
+/** The notes for a crew on the two homes of a lead (rule 8.8). */
 export async function readAccessNotes(sql: Queryable, leadId: string): Promise<AccessNotes> {
   const row = await findAccessNotes(sql, leadId);
   if (!row) {

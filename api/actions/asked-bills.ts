@@ -44,7 +44,7 @@ import {
 import { crewActor, requireCrewJob } from './job-steps.ts';
 import { consumePoint } from './throttles.ts';
 
-/** Who reads it: the site's own scheme and host, and the language of the page. */
+/** For the reader: the site's own scheme and host, and the language of the page. */
 type Reader = { origin: string; language?: Language };
 
 const TOO_MANY = {
@@ -53,8 +53,8 @@ const TOO_MANY = {
 };
 
 /**
- * What waits for the customer of a job, or was refused last; null where nothing does. `url` is the booking's page, which
- * opens by the customer's own link or a mailed code alone: nothing of it is secret.
+ * The bill that waits for the customer of a job, or was refused last; null without one. `url` is the
+ * booking's page, which opens by the customer's own link or a mailed code alone: no part of it is secret.
  */
 export async function readAskedBill(
   sql: Queryable,
@@ -79,8 +79,8 @@ export async function readAskedBill(
 
 /**
  * Asks the customer to agree to what a job comes to above the ceiling (rule 8.10): a mail tells its lines, with a code
- * and a link for this bill alone. The same sent again is one; another takes its place. Refuses (`conflict`) a job that is
- * not done, is over, or comes to another sum or to no more than the ceiling, and (`throttled`).
+ * and a link for this bill alone. The same bill sent again is one; another bill takes its place. Refuses (`conflict`) a
+ * job that is not done, is over, or comes to another sum or to no more than the ceiling, and (`throttled`).
  */
 export async function askBill(
   deps: ActDeps,
@@ -131,9 +131,9 @@ export async function askBill(
 }
 
 /**
- * The customer agrees on the crew's phone, by the code that was mailed. A code is one bill's: another number, other
- * lines or another total have another code. The same sent again is one. Refuses a code that does not fit or was tried too
- * often (`invalid`), and a bill that waits no more (`conflict`).
+ * The customer agrees on the crew's phone, by the code that was mailed. A code is one bill's: another number,
+ * other lines or another total have another code. The same code sent again is one agreement. Refuses a code
+ * that does not fit or was tried too often (`invalid`), and a bill that waits no more (`conflict`).
  */
 export async function agreeByCode(
   deps: ActDeps,
@@ -167,8 +167,8 @@ export async function agreeByCode(
 }
 
 /**
- * Ends a job with a bill that its customer agrees to by a factor of the own. Needs the lead's row lock. Refuses
- * (`conflict`) one that waits no more.
+ * Ends a job with a bill that its customer agrees to by a factor of their own. Needs the lead's row
+ * lock. Refuses (`conflict`) a bill that waits no more.
  */
 export async function concludeBill(
   act: LeadAct,

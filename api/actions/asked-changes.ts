@@ -4,7 +4,7 @@ import { sent } from '../../contracts/sent-rows.ts';
 import type { BookingChangeRow } from '../../db/booking-changes.ts';
 import { planDifferences } from '../mails/differences.ts';
 
-/** A change that waits, as vendor and customer read it; null where none does. */
+/** A change that waits, as vendor and customer read it; null without one. */
 export function asAskedChange(
   change: BookingChangeRow | null,
   language: Language,

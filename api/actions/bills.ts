@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
-/** What the mail of a decision is about; an operator writes the rest, in the customer's language. */
+/** The subject of the mail on a decision; an operator writes the rest, in the customer's language. */
 const SETTLED: Said = { en: 'Your bill, settled', fr: 'Votre facture : notre décision' };
 
 /** The bill of a completed move beside its deposit; null while there is none (rule 4.24). */

@@ -36,7 +36,7 @@ import { locateMove, storedMove } from './moves.ts';
 import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
 
-/** What a change would make of a booking, its new price beside the old one. Changes nothing. */
+/** The booking that a change would make, its new price beside the old one. Changes nothing. */
 export async function previewChange(
   deps: AppDeps,
   leadId: string,
@@ -47,7 +47,7 @@ export async function previewChange(
   return preview;
 }
 
-/** The same for an operator, with what the customer must agree to first. */
+/** The same preview for an operator, with what the customer must agree to first. */
 export async function previewOperatorChange(
   deps: AppDeps,
   leadId: string,
@@ -172,7 +172,7 @@ type PricedChange = {
   preview: ChangePreview;
   priced: PricedQuote;
   plan: BookingPlan;
-  /** What is worse for the customer than now. */
+  /** The points that are worse for the customer than now. */
   worse: TransferReason[];
 };
 
@@ -199,7 +199,7 @@ async function priceChange(
   const before = lead.quote.breakdown;
   const firstDay = firstBookableDay(vendor.rules, lead.move_time, standing.now);
   const notice = firstDay > dayNumber(lead.move_date);
-  // Whoever is asked may come sooner than its own notice says.
+  // A vendor that is asked may come sooner than its own notice says.
   const now = notice ? undefined : located.now;
   const priced = quoteVendor(supply, lead.vendor_slug, located.move, located.roads, now, language);
   if (!priced) throw noBookings(lead.vendor_name);
@@ -236,7 +236,7 @@ async function priceChange(
   };
 }
 
-/** What a priced move makes of a booking. */
+/** The plan that a priced move makes of a booking. */
 export function planOf(priced: PricedQuote, date: PlainDate): BookingPlan {
   const { booking, inputs, stored } = priced;
   if (!booking) throw new Error('A move that cannot be booked makes no plan.');

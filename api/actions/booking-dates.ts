@@ -11,8 +11,8 @@ import { type Changeable, requireTransferable } from './booking-standings.ts';
 import { locateMove, storedMove } from './moves.ts';
 
 /**
- * What the booked vendor asks on each date around one, for a change of date; of a declined booking
- * whose deposit waits, the least that another one asks (rule 4.22).
+ * The booked vendor's price on each date around one, for a change of date; of a declined booking
+ * whose deposit waits, the least price of another vendor (rule 4.22).
  */
 export async function priceOtherDates(
   deps: AppDeps,

@@ -69,9 +69,9 @@ export async function declineBooking(
 const whole = (leadId: string) => ({ leadId, sessionId: null });
 
 /**
- * Gives the deposit of a declined booking back, unless it waits still or the booking is with another
- * vendor by now. Whatever the provider answers is in the ledger after it; only an answer that may change
- * is tried again.
+ * Gives the deposit of a declined booking back, unless it waits still or the booking is with
+ * another vendor by now. Every answer of the provider is in the ledger after it; only an answer
+ * that may change is tried again.
  */
 export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise<void> {
   const request = await onLead(deps, leadId, SYSTEM, async ({ tx, at }) => {
@@ -80,7 +80,7 @@ export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise
     if (answer.refund_after && answer.refund_after > at) return null;
     const actor = answer.answered_by ?? SYSTEM;
     const reason = refundReason(answer.decline_reason);
-    // From here on no other vendor can take it.
+    // From here on no other vendor can take the booking.
     await claimRefunds(tx, { ...whole(leadId), requestedBy: actor, reason });
     return { actor, reason };
   });
@@ -88,8 +88,8 @@ export async function refundDeclined(deps: PaymentDeps, leadId: string): Promise
 }
 
 /**
- * The customer of a declined booking has the deposit back now. Refuses (`conflict`) one that goes back
- * already, that a bank decides on, or whose booking is with another vendor.
+ * The customer of a declined booking has the deposit back now. Refuses (`conflict`) a deposit that
+ * goes back already, that a bank decides on, or whose booking is with another vendor.
  */
 export async function returnWaitingDeposit(deps: AppDeps, leadId: string): Promise<void> {
   await onLead(deps, leadId, CUSTOMER, async ({ tx, queue, at, happened }) => {
@@ -108,8 +108,8 @@ export async function returnWaitingDeposit(deps: AppDeps, leadId: string): Promi
 }
 
 /**
- * The cheapest vendors, but those that had it, who are free for the same move, as a customer would be
- * quoted now; and whether any is free on its date or near it.
+ * The cheapest vendors that are free for the same move, as a customer would be quoted now, except
+ * those that had it; and whether any is free on its date or near it.
  */
 async function findAlternatives(
   deps: AppDeps,

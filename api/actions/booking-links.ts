@@ -24,8 +24,8 @@ export async function openCustomerLink(
 }
 
 /**
- * Ends every link to a booking, those of mails among them, and what the browser that booked holds. From then on
- * it opens by a mailed code, and by the links of later mails.
+ * Ends every link to a booking, those of mails among them, and what the browser that booked holds.
+ * From then on the booking opens by a mailed code, and by the links of later mails.
  */
 export const endBookingLinks = (deps: ActDeps, leadId: string, actor: string): Promise<void> =>
   onLead(deps, leadId, actor, async ({ tx, at, happened }) => {

@@ -5,19 +5,19 @@ import type { AppDeps } from '../deps.ts';
 import { keyedHash } from '../domain/tokens.ts';
 import type { Changeable } from './booking-standings.ts';
 
-/** Who acts where no person of an office does, as the records name them: the customer acts by the link. */
+/** The actor where no person of an office acts, as the records name it: the customer acts by the link. */
 export const CUSTOMER = 'customer';
 export const PROVIDER = 'provider';
 export const SYSTEM = 'system';
 
-/** Who changes a booking, for the records: a person's email, or the customer. */
+/** The person who changes a booking, for the records: by email, or the customer. */
 export type Changer = { actor: string; address: string; language?: Language };
 
 /** A keyed hash of the network address that a signature came from. */
 export const hashAddress = async ({ sql }: Pick<AppDeps, 'sql'>, address: string) =>
   await keyedHash(await requireSecret(sql, 'consent-address'), address);
 
-/** What the audit says of a plan in the place of a booking. */
+/** The audit's record of a plan in the place of a booking. */
 export function changeOf({ plan }: Changeable, after: BookingPlan) {
   const facts = (one: BookingPlan) => ({
     move_date: one.inputs.move.move_date,

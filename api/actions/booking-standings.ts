@@ -21,9 +21,9 @@ export type Standing = {
   pickup: Pickup;
   /** On the clocks of the pick-up (`localMinutes`). */
   now: number;
-  /** Why its customer cannot change or end it; null where it can. */
+  /** Why the customer cannot change or end the booking; null where they can. */
   refusal: Said | null;
-  /** Why no other vendor can take it; null also of a declined one whose deposit waits (rule 4.22). */
+  /** Why no other vendor can take the booking; null also of a declined one whose deposit waits (rule 4.22). */
   transferRefusal: Said | null;
   /** Until when the deposit of a declined booking waits for another vendor; null where it does not. */
   depositWaits: Date | null;
@@ -32,7 +32,7 @@ export type Standing = {
 /** A booking that may change now. */
 export type Changeable = Standing & { answer: AnswerRow; plan: BookingPlan };
 
-/** How a lead's booking stands at this moment. Refuses (`missing`) one that is none. */
+/** How a lead's booking stands at this moment. Refuses (`missing`) a lead that is no booking. */
 export async function readStanding(
   sql: Queryable,
   { clock }: Pick<AppDeps, 'clock'>,
@@ -77,7 +77,7 @@ export async function readStanding(
   };
 }
 
-/** The same of one whose standing lets it; refuses (`conflict`) another, and one that was seen otherwise. */
+/** Reads a booking whose standing allows the act; refuses (`conflict`) any other, and one that was seen otherwise. */
 const requiring =
   (refusalOf: (standing: Standing) => Said | null) =>
   async (
@@ -102,9 +102,9 @@ const requiring =
     return { ...standing, answer, plan };
   };
 
-/** The same of one that may change. */
+/** Reads a booking that may change. */
 export const requireChangeable = requiring(({ refusal }) => refusal);
-/** The same of one that another vendor may take. */
+/** Reads a booking that another vendor may take. */
 export const requireTransferable = requiring(({ transferRefusal }) => transferRefusal);
 
 const changedSince = () =>

@@ -6,7 +6,7 @@ import { type FinalPriceRow, listFinalPrices } from '../../db/portal/final-price
 import { findReview, type ReviewRow } from '../../db/reviews.ts';
 import { type AnswerRow, findAnswer } from '../../db/vendor-answers.ts';
 
-/** How a booking stands for its customer, and what that follows from. */
+/** How a booking stands for its customer, and the facts that decide it. */
 export type BookingStanding = {
   state: BookingState;
   answer: AnswerRow | null;

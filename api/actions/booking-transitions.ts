@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts';
 import { type ActDeps, type Facts, type LeadAct, onLead } from './happenings.ts';
 import { readVendorLead, unknownLead } from './vendor-leads.ts';
 
-/** Which booking, seen at which version, and the vendor's person who acts and what that one reads. */
+/** The booking, the version that was seen, and the vendor's person who acts and their language. */
 export type BookingOrder = {
   person: { vendorId: number; vendorSlug: string; email: string };
   id: string;
@@ -18,12 +18,12 @@ export type BookingOrder = {
   language?: Language;
 };
 
-/** What a transition works with, inside its transaction. */
+/** The facts and tools of a transition, inside its transaction. */
 export type Transition = LeadAct & {
   booking: DossierRow<'mover'>;
   /** Writes the change, and the stage that the action leads to. */
   update: (change: AnswerChange) => Promise<void>;
-  /** What the audit says beside the stage, and mails in place of those of the happening. */
+  /** Adds to the audit beside the stage, and puts mails in place of those of the happening. */
   note: (more: { after?: Record<string, unknown>; mails?: Facts['mails'] }) => void;
 };
 
@@ -38,9 +38,9 @@ const HAPPENED = {
 } as const satisfies Record<Action, LeadHappening>;
 
 /**
- * Does one thing with a vendor's booking, all or nothing: checks whose it is, what was seen of it and
- * what may follow, under the lead's row lock, then works, and writes the audit. Resolves to the lead
- * as it is then. Refuses another vendor's (`missing`), and what may not follow (`conflict`).
+ * Does one thing with a vendor's booking, all or nothing: checks its vendor, the version that was seen and
+ * what may follow, under the lead's row lock, then works, and writes the audit. Resolves to the lead as it
+ * is then. Refuses another vendor's booking (`missing`), and what may not follow (`conflict`).
  */
 export async function transitionBooking(
   deps: ActDeps,
@@ -65,8 +65,8 @@ export async function transitionBooking(
 }
 
 /**
- * The same as a part of a larger act under the lead's lock. False when the booking is at another version than the order
- * names.
+ * Makes a transition as a part of a larger act under the lead's lock. False when the booking is at
+ * another version than the order names.
  */
 export async function transitionWithin(
   act: LeadAct,

@@ -25,7 +25,7 @@ import { settleSession } from './payments.ts';
 import { ticketFacts } from './tickets.ts';
 
 type Asked = z.infer<typeof CheckoutVerifyRequest>;
-/** What the browser holds of a booking, the site's own scheme and host, and what its reader reads. */
+/** The tokens that the browser holds of a booking, the site's own scheme and host, and the reader's language. */
 type Viewer = { tokenOf: TokenOf; origin: string; language: Language };
 
 /**
@@ -69,7 +69,7 @@ export async function viewBooking(
     form_data: {
       ...formData(lead, payment, { mayRead, language: viewer.language }),
       calendar: mayRead ? await calendarFile(lead, deposits, viewer) : null,
-      // Not for a link's holder: that link shows the booking and changes nothing.
+      // Holders of a link get no address: their link shows the booking and changes nothing.
       booking_page:
         owns && isPaid
           ? await bookingLink(
@@ -123,7 +123,7 @@ export async function formDataOf(
   };
 }
 
-/** The same file as the mails'; null where no booking stands. */
+/** The calendar file of the mails; null where no booking stands. */
 async function calendarFile(
   lead: LeadRow,
   deposits: readonly DepositRow[],

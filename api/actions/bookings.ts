@@ -14,7 +14,7 @@ import { type BookingOrder, type Transition, transitionBooking } from './booking
 import { type ActDeps, onKnownLead } from './happenings.ts';
 
 /**
- * What a vendor does with a booking; `contracts/vendor-answers.ts` says what may follow what, and
+ * The acts of a vendor on a booking; `contracts/vendor-answers.ts` says which may follow which, and
  * `transitionBooking` what each refuses. Each resolves to the lead as it is then.
  */
 
@@ -40,7 +40,7 @@ export const completeBooking = (
 ): Promise<LeadDetail> =>
   transitionBooking(deps, 'complete', order, completionWork(order.person.vendorId, order));
 
-/** What a transition enters of a completed move. */
+/** The entries of a transition for a completed move. */
 export const completionWork =
   (vendorId: number, { billed_cents, hours }: Partial<BillInput>) =>
   async ({ tx, at, actor, booking, update, note }: Transition): Promise<void> => {
@@ -57,8 +57,8 @@ export const completionWork =
   };
 
 /**
- * The move is not over after all: what followed from that it was is taken back, its bill and the mail to its customer,
- * which has not gone out yet. The payout follows by itself.
+ * The move is not over after all: its bill, and the mail to its customer, which has not gone out
+ * yet, are taken back. The payout follows by itself.
  */
 export const takeBack = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
   transitionBooking(deps, 'take_back', order, async ({ tx, leadId, update }) => {
@@ -81,9 +81,9 @@ async function reopen(tx: Transaction, leadId: string): Promise<void> {
 }
 
 /**
- * The same by an operator, with a reason, however long ago it was; customer and mover are mailed what holds now. Refuses
- * (`conflict`) a booking that is not over by its mover's word, whose customer has confirmed that it is, or whose deposit
- * went back.
+ * An operator takes an end back, with a reason, however long ago it was; customer and mover are
+ * mailed what holds now. Refuses (`conflict`) a booking that is not over by its mover's word, whose
+ * customer has confirmed that it is, or whose deposit went back.
  */
 export async function reopenBooking(
   deps: ActDeps,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A cache of answers by key: `get(key, ms, work)` resolves to what `work` came to, now or within the last `ms` of
- * `clock`. All who ask meanwhile share one run of it; a failed run is not kept.
+ * A cache of answers by key: `get(key, ms, work)` resolves to what `work` came to, now or within the
+ * last `ms` of `clock`. All who ask meanwhile share one run of `work`; a failed run is not kept.
  * @param max answers at once; the least recently used goes first.
  */
 export function createCache(clock: () => Date, max: number) {

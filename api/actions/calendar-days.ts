@@ -38,7 +38,7 @@ export async function explainDay(
   };
 }
 
-/** What a vendor's rules in force say of any date at each of its locations, by the holidays of its province. */
+/** A vendor's rules in force for any date at each of its locations, by the holidays of its province. */
 export async function rulesOf(
   sql: Queryable,
   vendorId: number,

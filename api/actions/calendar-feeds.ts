@@ -28,7 +28,7 @@ export async function readFeed({ sql, clock }: Deps, token: string): Promise<str
   return await vendorIcs(owner.vendorName, bookings.map(asEvent), owner.language);
 }
 
-/** One booking as an iCalendar file in a language; refuses one that is unpaid or over (`conflict`). */
+/** A booking as an iCalendar file in a language; refuses a booking that is unpaid or over (`conflict`). */
 export async function readBookingFile(
   { sql }: Pick<AppDeps, 'sql'>,
   { vendorId, vendorName }: { vendorId: number; vendorName: string },

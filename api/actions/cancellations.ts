@@ -17,10 +17,10 @@ import { refundEnded } from './refunds.ts';
 
 const REASON = 'The customer cancelled.';
 
-/** Who ends a booking, and why, as the lead and the ledger say it; and what they read. */
+/** The person who ends a booking and the reason, as the lead and the ledger say them; and their language. */
 type Ending = { actor?: string; reason?: string; language?: Language };
 
-/** What happens to the deposit when the customer cancels now, and the rights that the law gives. */
+/** The fate of the deposit when the customer cancels now, and the rights that the law gives. */
 export async function previewCancellation(
   deps: AppDeps,
   leadId: string,

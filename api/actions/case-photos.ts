@@ -43,7 +43,7 @@ export async function addCasePhoto(
   return await readCases(deps, which.leadId);
 }
 
-/** Takes a photo back. Refuses (`missing`) an unknown one, and (`conflict`) while the case is closed. */
+/** Takes a photo back. Refuses (`missing`) an unknown photo, and (`conflict`) while the case is closed. */
 export async function takeCasePhotoBack(
   deps: Omit<Deps, 'readers'>,
   which: Which,
@@ -57,7 +57,7 @@ export async function takeCasePhotoBack(
   return await readCases(deps, which.leadId);
 }
 
-/** A photo's JPEG, of a case that the caller may see. Refuses (`missing`) any other. */
+/** A photo's JPEG, of a case that the caller may see. Refuses (`missing`) any other photo. */
 export async function readCasePhoto(
   sql: Queryable,
   photo: Parameters<typeof findCasePhoto>[1],

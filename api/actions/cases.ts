@@ -93,7 +93,7 @@ export async function openCase(
 
 /**
  * A vendor's person answers a case of a booking of its own, once; the customer is mailed. Refuses
- * (`missing`) an unknown one, and (`conflict`) one that is answered or closed.
+ * (`missing`) an unknown case, and (`conflict`) a case that is answered or closed.
  */
 export async function answerLeadCase(
   deps: ActDeps,
@@ -115,8 +115,8 @@ export async function answerLeadCase(
 }
 
 /**
- * An operator closes a case with what was decided; the customer is mailed. Refuses (`missing`) an unknown
- * one, and (`conflict`) one that is closed.
+ * An operator closes a case with what was decided; the customer is mailed. Refuses (`missing`) an
+ * unknown case, and (`conflict`) a closed case.
  */
 export async function closeOpenCase(
   deps: ActDeps,
@@ -138,7 +138,7 @@ export async function closeOpenCase(
 export const unknownCase = () =>
   new Refusal('missing', { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' });
 
-/** What can be reported of a lead, what is open, and of which vendor. */
+/** The problems that can be reported of a lead, those that are open, and its vendor. */
 async function readReportable(sql: Queryable, leadId: string, at: Date) {
   const [lead, answer, cases] = await Promise.all([
     findLead(sql, leadId),

@@ -31,11 +31,11 @@ import { settleSession } from './payments.ts';
 const CLAIM_MARGIN = 5;
 /** A claim older than this was cut off, and its expiry would be too near for the provider. */
 const CLAIM_LIFE = 3;
-/** What the request that was first needs to write down the page that it opened. */
+/** The time that the first request needs to write down the page that it opened. */
 const OTHERS_TURN_MS = 250;
 const MAX_ROUNDS = 4;
 
-/** Who wants to pay for which booking. `tokenOf` reads what the browser holds of a booking. */
+/** A customer's request to pay for a booking. `tokenOf` reads what the browser holds of a booking. */
 type PaymentRequest = {
   leadId: string;
   /** The vendor whose price the customer sees, and the address typed, where the browser says so. */
@@ -45,14 +45,14 @@ type PaymentRequest = {
   caller: HoldCaller;
   /** Scheme and host to which the provider sends the customer back. */
   origin: string;
-  /** What the customer reads now, whatever they read when they booked. */
+  /** The language that the customer reads now, whatever they read when they booked. */
   language: Language;
 };
 
 /**
- * Where the customer pays: the address of a page, whether a truck is held meanwhile, and until when. One open checkout session a lead: a second attempt
- * shares the first one's page; a session that is over is replaced; a paid session leads to the
- * confirmation.
+ * The page where the customer pays: its address, whether a truck is held meanwhile, and until when. A
+ * lead has one open checkout session: a second attempt shares the first one's page; a session that is
+ * over is replaced; a paid session leads to the confirmation.
  *
  * Refuses an unknown booking (`missing`), one with another vendor (`invalid`), and with `conflict` when
  * the date has passed, or when the hold has lapsed and the truck is gone, the lead with another vendor
@@ -110,8 +110,8 @@ async function heldUntil({ sql }: Pick<AppDeps, 'sql'>, leadId: string): Promise
 }
 
 /**
- * Refuses (`conflict`) a browser that was shown another price than an operator has offered since: the
- * mailed link shows the one that holds.
+ * Refuses (`conflict`) a browser that was shown another price than an operator has offered since:
+ * the mailed link shows the price that holds.
  */
 async function refuseOldPrice({ sql }: Pick<AppDeps, 'sql'>, lead: LeadRow): Promise<void> {
   if (lead.price_until === null || lead.payment_status === 'succeeded') return;
@@ -128,8 +128,8 @@ async function refuseOldPrice({ sql }: Pick<AppDeps, 'sql'>, lead: LeadRow): Pro
 }
 
 /**
- * What the provider says of a checkout session of ours, entered in our records. Refuses a session
- * that is none of ours (`missing`); throws `PaymentProviderError` when the provider is away.
+ * A checkout session of ours as the provider has it, entered in our records. Refuses a session that
+ * is none of ours (`missing`); throws `PaymentProviderError` when the provider is away.
  */
 export async function verifySession(
   deps: PaymentDeps,
@@ -159,7 +159,7 @@ async function currentSession(
     // Payments are entered under the same lock: no deposit paid meanwhile is asked for again.
     await lockLead(tx, lead.id);
     if ((await listDeposits(tx, lead.id)).length > 0) return null;
-    // Nor is anything asked for a truck that was given back meanwhile.
+    // A truck that was given back meanwhile is not paid for either.
     if (held && (await findBooking(tx, lead.id))?.state !== 'held') return null;
     return await claimSession(tx, {
       leadId: lead.id,

@@ -9,7 +9,7 @@ import { readHostClocks, ZONEINFO } from '../external/zone-files.ts';
 export type ClockChecks = {
   /** Of the host's tz database, where it is as new as the table or newer; else none. */
   host: number;
-  /** Whether Postgres, which counts by Toronto's days, has other ones. */
+  /** 1 where Postgres, which counts by Toronto's days, shows other clocks than our table; else 0. */
   database: number;
 };
 

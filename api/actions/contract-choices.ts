@@ -10,13 +10,13 @@ import type { LeadAct } from './happenings.ts';
 
 type Choice = { province: Province | null; language: Language; choosesEnglish: boolean; at: Date };
 
-/** Whether a contract is in French first for who reads this language: English takes a press (decision 160). */
+/** True when a contract is in French first for a reader of this language: English takes a press (decision 160). */
 export const isFrenchFirst = (province: Province | null, language: Language): boolean =>
   province === 'QC' && language === 'en';
 
 /**
- * The consent to a contract in English that a booking needs, where its move starts in Québec and its customer reads
- * English (decision 160); null where it needs none. Refuses (`invalid`) one that was not given.
+ * The consent to a contract in English that a booking needs, where its move starts in Québec and its customer
+ * reads English (decision 160); null where it needs none. Refuses (`invalid`) a consent that was not given.
  */
 export function contractChoice({ province, language, choosesEnglish, at }: Choice): Consent | null {
   if (!isFrenchFirst(province, language)) return null;
@@ -38,9 +38,9 @@ type Changed = {
 };
 
 /**
- * Whether a customer who agrees to a plan in the place of a booking chooses the contract's language with it: with another
- * mover each time, since that is another contract; with the same one where no choice was kept, since a booking may
- * have been made in French, or be moved to Québec.
+ * True when a customer who agrees to a plan in the place of a booking chooses the contract's
+ * language with it: with another mover each time, since that is another contract; with the same one
+ * where no choice was kept, since a booking may have been made in French, or be moved to Québec.
  */
 export async function asksContractChoice(
   sql: Queryable,
@@ -54,8 +54,8 @@ export async function asksContractChoice(
 }
 
 /**
- * Whether what operators do by themselves has to wait for its customer's choice: where a contract in English starts in
- * Québec and none is kept. A kept choice holds for another mover on no worse terms.
+ * True when an operator's own act has to wait for the customer's choice: where a contract in English
+ * starts in Québec and no choice is kept. A kept choice holds for another mover on no worse terms.
  */
 export const waitsForChoice = (
   sql: Queryable,
@@ -66,7 +66,7 @@ export const waitsForChoice = (
 const lacksChoice = async (sql: Queryable, leadId: string): Promise<boolean> =>
   !(await listConsents(sql, leadId)).some(({ kind }) => kind === 'english_contract');
 
-/** Keeps the choice that an agreement to a plan needs. Refuses (`invalid`) one that was not given. */
+/** Keeps the choice that an agreement to a plan needs. Refuses (`invalid`) a choice that was not given. */
 export async function keepContractChoice(
   { tx, at, leadId }: LeadAct,
   changed: Changed,

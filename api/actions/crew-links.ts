@@ -108,7 +108,7 @@ export async function makeCrewLink(
   };
 }
 
-/** Takes a link back at once. Refuses (`missing`) one that is not there, or another vendor's. */
+/** Takes a link back at once. Refuses (`missing`) a link that is not there, or another vendor's. */
 export async function takeCrewLinkBack(
   { sql, clock }: Deps,
   { vendorId, email }: Person,
@@ -122,7 +122,7 @@ export async function takeCrewLinkBack(
   });
 }
 
-/** What a token opens now; else why not. */
+/** The link that a token opens now; else why it opens none. */
 export async function openCrewLink(
   { sql, clock }: Deps,
   token: string,

@@ -5,13 +5,13 @@ import type { AppDeps } from '../deps.ts';
 
 const log = getLogger(['portage', 'browser']);
 
-/** What may reach the log: where and when it happened, never what the person typed. */
+/** The fields that may reach the log: where and when it happened, never what the person typed. */
 const KEPT = ['timestamp', 'userAgent', 'context', 'status', 'code'] as const;
 const MAX_LENGTH = 300;
 /** An error's name, with the status of an answer. Its message follows, which may quote. */
 const ERROR_NAME = /^[a-z]{1,60}(?=:|$)(: \d{3}\b)?/i;
 
-/** Writes trouble in a customer's browser to the log. Nothing is stored. */
+/** Writes trouble in a customer's browser to the log, and stores none of it. */
 export async function logTrouble(
   { sourceMaps }: Pick<AppDeps, 'sourceMaps'>,
   { step, data }: z.infer<typeof DebugLog>,

@@ -15,10 +15,9 @@ import { unknownBooking } from './booking-views.ts';
 const AUDIT_LINES = 500;
 
 /**
- * What a bank is shown about a disputed payment, as plain text: who booked, the quote line by line,
- * what was agreed and signed, the payments, each mail and each visit of the booking's page with its
- * time, and what happened. Refuses
- * (`missing`) a lead that has no quote.
+ * The evidence for a bank about a disputed payment, as plain text: the customer, the quote line by
+ * line, agreements and signatures, the payments, each mail and each visit of the booking's page
+ * with its time, and the history. Refuses (`missing`) a lead that has no quote.
  */
 export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string): Promise<string> {
   const [lead, deposits, signatures, consents, disputes, audit, timeline, visits] =

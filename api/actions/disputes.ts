@@ -11,9 +11,9 @@ const CLOSED = ['won', 'lost', 'warning_closed', 'prevented'];
 const REASON = 'The bank decided the dispute for its customer.';
 
 /**
- * Enters what the provider says of a dispute now (rule 4.17), under the lead's lock: what the bank took and gave
- * again, and a case with its deadline, told to the operators when it opens and when the bank has decided. What
- * a lost one gave to the customer is listed among the refunds, and what it makes whole has gone back.
+ * Enters what the provider says of a dispute now (rule 4.17), under the lead's lock: what the bank took and
+ * gave again, and a case with its deadline, told to the operators when it opens and when the bank has decided.
+ * The money of a lost dispute is listed among the refunds, and a deposit that is whole with it has gone back.
  */
 export async function enterDispute(
   act: LeadAct,

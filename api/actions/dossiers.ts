@@ -16,7 +16,7 @@ type Asked = { now: Date; language: Language };
 const answerBy = ({ stage, answer_by }: Row) => (stage === 'pending' ? answer_by : null);
 const cityOf = (home: Row['origin']) => cityName('address' in home ? locate(home.address) : home);
 
-/** What a booking says of itself that follows from its columns. */
+/** The facts of a booking that follow from its columns. */
 const FACTS: { [Name in keyof Dossier]?: (row: Row, asked: Asked) => Dossier[Name] | Date } = {
   stage: ({ stage }) => stage ?? 'unpaid',
   version: ({ version }) => version ?? 0,

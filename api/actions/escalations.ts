@@ -7,7 +7,7 @@ import { queueMail } from '../mails/queue.ts';
 import { SYSTEM } from './booking-parties.ts';
 import { type ActDeps, onLeads } from './happenings.ts';
 
-/** Of each kind, what one sweep tells the operators of. */
+/** The most of each kind that one sweep tells the operators of. */
 const MAX_AT_ONCE = 100;
 
 /**

@@ -23,8 +23,8 @@ export const enterFinalPrice = (
   });
 
 /**
- * What a transition enters of a final price, and its number. `asks` is the mail about a price that waits for its customer;
- * null where the mail about the signature tells the price.
+ * The entries of a transition for a final price; resolves to its number. `asks` is the mail about a
+ * price that waits for its customer; null where the mail about the signature tells the price.
  */
 export async function enterPrice(
   { tx, at, actor, booking, update, note }: Transition,

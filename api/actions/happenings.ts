@@ -18,12 +18,12 @@ import type { MailKind } from '../mails/mails.ts';
 import { queueMail } from '../mails/queue.ts';
 import { tellEndpoints } from './webhooks.ts';
 
-/** What acts on leads work with. */
+/** The part of the app that acts on leads need. */
 export type ActDeps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'onDays'>;
 
 type Mails = Partial<Record<Reader, MailKind>>;
 
-/** What a happening says beside its name. */
+/** The facts of a happening beside its name. */
 export type Facts = {
   before?: unknown;
   after?: unknown;
@@ -31,18 +31,18 @@ export type Facts = {
   mails?: Mails;
   /** Addresses in place of those of the lead's customer and mover. */
   to?: Partial<Record<Reader, string>>;
-  /** The payment that it is about, where a lead may have several. */
+  /** The payment of the happening, where a lead may have several. */
   sessionId?: string | undefined;
   messageId?: number;
 };
 
-/** One act on one lead, inside its transaction. */
+/** An act on a lead, inside its transaction. */
 export type LeadAct = {
   tx: Transaction;
   queue: Queue;
   at: Date;
   leadId: string;
-  /** Who acts, for the records: a person's email, `customer`, `provider` or `system`. */
+  /** The actor, for the records: a person's email, `customer`, `provider` or `system`. */
   actor: string;
   /** Writes the audit and all that the row of the name tells. Resolves to the ids of the mails. */
   happened: (name: LeadHappening, facts?: Facts) => Promise<number[]>;
@@ -53,8 +53,8 @@ export type LeadAct = {
 };
 
 /**
- * Runs acts on leads in one transaction: what happened is in the audit and in the queue exactly if it did. The work
- * takes the locks that it needs.
+ * Runs acts on leads in one transaction: audit and queue hold a happening exactly if it took place.
+ * The work takes the locks that it needs.
  */
 export async function onLeads<T>(
   deps: ActDeps,
@@ -97,7 +97,7 @@ export const onLead = <T>(
     return await work({ ...on(leadId, actor), lead });
   });
 
-/** The same for operators. Refuses (`missing`) a lead that is not there. */
+/** Runs one act for operators, as `onLead` does. Refuses (`missing`) a lead that is not there. */
 export const onKnownLead: typeof onLead = (deps, leadId, actor, work) =>
   onLead(deps, leadId, actor, async (act) => {
     if (!act.lead) throw new Refusal('missing', 'There is no such lead.');

@@ -13,10 +13,10 @@ import { type BookingToken, sha256 } from '../domain/tokens.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { abandonHold } from './holds.ts';
 
-/** Who asks for a hold: what the browser holds of bookings, and its network; null is this machine. */
+/** The caller who asks for a hold: the bookings that the browser holds, and its network; null is this machine. */
 export type HoldCaller = { bookings: readonly BookingToken[]; network: string | null };
 
-/** Whom a hold of the caller counts for. Typed words, such as an address, say nothing of it. */
+/** The holder that a hold of the caller counts for. Typed words, such as an address, say nothing of the holder. */
 export async function holderOf(sql: Sql, { bookings, network }: HoldCaller): Promise<Holder> {
   if (bookings.length === 0) return { leads: [], network };
   const tokens = bookings.map(async ({ leadId, token }) => ({
@@ -52,7 +52,7 @@ export async function holdAgain(
   return taken?.outcome ?? 'gone';
 }
 
-/** Ends the browser's oldest hold. False where it has none, or where its payment page cannot be closed now. */
+/** Ends the browser's oldest hold. False where the browser has none, or where its payment page cannot be closed now. */
 async function giveWay(deps: PaymentDeps, { leads }: Holder): Promise<boolean> {
   const oldest = await findOldestHold(deps.sql, leads);
   if (!oldest) return false;

@@ -69,8 +69,8 @@ export async function ensureHold(
 }
 
 /**
- * Why the truck of a hold that lapsed cannot be the customer's again: looked up among what the lead's
- * vendor, who may be another one by now, has free and asks today.
+ * Why the truck of a hold that lapsed cannot be the customer's again, by what the lead's vendor of
+ * now has free and asks today.
  */
 async function refusalNow(deps: AppDeps, id: string, language: Language): Promise<Refusal> {
   const { sql, supply } = deps;

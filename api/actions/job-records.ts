@@ -27,7 +27,7 @@ import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { crewActor, readJobProgress, requireCrewJob } from './job-steps.ts';
 import { enterSignature } from './signatures.ts';
 
-/** What was signed for on the spot, for one vendor or (null) for customer and operators, in a language. */
+/** The record that was signed on the spot, for one vendor or (null) for customer and operators, in a language. */
 export async function readJobRecord(
   sql: Queryable,
   leadId: string,
@@ -47,7 +47,7 @@ export async function readJobRecord(
   };
 }
 
-/** What hours and extras of a crew's job come to (rule 8.10), in a language; nothing is stored. */
+/** The price of hours and extras of a crew's job (rule 8.10), in a language. Stores nothing. */
 export async function priceJob(
   { sql }: Pick<AppDeps, 'sql'>,
   link: OpenedCrewLink,
@@ -64,7 +64,7 @@ export async function priceJob(
 
 type Priced = Omit<JobPrice, 'lines'> & { lines: PriceLine[] };
 
-/** What hours and extras of a job come to, as it is stored. */
+/** The price of hours and extras of a job, as it is stored. */
 export async function priceOf(
   tx: Transaction,
   { vendor_id: vendorId }: OpenedCrewLink,
@@ -145,7 +145,7 @@ export async function signJob(
   return record;
 }
 
-/** How a job ends: whose crew, the price that holds as of `version`, and by what its customer has signed. */
+/** The end of a job: its crew, the price that holds as of `version`, and how its customer has signed. */
 type Conclusion = {
   crew: Pick<OpenedCrewLink, 'vendor_id' | 'vendor_slug' | 'crew_id' | 'crew'>;
   version: number;

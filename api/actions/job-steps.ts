@@ -24,7 +24,7 @@ import { type ActDeps, onLead } from './happenings.ts';
 /** Seconds that a tap on Undo may take longer to arrive than the minute that it has. */
 const UNDO_SLACK = 5;
 
-/** Who acts, for the records: a crew has no account. */
+/** The actor, for the records: a crew has no account. */
 export const crewActor = ({ crew }: Pick<OpenedCrewLink, 'crew'>): string => `crew ${crew}`;
 
 /** How far a vendor's job is. */
@@ -50,7 +50,7 @@ export function progressOf(rows: readonly JobStepRow[]): JobProgress {
   };
 }
 
-/** Whether a tap came so long after what it says that its readers are told. */
+/** True when a tap was entered so long after it was made that its readers are told. */
 const isLate = ({ tapped_at, entered_at }: Pick<JobStepRow, 'tapped_at' | 'entered_at'>) =>
   entered_at.getTime() - tapped_at.getTime() > LATE_SECONDS * 1000;
 

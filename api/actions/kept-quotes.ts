@@ -88,8 +88,8 @@ export async function keepQuotes(
 }
 
 /**
- * What a link leads to, and what has become of its prices. Refuses (`missing`) a link that is not
- * known or has run out.
+ * The kept move of a link, and what has become of its prices. Refuses (`missing`) a link that is
+ * not known or has run out.
  */
 export async function openKept(
   deps: Deps,
@@ -138,7 +138,7 @@ async function pricedAgain(deps: Deps, { move }: KeptQuote): Promise<StoredQuote
 
 /**
  * Counts a link of the caller, and a mail where one is wanted: resolves to whether it may be sent.
- * By keyed hashes: neither the address nor the caller's stands in the database for it.
+ * By keyed hashes: the database holds neither the address nor the caller's for it.
  */
 async function mayMail({ sql }: Deps, email: string | undefined, caller: string): Promise<boolean> {
   const key = await requireSecret(sql, 'kept-quote-address');

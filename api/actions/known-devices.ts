@@ -3,7 +3,7 @@ import { requireSecret } from '../../db/secrets.ts';
 import type { AppDeps } from '../deps.ts';
 import { derivedToken, randomToken } from '../domain/tokens.ts';
 
-/** Whose device it is: the account's name and the hash of its password at the time. */
+/** The owner of a device: the account's name and the hash of its password at the time. */
 type Owner = { account: string; passwordHash: string };
 
 /** Keeps operators and vendors' people apart. */

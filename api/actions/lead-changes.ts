@@ -28,7 +28,7 @@ import { settleSession } from './payments.ts';
 
 export type Versioned = { id: string; version: number };
 
-/** What an operator changes of leads; fields left out stay. */
+/** An operator's change of leads; fields left out stay. */
 export type LeadOrder = {
   actor: string;
   status?: LeadStatus | undefined;
@@ -38,9 +38,9 @@ export type LeadOrder = {
 };
 
 /**
- * Changes status and vendor of a lead that is still at the version looked at. Resolves to the lead as
- * it is now and to what the operator must know. Refuses an unknown one (`missing`), and with
- * `conflict` one that another operator has changed or whose deposit is here (`holdsDeposit`).
+ * Changes status and vendor of a lead that is still at the version looked at. Resolves to the lead
+ * as it is now and to what the operator must know. Refuses an unknown lead (`missing`), and with
+ * `conflict` a lead that another operator has changed or whose deposit is here (`holdsDeposit`).
  */
 export async function changeLead(
   deps: PaymentDeps,
@@ -61,8 +61,8 @@ export async function changeLead(
 }
 
 /**
- * The same change to several leads: those that another operator has changed stay as they are, and so do
- * those whose deposit is here. Refuses with `conflict` when nothing changed because of that.
+ * The same change to several leads: leads that another operator has changed stay as they are, and
+ * so do leads whose deposit is here. Refuses with `conflict` when nothing changed because of that.
  */
 export async function changeLeads(
   deps: PaymentDeps,
@@ -74,7 +74,7 @@ export async function changeLeads(
   return await replyOf(deps, leads, await change(deps, leads, order));
 }
 
-/** What became of several leads. Refuses with `conflict` when all were refused. */
+/** The outcome for several leads. Refuses with `conflict` when all were refused. */
 export async function replyOf(
   deps: PaymentDeps,
   leads: Versioned[],
@@ -106,9 +106,9 @@ export type Outcome = {
 };
 
 /**
- * Another vendor gets no truck by a change: the price and the truck were the former one's. A truck that
- * is held goes back at once, and the payment page for it is closed first, so that no customer pays for
- * what is gone.
+ * Another vendor gets no truck by a change: the price and the truck were the former vendor's. A
+ * truck that is held goes back at once, and the payment page for it is closed first, so that no
+ * customer pays for what is gone.
  */
 export async function change(
   deps: PaymentDeps,
@@ -158,7 +158,7 @@ function refusalOf(lead: LockedLead, { vendorId, status, restores }: LeadUpdate)
   return { id: lead.id, aim, why: depositRefusal(lead, aim) };
 }
 
-/** The vendor that leads may go to. Refuses (`invalid`) one that is not there or not active. */
+/** The vendor that leads may go to. Refuses (`invalid`) a vendor that is not there or not active. */
 export async function requireVendor(
   { sql }: PaymentDeps,
   asked: { slug: string | null; id: number | null },

@@ -11,13 +11,13 @@ import { filterOf } from './lead-lists.ts';
 /** Exports hold a connection as long as a client reads: so many at once leave enough for the rest. */
 const MAX_EXPORTS = 2;
 
-/** The rows as they come, and what ends them for a client that has gone. */
+/** The rows as they come, and the way to end them for a client that has gone. */
 export type Exporting = { source: Readable; cancel: () => void };
 
 /**
- * What exports the leads of a filter as CSV, in a transaction of its own that ends with the stream.
- * The audit says who took which away. Refuses an unknown vendor (`invalid`) and a third export at once
- * (`throttled`).
+ * Makes the export of the leads of a filter as CSV, in a transaction of its own that ends with the
+ * stream. The audit says who took which away. Refuses an unknown vendor (`invalid`) and a third
+ * export at once (`throttled`).
  */
 export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
   let exporting = 0;
@@ -35,7 +35,7 @@ export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
         retryAfter: 10,
       });
     }
-    // Which leads were taken away, without the words of a search: those may be a name.
+    // The filter of the leads that were taken away, without the words of a search, which may be a name.
     const after = { ...plain, searched: Boolean(q) };
     await happened(sql, actor, 'leads.exported', 'export', { after });
     exporting += 1;

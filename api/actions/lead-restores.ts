@@ -6,8 +6,8 @@ import { change, type LeadOrder, type Outcome, replyOf, requireVendor } from './
 type Former = LeadRestore['leads'][number];
 
 /**
- * Gives leads back what a change of several took from each. Those that were changed since stay as they
- * are, and so do those whose deposit came since. A truck that the change let go does not come back.
+ * Gives leads back what a change of several took from each. Leads that were changed since stay as they
+ * are, and so do leads whose deposit came since. A truck that the change let go does not come back.
  */
 export async function restoreLeads(
   deps: PaymentDeps,
@@ -16,7 +16,7 @@ export async function restoreLeads(
 ): Promise<LeadsChanged> {
   // A lead named twice counts once.
   const asked = [...new Map(leads.map((lead) => [lead.id, lead])).values()];
-  // Nothing is restored before all can be: a mover may have gone meanwhile.
+  // No lead is restored before all can be: a mover may have gone meanwhile.
   for (const slug of new Set(asked.map(({ vendor_slug }) => vendor_slug))) {
     if (slug) await requireVendor(deps, { slug, id: null });
   }

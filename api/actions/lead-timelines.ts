@@ -17,7 +17,7 @@ export async function readLeadTimeline(sql: Sql, leadId: string): Promise<Timeli
   });
 }
 
-/** What an entry of the audit says, with vendors by name in place of their ids. */
+/** The values of an entry of the audit, with vendors by name in place of their ids. */
 export function withVendorNames(
   { before, after }: { before: unknown; after: unknown },
   names: ReadonlyMap<number, string>,

@@ -71,14 +71,14 @@ export async function createLead(
   return { id, token: tokenFor(id) };
 }
 
-/** `language`: what its customer reads. */
+/** `language`: the language that the customer reads. */
 type LeadCaller = HoldCaller & { tokenOf: TokenOf; language: Language };
 
 type BookingAttempt = {
   request: LeadRequest;
   key: string | null;
   requestHash: string;
-  /** What the browser's cookie for a lead of this attempt holds: the same however often it is sent. */
+  /** The token of the browser's cookie for a lead of this attempt: the same however often it is sent. */
   tokenFor: (id: string) => string;
   caller: LeadCaller;
 };
@@ -182,7 +182,7 @@ async function bookAtPrice(
 
 /**
  * Frees the truck of the booking that the customer starts over from, before the new one may need
- * it. Only the browser that made it may (rule 4.3); another one frees nothing. Resolves to
+ * it. Only the browser that made the booking may (rule 4.3); another frees nothing. Resolves to
  * what takes the truck again when nothing comes of the new booking, or null.
  */
 async function replaceLead(
@@ -215,7 +215,7 @@ async function book(
   lead: NewLead,
 ): Promise<HoldOutcome | null> {
   try {
-    // One round trip for all of them: none waits for the answer of another.
+    // A single round trip for all of them: no statement waits for the answer of another.
     const answers = await sql.begin((tx) => [
       queue.send(tx, 'hold-release', { leadId: lead.id }, lead.heldUntil),
       ...insertLead(tx, lead),

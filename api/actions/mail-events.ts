@@ -21,7 +21,7 @@ const hashOf = async (sql: Queryable, recipient: string) =>
 
 const MOST_AGE_MS = 5 * 60_000;
 
-/** Takes an event as it was sent. Refuses (`malformed`) one that is not signed with our secret, or is too old. */
+/** Takes an event as it was sent. Refuses (`malformed`) an event that is not signed with our secret, or is too old. */
 export async function takeMailEvent(
   deps: Pick<AppDeps, 'sql' | 'clock' | 'mailEventsSecret'>,
   body: string,

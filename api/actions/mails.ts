@@ -15,10 +15,10 @@ import { refusedAddress } from './mail-events.ts';
 const log = getLogger(['portage', 'mail']);
 /**
  * Writes and sends the mail of an `email_logs` row, once: a row that is sent stays sent. Throws
- * when the mail server is away or busy, so that the queue tries again; the row then says failed
- * and why. What the server refuses for good (an address that does not exist) is not tried again, nor
- * what is true no more. The message id is the row's, so that a mail sent twice is one mail to its
- * reader.
+ * when the mail server is away or busy, so that the queue tries again; the row then says failed and
+ * why. A mail that the server refuses for good (an address that does not exist) is not tried again,
+ * nor one that is true no more. The message id is the row's, so that a mail sent twice is one mail
+ * to its reader.
  */
 export async function sendMail(deps: MailDeps, id: number): Promise<void> {
   const row = await findMail(deps.sql, id);
@@ -28,7 +28,7 @@ export async function sendMail(deps: MailDeps, id: number): Promise<void> {
     const refused =
       row.recipient && (await refusedAddress(deps, row.recipient, kind.optional === true));
     if (refused) return await finishMail(deps.sql, id, { error: refused });
-    // Who was erased meanwhile is mailed nothing.
+    // A customer who was erased meanwhile is mailed nothing.
     const mail = row.recipient === '' ? null : await kind.compose(deps, row);
     if (!mail) return await finishMail(deps.sql, id, { error: 'No longer wanted.' });
     const { letter: written, attachments = [], ...rest } = mail;

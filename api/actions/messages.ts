@@ -19,7 +19,7 @@ import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
-/** One side of a booking: its customer, or a person of the vendor that has it. */
+/** A side of a booking: its customer, or a person of the vendor that has it. */
 export type Side =
   | { sender: 'customer'; vendorId: null; author: null }
   | { sender: 'vendor'; vendorId: number; author: string };

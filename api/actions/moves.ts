@@ -35,7 +35,7 @@ type Priceable = {
   move: LocatedMove;
   snapshot: SupplySnapshot;
   roads: Roads;
-  /** When it is asked for, on the clocks of the pick-up (`localMinutes`). */
+  /** When the price is asked for, on the clocks of the pick-up (`localMinutes`). */
   now: number;
 };
 
@@ -130,7 +130,7 @@ function checkItems({ home_size, items }: Move, within: string): void {
   throw new Refusal('invalid', NO_THINGS, { fields: { [`${within}items`]: ADD_THINGS } });
 }
 
-/** Which of the two addresses is to be said better: the first, the second or both. */
+/** The addresses that are to be said better: the first, the second or both. */
 const WHICH: Record<'from' | 'to' | 'both', Said> = {
   both: { en: 'both addresses', fr: 'des deux adresses' },
   from: { en: 'where you move from', fr: 'de l’adresse de départ' },

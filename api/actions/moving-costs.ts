@@ -41,13 +41,13 @@ type CostDeps = Pick<
 
 export type PlaceCosts = {
   place: CostPlace;
-  /** The day on which it was reckoned. */
+  /** The day on which the figures were reckoned. */
   on: PlainDate;
   costs: MovingCosts;
   shown: { home: CostHome; cost: ShownCost | null }[];
 };
 
-/** A page in the list of all: what the sample home costs there. */
+/** A page in the list of all, with the cost of the sample home there. */
 export type CostSummary = { place: CostPlace; cost: ShownCost };
 
 export type CostPages = {
@@ -58,8 +58,8 @@ export type CostPages = {
 };
 
 /**
- * What moves cost, by the rates of now and the engine of every price, and by what was billed where enough moves tell
- * it. Kept for ten minutes a page, since all its readers ask for the same.
+ * The costs of moves, by the rates of now and the engine of every price, and by the bills where
+ * enough moves tell them. Kept for ten minutes a page, since all its readers ask for the same.
  */
 export function createMovingCosts(deps: CostDeps): CostPages {
   // Each place has a page and a line of the list; the bills are one more.
@@ -142,7 +142,7 @@ const cityAt = (address: string) => cityName(locate(address)) ?? address;
 const cellFor = (cells: BookedCell[], { from, to }: CostPlace, { size }: CostHome) =>
   cellOf(cells, { from: cityAt(from.address), to: cityAt(to.address) }, size);
 
-/** Nothing while the database is away: then the movers' rates say what a move costs. */
+/** Empty while the database is away: then the movers' rates say what a move costs. */
 async function bookedCells({ sql, replica, clock }: CostDeps): Promise<BookedCell[]> {
   const cities = [...new Set(COST_PLACES.map(({ from }) => cityAt(from.address)))];
   const since = addDays(torontoToday(clock()), -BOOKED_DAYS);

@@ -46,7 +46,7 @@ export async function subscribe(
   await Promise.all([ask(deps, subscription, language), soonest]);
 }
 
-/** Begins a subscription by a mailed link. Refuses (`missing`) one that was used or has run out. */
+/** Begins a subscription by a mailed link. Refuses (`missing`) a link that was used or has run out. */
 export async function confirmSubscription({ sql, clock }: Deps, token: string): Promise<void> {
   if (await confirmSubscriber(sql, { tokenHash: await sha256(token), at: clock() })) return;
   throw new Refusal('missing', USED);

@@ -33,7 +33,7 @@ export async function backUpNightly(deps: Deps): Promise<void> {
   try {
     await createBackup(sql, { folder: backupFolder, actor: ACTOR, clock });
   } catch (error) {
-    // Another process takes one just now.
+    // Another process takes a backup just now.
     if (error instanceof BackupRunning) return;
     log.error('the backup failed', { error: errorText(error) });
     await tellOperators(deps);

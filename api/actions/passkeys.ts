@@ -34,7 +34,7 @@ import type { Holder } from './second-factors.ts';
 export const readPasskeys = async ({ sql }: Deps, account: Account): Promise<Passkey[]> =>
   (await listPasskeys(sql, account)).map(asPasskey);
 
-/** What a device is asked for a new passkey of the account. `origin` is the site's scheme and host. */
+/** The question to a device for a new passkey of the account. `origin` is the site's scheme and host. */
 export async function offerPasskey(
   deps: Deps,
   holder: Holder & { title: string },
@@ -51,7 +51,7 @@ export async function offerPasskey(
   return { ...options };
 }
 
-/** Adds what the device answered. Refuses what does not fit (`invalid`), and one too many or known already (`conflict`). */
+/** Adds the passkey that a device made. Refuses a wrong answer (`invalid`), and one too many or known (`conflict`). */
 export async function addPasskey(
   deps: Deps,
   holder: Holder,
@@ -89,7 +89,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes a passkey. Refuses (`missing`) one that is not the account's. */
+/** Removes a passkey. Refuses (`missing`) a passkey that is not the account's. */
 export async function removePasskey({ sql }: Deps, holder: Holder, id: number): Promise<void> {
   await sql.begin(async (tx) => {
     const name = await deletePasskey(tx, holder, id);
@@ -104,7 +104,7 @@ export async function removePasskey({ sql }: Deps, holder: Holder, id: number): 
   });
 }
 
-/** What a device is asked to sign in at one of the doors. */
+/** The question to a device that signs in at one of the doors. */
 export async function askForPasskey(
   deps: Deps,
   table: Account['table'],
@@ -116,8 +116,8 @@ export async function askForPasskey(
 }
 
 /**
- * The id of the account whose passkey signed what its device was asked at one of the doors. Null for one that is not
- * known there, or signed something else.
+ * The id of the account whose passkey signed what its device was asked at one of the doors. Null
+ * for a passkey that is not known there, or signed something else.
  */
 export async function accountOfPasskey(
   deps: Deps,

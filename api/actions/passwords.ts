@@ -3,9 +3,9 @@ import { invalidField } from '../errors.ts';
 import { queuePassword } from './password-queue.ts';
 
 /**
- * The hash of a password that a person chose. Refuses (`invalid`) one from the top of the lists that
- * attackers try, and one of the `names` by which everyone knows them: their own, their account's, their company's.
- * `address` is the caller's, whose share of the queue it takes.
+ * The hash of a password that a person chose. Refuses (`invalid`) a password from the top of the
+ * lists that attackers try, and one of the `names` by which everyone knows them: their own, their
+ * account's, their company's. `address` is the caller's, whose share of the queue it takes.
  */
 export async function hashChosen(
   address: string,

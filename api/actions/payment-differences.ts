@@ -12,10 +12,10 @@ import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { happened } from './happenings.ts';
 import { settleSession } from './payments.ts';
 
-/** What a person decides on a difference, and why. */
+/** A person's decision on a difference, and its reason. */
 type Decision = { actor: string; note: string };
 
-/** Settles a difference with a note alone. Refuses (`conflict`) one that is settled or unknown. */
+/** Settles a difference with a note alone. Refuses (`conflict`) a difference that is settled or unknown. */
 export async function noteDifference(
   deps: PaymentDeps,
   id: number,
@@ -51,7 +51,7 @@ export async function refundOrphan(
       idempotencyKey: `orphan-${provider_id}`,
     });
   } catch (error) {
-    // With an answer that may change the money may have moved: it stays being given back.
+    // With an answer that may change the money may have moved: the payment stays being given back.
     const refused = error instanceof PaymentProviderError && !error.retryable;
     if (refused) await markRefunding(deps.sql, id, null);
     throw error;

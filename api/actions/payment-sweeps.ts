@@ -24,9 +24,9 @@ const EVENTS_MINUTES = 60;
 const CONCURRENT_SESSIONS = 10;
 
 /**
- * What no event has told us. The provider's own list of events is read for those that never came,
- * sessions older than two minutes are looked up there, lapsed holds are released, and stored events
- * whose job was lost are processed.
+ * Catches up on news that no event has told us. The provider's own list of events is read for those
+ * that never came, sessions older than two minutes are looked up there, lapsed holds are released,
+ * and stored events whose job was lost are processed.
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock();
@@ -77,8 +77,8 @@ export async function resumeWebhookEvents(deps: PaymentDeps, before: Date): Prom
 }
 
 /**
- * Events whose payment was not entered within the days that are compared with the provider are told to the operators,
- * once: what they tell of is not Portage's money, or a payment that a person has to look for.
+ * Events whose payment was not entered within the days that are compared with the provider are told
+ * to the operators, once: their money is not Portage's, or a payment that a person has to look for.
  */
 async function giveUpEvents({ sql, queue, clock }: PaymentDeps): Promise<void> {
   const at = clock();
@@ -90,7 +90,7 @@ async function giveUpEvents({ sql, queue, clock }: PaymentDeps): Promise<void> {
   });
 }
 
-/** One failure must not keep the rest of the sweep from its turn. */
+/** A single failure must not keep the rest of the sweep from its turn. */
 async function attempt(kind: string, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -53,7 +53,7 @@ export async function settleSession(
       expiresAt: session.expiresAt,
     });
     if (session.paid) return await enterPayment(tx, deps, session, leadId);
-    // Said twice it means nothing: the customer may hold the truck again by then.
+    // An expiry told twice means nothing: the customer may hold the truck again by then.
     if (session.status === 'expired' && news) return await lapse(tx, leadId, lead.payment_status);
     return [];
   });

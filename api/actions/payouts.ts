@@ -30,7 +30,7 @@ type Vendor = { id: number; slug: string };
 /** By this mark spreadsheets know that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What each vendor is owed for deposits, the most first (rule 4.26). */
+/** The sum that each vendor is owed for deposits, the most first (rule 4.26). */
 export async function readBalances(sql: Queryable): Promise<VendorBalance[]> {
   return (await listBalances(sql)).map(({ slug, name, ...row }) => ({
     vendor_slug: slug,
@@ -80,7 +80,7 @@ const FRENCH_KINDS: Record<EntryKind, string> = {
 };
 
 /**
- * The same as a file in a language; no spreadsheet takes a cell of it for a formula. Amounts in dollars.
+ * The entries of a month as a file in a language; no spreadsheet takes a cell of it for a formula. Amounts in dollars.
  */
 export async function payoutsCsv(
   deps: Deps,
@@ -143,7 +143,7 @@ export async function settleDeposits(
   return await readPayouts(deps, vendor.id);
 }
 
-/** Takes a settlement back. Refuses (`missing`) an unknown one, and (`conflict`) a second time. */
+/** Takes a settlement back. Refuses (`missing`) an unknown settlement, and (`conflict`) a second time. */
 export async function takeSettlementBack(
   deps: Deps,
   vendor: Vendor,

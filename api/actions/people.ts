@@ -19,7 +19,7 @@ import { throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
-/** Who acts: an operator may grant everything, a vendor's person only what they have. */
+/** The person who acts: an operator may grant everything, a vendor's person only what they have. */
 export type Manager = { email: string; id?: number; permissions?: readonly Permission[] };
 
 const missing = () =>
@@ -147,8 +147,8 @@ export async function changePerson(
 }
 
 /**
- * Ends what lets a suspended person in; what they made for the company ends too, or goes on in another's name,
- * who must be an active person of the same mover.
+ * Ends what lets a suspended person in; the keys, endpoints and crew links that they made end too,
+ * or go on in the name of another active person of the same mover.
  */
 async function endAccess(
   tx: Transaction,
@@ -175,7 +175,7 @@ function refuseMoreThanOwn(by: Manager, permissions: readonly Permission[]): voi
   }
 }
 
-/** What is in one of the two and not in the other. */
+/** The permissions that are in only one of the two. */
 const difference = (a: readonly Permission[], b: readonly Permission[]) => [
   ...a.filter((one) => !b.includes(one)),
   ...b.filter((one) => !a.includes(one)),

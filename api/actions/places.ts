@@ -26,14 +26,14 @@ import type { Maps } from '../external/mapbox.ts';
 
 type Finders = Pick<AppDeps, 'maps' | 'geocoder'>;
 
-/** What an address means, and what has to be asked about it. */
+/** The place that an address means, and the question that has to be asked about it. */
 export type Understood = { place: Located | null; question: Question | null };
 
 /**
- * What an address means: by the maps service where there is one, then by a geocoder of one's own, then by
- * the gazetteer, which answers where the others fail, know nothing, or know it less finely. What they found
- * is kept by themselves, so that what the gazetteer said while they were away is not taken for it later. An
- * answer that lies where the address's postal code cannot be is none.
+ * The place of an address: by the maps service where there is one, then by a geocoder of one's own,
+ * then by the gazetteer, which answers where the others fail, know nothing, or know it less finely.
+ * The services keep their own answers, so that the gazetteer's, while they were away, is not taken
+ * for theirs later. An answer that lies where the address's postal code cannot be does not count.
  */
 export async function understand(
   { maps, geocoder }: Finders,
@@ -48,8 +48,8 @@ export async function understand(
 }
 
 /**
- * What an address is understood as (`understand`). Refuses (`invalid`) what cannot be located, with what
- * would say where it is.
+ * The place that an address is understood as (`understand`). Refuses (`invalid`) what cannot be
+ * located, with what would say where it is.
  */
 export async function locateAddress(
   deps: Finders,
@@ -71,7 +71,7 @@ export async function findPlace(deps: Finders, address: string): Promise<Located
   return question?.needed ? null : place;
 }
 
-/** What an address may become while it is typed: what the geocoder says, then what the gazetteer does. */
+/** The addresses that a text may become while it is typed: the geocoder's, then the gazetteer's. */
 export async function suggestPlaces(
   { geocoder }: Pick<AppDeps, 'geocoder'>,
   typed: string,
@@ -100,7 +100,7 @@ async function byMaps(maps: Maps, address: string): Promise<Located | null> {
   return answer && agreesWithCode(address, answer) ? answer : null;
 }
 
-/** What was found, unless the gazetteer knows it more finely and is sure. */
+/** The place that was found, unless the gazetteer knows it more finely and is sure. */
 function finerOf(found: Located, address: string): Understood {
   const known = look(address);
   const finer =
@@ -114,9 +114,9 @@ function finerOf(found: Located, address: string): Understood {
 const APART_KM = 5;
 
 /**
- * A geocoder answers what is most like the words, which may be a namesake elsewhere. Certain is what the
- * gazetteer agrees with, what is chosen by its whole label, and what is called by its town where the
- * gazetteer knows nothing; of two towns it is asked which, and without a town whether it is meant.
+ * A geocoder answers the place most like the words, which may be a namesake elsewhere. A place is certain when
+ * the gazetteer agrees, when its whole label was chosen, and when it is called by its town and the gazetteer
+ * knows nothing; the question is which of two towns is meant, and without a town whether the place is.
  */
 function ofGeocoder({ place, names }: Geocoded, address: string): Understood {
   const known = look(address);
@@ -131,7 +131,7 @@ function ofGeocoder({ place, names }: Geocoded, address: string): Understood {
   return isNamed ? understood(address, place) : { place, question: askWhetherMeant(place) };
 }
 
-/** Whether an address is a label as it was suggested in either language. */
+/** True when an address is a label as it was suggested in either language. */
 const isLabel = (label: string, address: string) =>
   LANGUAGES.some((language) => keyOf(labelIn(language, label)) === keyOf(address));
 

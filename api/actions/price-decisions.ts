@@ -22,7 +22,7 @@ export type AskedPrice = Pickup & {
   lead: LeadRow;
   price: FinalPriceRow;
   open: boolean;
-  /** What the crew has billed line by line, where the price is a job's bill. */
+  /** The crew's bill line by line, where the price is a job's bill. */
   bill: KeptBill | null;
 };
 
@@ -44,7 +44,7 @@ export async function findAskedPrice(deps: Deps, token: string): Promise<AskedPr
 }
 
 /**
- * Enters what a customer decided on a price by the own link, and what follows from it: a job whose bill it is ends. `address`
+ * Enters a customer's decision on a price by their own link, and what follows: a job whose bill it is ends. `address`
  * is the network address, of which a keyed hash is kept. Changes nothing when it was decided or taken back before.
  */
 export async function decideFinalPrice(

@@ -27,7 +27,7 @@ export async function proveAnew(
   const { sql, clock } = deps;
   const { session } = prover;
   const throttle = proofThrottle(sql);
-  // One point for both: a right password forgives no guesses at the code.
+  // A single point for both: a right password forgives no guesses at the code.
   const wrong = await throttled(throttle, session, async () => {
     if (!(await isPassword(prover, password))) return invalidField('password', WRONG_PASSWORD);
     if (!prover.secondFactor) return null;

@@ -76,8 +76,8 @@ export function notOnThatDate(
 }
 
 /**
- * The same for a request that an operator gave to another vendor: neither its truck nor its price are
- * those that the customer chose.
+ * The refusal of a request that an operator gave to another vendor, whose truck and price the
+ * customer did not choose.
  */
 export function otherVendor(quote: Quote): Refusal {
   if (quote.total_cost === 0) return byHand(quote);
@@ -129,7 +129,7 @@ export const sumChanged = (quote?: Quote): Refusal =>
     { extra: { code: 'price_changed', ...(quote && { quote }) } },
   );
 
-/** The vendor of a booking takes none any more, so that nothing of it can be changed. */
+/** The vendor of a booking takes no bookings any more, so that nothing of it can be changed. */
 export const noBookings = (vendorName: string): Refusal =>
   new Refusal('conflict', {
     en: `${vendorName} takes no bookings at the moment.`,

@@ -23,7 +23,7 @@ import { locateMove } from './moves.ts';
 import { UNKNOWN_VENDOR } from './quote-refusals.ts';
 import { consumePoint, typedBy } from './throttles.ts';
 
-/** Who asks: the address of the call, and what they read. */
+/** The caller: the address of the call, and the language that they read. */
 type Caller = { address: string; language: Language };
 
 const KEY_USED: Said = {
@@ -50,7 +50,7 @@ type Deps = ActDeps & Pick<AppDeps, 'maps' | 'geocoder' | 'routing' | 'supply'>;
  * desks and to the customer. `key` makes a repeated press the same request.
  *
  * Refuses as `locateMove` does, (`invalid`) a vendor that does not exist and a key used for another
- * request, (`conflict`) one that prices the move online or cannot be asked, and (`throttled`).
+ * request, (`conflict`) a vendor that prices the move online or cannot be asked, and (`throttled`).
  */
 export async function requestQuotes(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function requestQuotes(
   return reply;
 }
 
-/** A lead that waits for a price given by hand. It has no key of its own: the request's holds for all that it asks. */
+/** A lead that waits for a price given by hand. The key is the request's, which holds for all its leads. */
 export const requestedLead = async (
   id: string,
   requestHash: string,
@@ -115,7 +115,7 @@ export function unlessTwice(error: unknown): void {
   if (!violates(error, 'quote_requests_request_key_vendor_id_key')) throw error;
 }
 
-/** What this key asked before; refuses (`invalid`) the key of another request. */
+/** The reply to this key's earlier request; refuses (`invalid`) the key of another request. */
 async function repeated(
   { sql }: Deps,
   key: string,
@@ -148,7 +148,7 @@ function askable(priced: PricedQuote | null): PricedQuote {
   throw new Refusal('conflict', sentence, { fields: { vendor_slugs: sentence } });
 }
 
-/** By keyed hashes: neither the address nor the caller's stands in the database for it. */
+/** By keyed hashes: the database holds neither the address nor the caller's for it. */
 async function consumePoints({ sql }: Deps, email: string, caller: string): Promise<void> {
   const key = await requireSecret(sql, 'quote-request-address');
   const callers = dailyThrottle(sql, 'quote-request-caller', REQUEST_LIMITS.caller);

@@ -67,8 +67,8 @@ export async function generatePriceCalendar(
 }
 
 /**
- * What each answer about one home of a move does to its price, from memory. Refuses as `locateMove`
- * does.
+ * The change that each answer about one home of a move makes to its price, from memory. Refuses as
+ * `locateMove` does.
  */
 export async function generatePriceDifferences(
   deps: QuoteDeps,
@@ -93,7 +93,7 @@ export async function generatePriceSpread(
   return priceSpread(suppliedBy(located.snapshot, vendor), move, located.roads, located.now);
 }
 
-/** What a reply says of a place; without a language it is as it is stored. */
+/** A place as a reply tells it; without a language it is as it is stored. */
 export function found(place: Located, language: Language = 'en'): FoundPlace {
   const { lat, lng, label, province } = place;
   const shown = labelIn(language, label);

@@ -119,7 +119,7 @@ export async function readVersion(
   };
 }
 
-/** Publishes changed rates; what the change leaves out stays as it will be on the day it names. */
+/** Publishes changed rates; rates that the change leaves out stay as they will be on the day it names. */
 export async function modifyRates(
   { sql, clock }: Deps,
   vendor: RatesOwner,
@@ -223,7 +223,7 @@ const keepRules = (rates: Rates, held: Rates | undefined): Rates => ({
   booking_rules: held?.booking_rules ?? rates.booking_rules,
 });
 
-/** What a reset returns to: the known defaults, else what the vendor started with. */
+/** The rates that a reset returns to: the known defaults, else those that the vendor started with. */
 async function defaultRates(sql: Queryable, vendor: RatesOwner): Promise<Rates | null> {
   const known = Object.hasOwn(DEFAULT_RATES, vendor.slug) ? DEFAULT_RATES[vendor.slug] : undefined;
   return known ?? (await findRateVersion(sql, vendor.id, 1))?.rates ?? null;

@@ -63,7 +63,7 @@ export async function readPicture<K extends Picture>(
 }
 
 /**
- * The CSV text of a sheet, parsed, or what is wrong with it. Refuses (`unavailable`) what finds no turn.
+ * The parsed CSV text of a sheet, or its fault. Refuses (`unavailable`) a sheet that finds no turn.
  */
 export async function readSheet<K extends SheetKind>(
   { readers }: Deps,
@@ -76,7 +76,7 @@ export async function readSheet<K extends SheetKind>(
   return answer.facts as ParsedSheet<K> | { error: SheetNote };
 }
 
-/** What is wrong with a query of the console, or null. Refuses (`unavailable`) what finds no turn. */
+/** The fault of a query of the console, or null. Refuses (`unavailable`) a query that finds no turn. */
 export async function readStatement(
   { readers }: Deps,
   { person, query }: { person: string; query: string },

@@ -69,10 +69,10 @@ export async function resumeReconciliation(deps: PaymentDeps): Promise<void> {
 }
 
 /**
- * Holds the provider's lists against the ledger, both ways (rule 4.18), up to this instant. What is certain is entered
- * by the actions that events use, so that a webhook that never came is made good; what is left is looked at again
- * by itself, since either side may have moved while the lists were read, and what differs still is a row for a
- * person, of which the operators are told. Does nothing where none was asked for.
+ * Holds the provider's lists against the ledger, both ways (rule 4.18), up to this instant. Certain news is
+ * entered by the actions that events use, so that a webhook that never came is made good; the rest is
+ * looked at again by itself, since either side may have moved while the lists were read, and a difference
+ * that stays is a row for a person, of which the operators are told. Does nothing unless it was asked for.
  */
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   const { sql, clock } = deps;
@@ -131,7 +131,7 @@ async function enterAll(deps: PaymentDeps, books: ProviderBooks): Promise<string
   return failed;
 }
 
-/** What differs between the provider's books and the ledger's of a span, and the ids of all that was compared. */
+/** The differences between the provider's books and the ledger's of a span, and the ids of all rows compared. */
 async function compare(
   { sql }: PaymentDeps,
   books: ProviderBooks,
@@ -215,7 +215,7 @@ const toMoney = (row: Awaited<ReturnType<typeof listPaid>>[number]): MoneyRow =>
   currency: row.currency,
 });
 
-/** The last reconciliation, and what waits for a person. */
+/** The last reconciliation, and the differences that wait for a person. */
 export async function readReconciliation(sql: Queryable, now: Date): Promise<Reconciliation> {
   const [{ last, underWay }, differences] = await Promise.all([
     findLastReconciliation(sql),

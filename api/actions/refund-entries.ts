@@ -31,22 +31,22 @@ import type { Refund } from '../external/stripe-objects.ts';
 import { PROVIDER } from './booking-parties.ts';
 import { type LeadAct, onLead } from './happenings.ts';
 
-/** What the ledger keeps of a refund's reason, unless told. */
+/** The ledger's reason for a refund, unless told. */
 const REASON = "Refunded on the payment provider's own pages.";
 
 const cameToNothing = (status: string) => status === 'failed' || status === 'canceled';
 
 /**
- * What the provider's word means for the money. `pending` is a bank that takes its days: the provider owes it, and
- * tells if it comes back. With `requires_action` nothing moves until the customer has said where to.
+ * The meaning of the provider's word for the money. `pending` is a bank that takes its days: the provider owes
+ * it, and tells if it comes back. With `requires_action` nothing moves until the customer has said where to.
  */
 export const stateOf = (status: string): 'waiting' | 'succeeded' | 'failed' =>
   cameToNothing(status) ? 'failed' : status === 'requires_action' ? 'waiting' : 'succeeded';
 
 /**
- * Enters a refund as the provider has it, under the lead's lock: a refund of ours is found by id or reference,
- * another one was made on the provider's own pages. A refund of all that was left ends the booking; one of
- * a part stands beside the deposit.
+ * Enters a refund as the provider has it, under the lead's lock: a refund of ours is found by id or
+ * reference, another one was made on the provider's own pages. A refund of all that was left ends
+ * the booking; a refund of a part stands beside the deposit.
  */
 export async function enterRefund(
   act: LeadAct,
@@ -179,7 +179,7 @@ async function enterReturn(
   const moved = { providerId, leadId, sessionId, amountCents, currency };
   await addMovement(tx, { ...moved, kind: 'refund_returned' });
   if (!known) return;
-  // Of a part that a person gave at the provider, while the booking stands, nothing is to be given again.
+  // A part that a person gave at the provider, while the booking stands, is not to be given again.
   const owed = rest === 0 || asked;
   await returnRefund(tx, known, owed ? refund.status : null);
   if (owed) return await waitForPerson(act.as(known.requested_by), known, refund.status);
@@ -221,8 +221,8 @@ export async function recordReturn(
 }
 
 /**
- * Whether the mail about the vendor's decline has told the customer of this refund: one mail says
- * it all. A refund that waited for the customer, or went through only after it had failed, is told anew.
+ * True when the mail about the vendor's decline has told the customer of this refund: a single mail says it
+ * all. A refund that waited for the customer, or went through only after it had failed, is told anew.
  */
 async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<boolean> {
   const answer = await findAnswer(tx, refund.lead_id);
@@ -230,7 +230,7 @@ async function toldWithDecline(tx: Transaction, refund: RefundRow): Promise<bool
 }
 
 /**
- * What the lead is after a refund: with its confirmed payment still there, as it was; with one in
+ * The lead after a refund: with its confirmed payment still there, as it was; with a payment in
  * review left, in review; else refunded. Without a confirmed payment it has no truck (I7).
  */
 async function settleLead(tx: Transaction, leadId: string): Promise<DayChange[]> {

@@ -20,7 +20,7 @@ import { enterRefused, recordReturn, stateOf } from './refund-entries.ts';
 const log = getLogger(['portage', 'payments']);
 
 type RefundRequest = {
-  /** Who asks, for the audit: an operator's or a vendor's person's email. */
+  /** The person who asks, for the audit: an operator's or a vendor's person's email. */
   actor: string;
   /** Why, in a sentence, kept with the ledger row and in the audit. */
   reason: string;
@@ -29,7 +29,7 @@ type RefundRequest = {
 };
 
 /**
- * What was given back by this call: cents in `currency`; 0 when it had been given back before.
+ * The sum that this call gave back: cents in `currency`; 0 when it had been given back before.
  * `waitingCents` go back only when the customer has told the provider where to.
  */
 export type RefundReply = { amountCents: number; currency: string; waitingCents?: number };
@@ -88,7 +88,7 @@ export async function refundDeposit(
 }
 
 /**
- * Carries out the refund that the end of a booking entered. Whatever the provider answers is in the
+ * Carries out the refund that the end of a booking entered. Every answer of the provider is in the
  * ledger after it; only an answer that may change is thrown, to be tried again.
  */
 export async function refundEnded(
@@ -152,7 +152,7 @@ export async function resumeRefunds(deps: PaymentDeps): Promise<void> {
   }
 }
 
-/** What the provider does with a refund: it gave it back, or waits for the customer. */
+/** The state of a refund at the provider: given back, or waiting for the customer. */
 type Carried = 'given' | 'waiting';
 
 /** Asks the provider, by its own id where it has taken the refund already, and enters its answer. */
@@ -179,7 +179,7 @@ async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> 
     return state === 'succeeded' ? 'given' : 'waiting';
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    // Given back by an earlier call whose key has been forgotten, or on the provider's own pages: it knows by which.
+    // Given back by an earlier call, whose key is forgotten, or on the provider's pages: the provider knows by which.
     if (error.code === 'charge_already_refunded') {
       await askMoved(deps, paymentIntentId);
       return 'given';

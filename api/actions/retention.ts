@@ -15,7 +15,7 @@ import { removeOldDeliveries } from '../../db/webhook-deliveries.ts';
 import { removeOldEvents } from '../../db/webhook-events.ts';
 import { removeOldWizardSteps } from '../../db/wizard-steps.ts';
 
-/** `before`: what is older has reached its age at `at`. */
+/** `before`: an older row has reached its age at `at`. */
 type Due = { at: Date; before: Date };
 
 /** How each row of the table is applied. */

@@ -31,8 +31,8 @@ export async function findRatedMove(
 }
 
 /**
- * Enters a customer's rating, once a move (rule 3.10). False when it is no completed move; a move
- * that was rated before keeps its stars, and that is true.
+ * Enters a customer's rating, once a move (rule 3.10). False when the move is not completed; a move
+ * that was rated before keeps its stars, and the answer is true.
  */
 export async function rateMove(
   deps: ActDeps,
@@ -48,8 +48,8 @@ export async function rateMove(
 }
 
 /**
- * The same on the booking's page, where the review can be changed for thirty days (rule 4.24). Refuses
- * (`conflict`) a move that is not completed, and a review that is older.
+ * Enters a review on the booking's page, where it can be changed for thirty days (rule 4.24).
+ * Refuses (`conflict`) a move that is not completed, and a review that is older.
  */
 export async function reviewMove(
   deps: ActDeps,
@@ -123,7 +123,7 @@ export async function readJudgedReviews({ sql }: Pick<Deps, 'sql'>): Promise<Jud
   return (await listJudgedReviews(sql)).map(sent);
 }
 
-/** An operator hides a review, or lets it stand; the reason is in the audit. Refuses (`missing`) an unknown one. */
+/** An operator hides a review, or lets it stand; the reason is in the audit. Refuses (`missing`) an unknown review. */
 export async function judgeOneReview(
   deps: ActDeps,
   { id, hides, reason, actor }: { id: number; hides: boolean; reason: string; actor: string },

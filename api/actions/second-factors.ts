@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
   return codes;
 }
 
-/** Turns the second factor off, by a code of it or a recovery code. Refuses (`invalid`) a wrong one, and (`throttled`). */
+/** Turns the second factor off, by its code or a recovery code. Refuses (`invalid`) a wrong code, and (`throttled`). */
 export async function removeSecondFactor(deps: Deps, holder: Holder, code: string): Promise<void> {
   const throttle = proofThrottle(deps.sql);
   const right = await throttled(throttle, holder.session, () => spendCode(deps, holder, code));

@@ -6,9 +6,9 @@ import { Refusal } from '../errors.ts';
 type Value = string | readonly string[] | null | undefined;
 
 /**
- * What a save comes to on top of what others have saved since its person began to write: fields left alone stay as they
- * are `now`. Without `was` everything is as wanted. Refuses (`conflict`) fields that both have changed, each with what
- * it is now: a second save, made with that in sight, goes through.
+ * The outcome of a save on top of what others have saved since its person began to write: fields left
+ * alone stay as they are `now`. Without `was` everything is as wanted. Refuses (`conflict`) fields that
+ * both have changed, each with what it is now: a second save, made with that in sight, goes through.
  */
 export function mergeSeen<T extends Record<keyof T, Value>>(now: T, wanted: T, was: SeenFields): T {
   if (!was) return wanted;

@@ -23,7 +23,7 @@ import { faulty } from './vendor-sheets.ts';
 type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
 type FileDeps = Pick<AppDeps, 'sql' | 'clock' | 'onDays' | 'readers'>;
 
-/** What a file would change, and the mark of it; refuses one with faults (`invalid`). */
+/** The changes that a file would make, and its mark; refuses a file with faults (`invalid`). */
 export async function previewFile(
   deps: FileDeps,
   own: Own,
@@ -34,8 +34,8 @@ export async function previewFile(
 }
 
 /**
- * Takes a file, all or nothing. Refuses one with faults (`invalid`), and one that by now would change
- * something else than the person saw (`conflict`).
+ * Takes a file, all or nothing. Refuses a file with faults (`invalid`), and a file that by now
+ * would change something else than the person saw (`conflict`).
  */
 export async function importFile(
   deps: FileDeps,
@@ -62,8 +62,8 @@ export async function importFile(
 }
 
 /**
- * What is there, as a file that changes nothing when it is imported: open locations; their dates of so
- * many days, without those that are blacked out; the rates in force.
+ * The supply that is there, as a file that changes nothing when it is imported: open locations;
+ * their dates of so many days, without those that are blacked out; the rates in force.
  */
 export async function exportSheet(
   { sql, clock }: Deps,

@@ -85,7 +85,7 @@ export async function planLocations(
   };
 }
 
-/** What a person wrote, in its own way. */
+/** The fields that a person wrote in their own way. */
 type Kept = 'address' | 'city' | 'dispatcher_name' | 'owner' | 'phone';
 type Report = (column: string, note: SheetNote) => void;
 
@@ -129,7 +129,7 @@ function fieldsOf(
   };
 }
 
-/** What differs, old and new; null when nothing does. */
+/** The differences, old and new; null when there are none. */
 function difference(
   present: LocationRow | null,
   fields: LocationFields,

@@ -10,7 +10,7 @@ import type { DayChange } from '../../db/supply.ts';
 import { Refusal } from '../errors.ts';
 
 /**
- * What an import would do, worked out before anything is written. `apply` writes it inside the
+ * The effects of an import, worked out before anything is written. `apply` writes them inside the
  * caller's transaction and resolves to the dates that moved; with faults there is nothing to apply.
  */
 export type SheetPlan = {
@@ -24,7 +24,7 @@ export type PlanContext = {
   sql: Queryable;
   vendorId: number;
   today: PlainDate;
-  /** Who the audit names: the sheet, or the person who asked for the import. */
+  /** The audit's name for the actor: the sheet, or the person who asked for the import. */
   actor: string;
   source: 'sheet' | 'file';
 };

@@ -35,7 +35,7 @@ export type SheetOutcome =
 
 const NOTHING = { etag: null, lastModified: null };
 
-/** What an import of the sheet, as it is now, would change. Nothing is written. */
+/** The changes that an import of the sheet, as it is now, would make. Writes nothing. */
 export async function previewSheet(
   deps: SheetDeps,
   sheet: SheetRow,
@@ -84,7 +84,7 @@ export async function importSheet(
   return { state: 'imported', changes: changes.length, warnings };
 }
 
-/** Looks at every sheet whose quarter of an hour is over. One's failure is its own. */
+/** Looks at every sheet whose quarter of an hour is over. A sheet's failure is its own. */
 export async function importDueSheets(deps: SheetDeps): Promise<void> {
   for (const { vendor_id, kind } of await listDueSheets(
     deps.sql,

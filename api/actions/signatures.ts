@@ -25,13 +25,13 @@ import { CUSTOMER } from './booking-parties.ts';
 import type { Changeable } from './booking-standings.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 
-/** What the mail of a decision is about; an operator writes the rest, in the customer's language. */
+/** The subject of the mail on a decision; an operator writes the rest, in the customer's language. */
 const DECIDED: Said = {
   en: 'Your signature: what we decided',
   fr: 'Votre signature : notre décision',
 };
 
-/** What a customer signs: the final price or the change of that number, with its lines; money in cents with tax. */
+/** A customer's signature on the final price or change of that number, with its lines; in cents with tax. */
 export type Signed = {
   kind: SignatureKind;
   number: number;
@@ -43,7 +43,7 @@ export type Signed = {
   /** An SVG path of the crew's phone. */
   drawing?: string | null;
   textVersion?: string;
-  /** The crew whose phone it was signed on. */
+  /** The crew on whose phone the customer signed. */
   crew?: string;
 };
 
@@ -78,7 +78,7 @@ export async function enterSignature(act: LeadAct, signed: Signed): Promise<void
   });
 }
 
-/** Enters that the customer has signed, by the own link, for a plan in the place of what is booked. As `enterSignature`. */
+/** Enters that the customer has signed, by their link, for a plan in the place of the booking. As `enterSignature`. */
 export const signPlan = (
   act: LeadAct,
   { plan: before }: Pick<Changeable, 'plan'>,

@@ -14,7 +14,7 @@ import { resumeRefunds } from './refunds.ts';
 import { sendReminders } from './reminders.ts';
 import { purgeExpired } from './retention.ts';
 
-/** Once a minute: what no event, request or job has done. */
+/** Once a minute: does what no event, request or job has done. */
 export async function sweep(deps: PaymentDeps): Promise<void> {
   await sweepPayments(deps);
   await resumeRefunds(deps);

@@ -22,7 +22,7 @@ export async function consumePoint<Subject>(
 
 /**
  * Takes a point, then does `check`; the point stays taken unless the check could not be made, such
- * as when too many wait for one. Refuses (`throttled`) when there is none left.
+ * as when too many wait for one. Refuses (`throttled`) when no point is left.
  */
 export async function throttled<Subject, T>(
   throttle: Throttle<Subject>,
@@ -39,7 +39,7 @@ export async function throttled<Subject, T>(
   }
 }
 
-/** What a caller typed, and the network that it came from, by hashes: neither stands in the database for it. */
+/** A caller's typed text and network, by hashes: the database holds neither for it. */
 export async function typedBy(key: string, typed: string, caller: string): Promise<TypedAddress> {
   const [address, network] = await Promise.all([
     keyedHash(key, typed.toLowerCase()),

@@ -3,7 +3,7 @@ import type { LeadRow } from '../../db/dossiers.ts';
 import { endsOf } from '../domain/roads/ends.ts';
 import type { BookingStanding } from './booking-states.ts';
 
-/** What a booking's ticket says beside its form data: the same on confirmation and booking's page. */
+/** The facts of a booking's ticket beside its form data: the same on confirmation and booking's page. */
 export function ticketFacts(
   { booked, quote, paid_cents: paid }: LeadRow,
   { state, answer, billWaits }: BookingStanding,

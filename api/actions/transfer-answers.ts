@@ -22,8 +22,8 @@ import { unsigned, waitsNoMore } from './transfer-refusals.ts';
 import { transferring } from './transfers.ts';
 
 /**
- * What operators ask a customer about, another vendor or a change of the booking, beside what is booked;
- * null where nothing is asked.
+ * The offer that operators make a customer, another vendor or a change of the booking, beside what
+ * is booked; null without an offer.
  */
 export async function readTransferOffer(
   deps: AppDeps,

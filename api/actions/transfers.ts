@@ -93,7 +93,7 @@ export async function readTransfers(
   };
 }
 
-/** The same for the customer of a declined booking, and until when its deposit waits. */
+/** The other vendors for the customer of a declined booking, and until when its deposit waits. */
 export async function readOtherMovers(
   deps: AppDeps,
   leadId: string,

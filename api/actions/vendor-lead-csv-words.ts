@@ -1,6 +1,6 @@
 import type { HomeField } from '../../contracts/questions.ts';
 
-/** What a mover's leads as a file call the questions about a home, in French. */
+/** The names of the questions about a home in a mover's file of leads, in French. */
 export const FRENCH_QUESTIONS: Readonly<Record<HomeField, string>> = {
   homeType: 'logement',
   floors: 'etages_maison',

@@ -38,14 +38,14 @@ function phoneCell(phone: string): string {
   return isPlain && parts.length > 0 ? parts.join('-') : phone.replace(/^\+(\d{1,3})/, '(+$1)');
 }
 
-/** A lead, and what a crew must know of it. */
+/** A lead, and the facts that a crew must know of it. */
 type Exported = Pick<Dossier, Fact<'mover_file'>>;
 type Column = [en: string, fr: string, cell: (lead: Exported, language: Language) => CsvCell];
 
 const yes = (flag: boolean, language: Language) =>
   language === 'fr' ? (flag ? 'oui' : 'non') : flag ? 'yes' : 'no';
 
-/** One home, a column a question; what the customer is not sure of is empty. */
+/** A home, a column a question; an answer that the customer is not sure of is empty. */
 const homeColumns = (en: string, fr: string, end: End): Column[] =>
   HOME_QUESTIONS.map((row) => [
     `${en}_${row.wire.replace('_type', '')}`,

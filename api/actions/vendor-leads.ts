@@ -19,7 +19,7 @@ export const unknownLead = () =>
     fr: 'Vous n’avez pas cette réservation.',
   });
 
-/** A lead with all that its page shows, in a language. Refuses one that is not that vendor's (`missing`). */
+/** A lead with all that its page shows, in a language. Refuses a lead that is not that vendor's (`missing`). */
 export async function readVendorLead(
   sql: Sql,
   vendorId: number,

@@ -56,7 +56,7 @@ export const listVendorSummaries = (
     .vendors.map((vendor) => summaryOf(vendor, language))
     .sort((a, b) => a.name.localeCompare(b.name, 'en-CA'));
 
-/** What the page of a mover tells, all of it from the supply in memory and its reviews; null for an unknown one. */
+/** The facts of a mover's page, all of them from the supply in memory and its reviews; null for an unknown mover. */
 export async function findVendorFacts(
   { supply, sql, clock }: Pick<AppDeps, 'supply' | 'sql' | 'clock'>,
   slug: string,
@@ -81,7 +81,7 @@ export async function findVendorFacts(
   };
 }
 
-/** Nothing while the database is away: the rest of the page comes from memory, and is there without. */
+/** Empty while the database is away: the rest of the page comes from memory, and is there without. */
 const orNone = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
   rows.catch((error) => {
     if (isDatabaseAway(error)) return [];

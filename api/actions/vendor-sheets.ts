@@ -28,7 +28,7 @@ import { Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { importSheet, previewSheet } from './sheets.ts';
 
-/** Whose sheet, of which kind, who acts, and reads what in which language. */
+/** The vendor, the kind of sheet, the person who acts, and the language that they read. */
 type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
 
 const unknownSheet = () =>
@@ -46,7 +46,7 @@ export async function readOwnSheets(
     .map((row) => stateOf(row, language));
 }
 
-/** What a sheet of a kind looks like: its columns, and an example of each. */
+/** The look of a sheet of a kind: its columns, and an example of each. */
 export function sheetTemplate(kind: SheetKind): string {
   const columns = SHEET_COLUMNS[kind];
   const rows = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
@@ -77,7 +77,7 @@ export async function removeSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Prom
   if (!removed) throw unknownSheet();
 }
 
-/** What an import of a vendor's sheet would change; refuses one with faults (`invalid`). */
+/** The changes that an import of a vendor's sheet would make; refuses a sheet with faults (`invalid`). */
 export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPreview> {
   const found = await previewSheet(deps, await requireSheet(deps, own));
   if ('error' in found) throw faulty(found, own.language);

@@ -23,9 +23,9 @@ type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock' | 'webhooks'>;
 const GONE = 410;
 
 /**
- * Makes one attempt of a delivery and notes what came of it; what failed is tried again by
- * `RETRY_SECONDS` (rule 8.15). A job that comes twice makes its attempt once, save where the process dies
- * between sending and noting: then the endpoint gets the same id again.
+ * Makes an attempt of a delivery and notes its outcome; a failed attempt is made again by
+ * `RETRY_SECONDS` (rule 8.15). A job that comes twice makes its attempt once, save where the
+ * process dies between sending and noting: then the endpoint gets the same id again.
  */
 export async function deliverWebhook(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function deliverWebhook(
   const { sql, queue, clock } = deps;
   const delivery = await findDueDelivery(sql, id);
   if (delivery?.attempts !== number - 1) return;
-  // Whoever it worked for is out, or may not see bookings any more.
+  // The person whom the endpoint worked for is out, or may not see bookings any more.
   if (!delivery.works) return await failWaiting(sql, delivery.endpoint_id);
   const at = clock();
   const began = performance.now();

@@ -15,7 +15,7 @@ import { settleSession } from './payments.ts';
 /**
  * Verifies the signature of an event, stores it once by its id together with its job (I6), and
  * resolves when that is done. Only ids are kept of its content: the job asks the provider for the
- * truth. Refuses one without a fresh signature of ours (`malformed`).
+ * truth. Refuses an event without a fresh signature of ours (`malformed`).
  */
 export async function storeWebhookEvent(
   { sql, queue, payments }: Pick<PaymentDeps, 'sql' | 'queue' | 'payments'>,
@@ -36,10 +36,10 @@ export async function storeWebhookEvent(
 }
 
 /**
- * Processes a stored event. The event says only which session, refund or dispute moved: what it is now is
- * asked of the provider, so that events may come late, twice or out of order and still end in the
- * truth. An event waits for a payment not known yet. Throws when the provider cannot be asked; the queue
- * tries again.
+ * Processes a stored event. The event says only which session, refund or dispute moved: the
+ * provider is asked for its present state, so that events may come late, twice or out of order and
+ * still end in the truth. An event waits for a payment not known yet. Throws when the provider
+ * cannot be asked; the queue tries again.
  */
 export async function processWebhookEvent(deps: PaymentDeps, id: string): Promise<void> {
   const event = await findWebhookEvent(deps.sql, id);
@@ -84,7 +84,7 @@ async function enterEvent(
   }));
 }
 
-/** A payment was entered: what the provider did with its money before that, and what was told of it. */
+/** Enters, once a payment is entered, what the provider did with its money before, and the events that tell of it. */
 export async function catchUp(deps: PaymentDeps, paymentIntentId: string): Promise<void> {
   await askMoved(deps, paymentIntentId);
   for (const id of await listEventsOf(deps.sql, paymentIntentId))

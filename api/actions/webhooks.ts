@@ -20,8 +20,8 @@ export async function tellEndpoints(
 }
 
 /**
- * What a delivery says, as things stand at `now`: its vendor sees of the booking what the portal shows.
- * Null where the message that it brings is not there any more.
+ * The body of a delivery, as things stand at `now`: its vendor sees of the booking what the portal
+ * shows. Null where the message that it brings is not there any more.
  */
 export async function webhookBody(
   sql: Sql,

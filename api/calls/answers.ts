@@ -11,7 +11,7 @@ type Page<Row> = {
 type Bytes = string | Uint8Array<ArrayBuffer> | ReadableStream;
 /** A file, kept under a name. */
 type Named = { file: Bytes; name?: string; headers?: Record<string, string> };
-/** What a function returns that returns nothing. */
+/** The return type of a function that returns nothing. */
 type Nothing = ReturnType<() => void>;
 /** A `Date` is written as its text. */
 type Sent<T> = string extends T
@@ -26,7 +26,7 @@ type AnswerOf<Reply> =
   | ([Reply] extends [readonly (infer Row)[]] ? Page<Sent<Row>> : never)
   | (undefined extends Reply ? Nothing : never)
   | Response;
-/** What a call may return: what its contract replies, a page of that, a file of its media type, or nothing. */
+/** The answers that a call may return: its contract's reply, a page of that, a file of its media type, or nothing. */
 export type Answered<Reply> = AnswerOf<Reply> | Promise<AnswerOf<Reply>>;
 
 /** The response, with the status and media type of the contract's first success. */
@@ -68,7 +68,7 @@ export function pageOf<Row>(
   return { rows: page, next: rows.length > limit && last ? cursorOf(last) : null, total };
 }
 
-/** What was found; a 404 with the sentence where it was not. */
+/** The thing that was looked for; a 404 with the sentence where there is none. */
 export function found<T>(thing: T | null | undefined, missing: Sentence): T {
   if (thing === null || thing === undefined) throw new ProblemError(404, missing);
   return thing;

@@ -73,7 +73,7 @@ const NO_PHOTO = { en: 'There is no such photo.', fr: 'Cette photo n’existe pa
 const caseOf = (params: { case: string }) => pathId(params.case, NO_CASE);
 const photoOf = (params: { photo: string }) => pathId(params.photo, NO_PHOTO);
 
-/** What the customer of a booking reads and says, by its link. */
+/** The calls of a booking's customer, who comes by its link. */
 export const CUSTOMER_CALLS = [
   // The way to a booking without its link.
   call(postBookingAccess, (deps, { body, address }) => mailBookingCode(deps, body, address)),
@@ -81,7 +81,7 @@ export const CUSTOMER_CALLS = [
     token: await openByCode(deps, body, address),
   })),
 
-  // What the customer of a booking tells the crew of the two homes.
+  // The customer's words to the crew about the two homes.
   call(getAccessNotes, (deps, { who }) => readAccessNotes(deps.sql, who)),
   call(putAccessNotes, (deps, { who, body }) => changeAccessNotes(deps, who, CUSTOMER_SIDE, body)),
 
@@ -131,7 +131,7 @@ export const CUSTOMER_CALLS = [
     return { file: await readCasePhoto(deps.sql, which), headers: JPEG_HEADERS };
   }),
 
-  // What the customer of a booking writes to its mover, and reads.
+  // Messages between the customer of a booking and its mover.
   call(getMessages, (deps, { who, language }) =>
     readMessages(deps.sql, who, CUSTOMER_SIDE, language),
   ),
@@ -142,7 +142,7 @@ export const CUSTOMER_CALLS = [
     noteMessagesRead(deps, who, CUSTOMER_SIDE, body.up_to),
   ),
 
-  // What is held of a customer, behind the customer's guard: read, corrected, withdrawn, erased.
+  // The data held of a customer, behind the customer's guard: read, corrected, withdrawn, erased.
   call(getCustomerPrivacy, (deps, { who }) => readPrivacy(deps, who)),
   call(postContactCorrection, (deps, { who, body }) => correctContact(deps, who, body)),
   call(postNewEmail, (deps, { who, body }) => mailEmailCode(deps, who, body.email)),
@@ -152,10 +152,10 @@ export const CUSTOMER_CALLS = [
   call(postNewsletterWithdrawal, (deps, { who }) => withdrawNewsletter(deps, who)),
   call(postErasure, (deps, { who }) => askForErasure(deps, who)),
 
-  // What was signed for on the spot.
+  // The record that was signed on the spot.
   call(getJobRecord, (deps, { who, language }) => readJobRecord(deps.sql, who, null, language)),
 
-  // What the customer of a completed move says of it.
+  // The customer's words on a completed move: its review and its bill.
   call(putReview, (deps, { who, body }) => reviewMove(deps, who, body)),
   call(postBillAnswer, (deps, { who, body }) => sayOfBill(deps, who, body)),
 ];

@@ -4,7 +4,7 @@ import { ProblemError, problemResponse } from '../errors.ts';
 import { writesAreRefused } from '../middleware/errors.ts';
 import { call } from './serve.ts';
 
-/** What a probe reads while requests would fail; `checks` says which part is at fault. */
+/** The reply to a probe while requests would fail; `checks` names the part at fault. */
 const NOT_READY = {
   unknown: {
     detail: 'The database has not answered yet.',
@@ -21,9 +21,9 @@ const NOT_READY = {
 };
 
 /**
- * `GET /health`: the process is alive, and whether its database answers. `GET /ready`: requests would
- * be answered; 503 until then, without a line in the log for each probe. A database that goes away leaves a process ready:
- * it is away for all of them, and prices and pages go on (decision 119); so is a disk that takes nothing more.
+ * `GET /health`: the process is alive, and whether its database answers. `GET /ready`: requests would be answered; 503
+ * until then, without a line in the log for each probe. A database that goes away leaves a process ready: the database
+ * is away for all processes, and prices and pages go on (decision 119); so does a disk that takes nothing more.
  */
 export const HEALTH_CALLS = [
   call(getHealth, async ({ sql, clock }, { c }) => {

@@ -14,9 +14,9 @@ const without = perApp(() => new LRUCache<string, true>({ max: 1000, ttl: KEPT_S
 
 /**
  * `GET /api/vendors/{slug}/logo`: the vendor's own logo, for everyone; where there is none, on to
- * its mark among the site's files. Who has none is remembered for a minute, so that customers who
- * look at quotes cost the database nothing. While the records are away every vendor shows its mark:
- * prices come from memory then, and a picture is no reason to say otherwise.
+ * its mark among the site's files. Vendors without a logo are remembered for a minute, so that
+ * customers who look at quotes cost the database nothing. While the records are away every vendor
+ * shows its mark: prices come from memory then, and a picture is no reason to say otherwise.
  */
 export const LOGO_CALLS = [
   call(getLogo, async (deps, { params: { slug }, c }) => {
@@ -46,7 +46,7 @@ export const LOGO_CALLS = [
   }),
 ];
 
-/** Undefined for records that are away; any other error is one. */
+/** Undefined for records that are away; any other error is thrown on. */
 function unlessAway(error: unknown): undefined {
   if (!isDatabaseAway(error)) throw error;
 }

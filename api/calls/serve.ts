@@ -25,7 +25,7 @@ type Names<P> = P extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** Who makes a call, as the guard of their door knows them, by what the contract needs. */
+/** The caller, as the guard of their door knows them, by what the contract needs. */
 type Who<N extends Need> = N extends 'anyone'
   ? undefined
   : N extends 'panel' | Role
@@ -38,7 +38,7 @@ type Who<N extends Need> = N extends 'anyone'
           ? ApiCaller
           : Person;
 
-/** What a call is given: who makes it, and what was sent, as the endpoint's contract reads it. */
+/** The facts that a call is given: its caller, and what was sent, as the endpoint's contract reads it. */
 export type Given<E extends Endpoint> = {
   who: Who<E['needs']>;
   /** Texts, where the contract says nothing of them. */
@@ -70,14 +70,14 @@ export const call = <const E extends Endpoint>(
 /** A page that is in French at an address of its own, too. */
 export const inFrench = (call: Call): Call => ({ ...call, french: true });
 
-/** Sorts after every other character of a path: what takes any name gives way to what names one. */
+/** Sorts after every other character of a path: a path that takes any name gives way to a path that names a thing. */
 const LAST = '\uffff';
 const rank = (path: string) => path.replaceAll(':', LAST);
 
 /**
- * One app of calls, each behind the guards of its contract: there is no other way to mount one. In whatever order
- * they come, a path that names a thing is asked before one that takes any in its place: `/leads/counts` before
- * `/leads/:id`.
+ * An app of calls, each behind the guards of its contract: there is no other way to mount a call.
+ * In whatever order calls come, a path that names a thing is asked before a path that takes any in
+ * its place: `/leads/counts` before `/leads/:id`.
  */
 export function mount(deps: AppDeps, guards: Guards, calls: readonly Call[]): Hono {
   const mounted = calls.flatMap((call) => {
@@ -139,13 +139,13 @@ function handlerOf(deps: AppDeps, { endpoint, run }: Call): Handler {
       query: query && checkQuery(query, c),
       body: json && (await readBodyBy(json, c)),
     });
-    // The answer to what a caller sent is for no other.
+    // An answer to what a caller sent is for that caller alone.
     if (method !== 'GET') c.header('cache-control', 'no-store');
     return answer(c, endpoint, await run(deps, given as never));
   };
 }
 
-/** What is made once for each app, when it is first asked for. */
+/** A thing that is made once for each app, when it is first asked for. */
 export function perApp<T>(make: (deps: AppDeps) => T): (deps: AppDeps) => T {
   const made = new WeakMap<AppDeps, { it: T }>();
   return (deps) => {

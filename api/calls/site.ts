@@ -55,7 +55,7 @@ const NO_REVIEW = { en: 'There is no such review.', fr: 'Cet avis n’existe pas
 const priceBoard = perApp(createPriceBoard);
 const readMailEvent = textUpTo(16 * 1024, 'The event is larger than 16 KB.');
 const readWebhookEvent = textUpTo(256 * 1024, 'The event is larger than 256 KB.');
-/** What anyone may call: prices, places, the way to a booking, and what browsers and carriers report. */
+/** The calls that are open to anyone: prices, places, the way to a booking, and reports of browsers and carriers. */
 export const SITE_CALLS = [
   call(getConfig, ({ publicKeys, streetSources = [] }, { c }) => {
     c.header('cache-control', 'public, max-age=300');
@@ -147,14 +147,14 @@ export const SITE_CALLS = [
     reportReview(deps.sql, pathId(params.id, NO_REVIEW), deps.clock()),
   ),
 
-  // What browsers report: trouble always, the rest where its reader agreed to it.
+  // The reports of browsers: trouble always, the rest where its reader agreed to it.
   call(postDebugLog, (deps, { body, c }) => logTrouble(deps, body, c.get('requestId'))),
   call(postVitals, (deps, { body }) => createVitals(deps.sql, { at: deps.clock(), ...body })),
   call(postWizardSteps, (deps, { body }) =>
     countWizardSteps(deps.sql, { day: torontoToday(deps.clock()), ...body }),
   ),
 
-  // What carriers report, signed by them: what became of a mail, and of a payment.
+  // The signed reports of carriers: what became of a mail, and of a payment.
   call(postMailEvent, async (deps, { c }) =>
     takeMailEvent(deps, await readMailEvent(c), c.req.header('portage-signature') ?? ''),
   ),

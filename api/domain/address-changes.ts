@@ -5,7 +5,7 @@ import { PROVINCE_FACT_WORDS } from '../../contracts/province-facts/french-words
 import { PROVINCE_FACTS, type ProvinceTopic } from '../../contracts/province-facts.ts';
 import { WORDS } from './words.ts';
 
-/** Who takes a duty, by when and on which page; no time where no source was read. */
+/** The office that takes a duty, its time and its page; no time where no source was read. */
 type Duty = { office: string; due: string | null; page: string };
 
 const ENGLISH = {

@@ -5,7 +5,7 @@ import type { Said } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';
 
-/** What of a booking decides whether its customer may change or end it. */
+/** The facts of a booking that decide whether its customer may change or end it. */
 export type BookingStanding = {
   paymentStatus: string;
   stage: Stage | null;
@@ -25,8 +25,8 @@ const ENDED: Record<Exclude<Stage, 'pending' | 'accepted'>, Said> = {
 };
 
 /**
- * Why its customer cannot change or end a booking here, as a sentence; null where it can be. To another mover it may go
- * on the day itself too: a `transfer` is what helps a customer whose truck does not come.
+ * Why its customer cannot change or end a booking here, as a sentence; null where it can be. The booking
+ * may go to another mover on the day itself too: a `transfer` helps a customer whose truck does not come.
  */
 export function changeRefusal(
   standing: BookingStanding,
@@ -58,12 +58,12 @@ export function changeRefusal(
 type Terms = Pick<ChangePreview, 'needs_signature' | 'needs_vendor' | 'because'>;
 
 /**
- * What a change needs (rule 4.14). Within the vendor's notice before the move as it is booked, crew and
- * truck are planned, and the vendor is asked. Above the ceiling of the booking the customer signs, and
- * the vendor agrees; else it holds at once, and the vendor has its time to answer anew.
+ * The conditions of a change (rule 4.14). Within the vendor's notice before the move as it is booked,
+ * crew and truck are planned, and the vendor is asked. Above the ceiling of the booking the customer
+ * signs, and the vendor agrees; else it holds at once, and the vendor has its time to answer anew.
  */
 export function changeTerms(change: {
-  /** The first day number that the vendor's notice allows, for one who books now. */
+  /** The first day number that the vendor's notice allows, for a booking made now. */
   firstDay: number;
   moveDate: PlainDate;
   totalCents: number;
@@ -78,7 +78,7 @@ export function changeTerms(change: {
   };
 }
 
-/** What a change is about: its date and time alone, or what is moved; null where nothing changes. */
+/** The subject of a change: its date and time alone, or what is moved; null where nothing changes. */
 export function changeKind(before: BookedMove, after: BookedMove): ChangeKind | null {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof BookedMove>;
   const differ = [...names].filter((name) => !sameValue(before[name], after[name]));
@@ -86,7 +86,7 @@ export function changeKind(before: BookedMove, after: BookedMove): ChangeKind | 
   return differ.length > 0 ? 'date' : null;
 }
 
-/** Objects by what they hold; an empty list or object is as one that is not there. */
+/** Compares objects by their contents; an empty list or object equals a missing one. */
 function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }

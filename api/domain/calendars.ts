@@ -24,14 +24,14 @@ export function underRules<Day extends KnownDay>(
 export type CalendarPlan = {
   /** The dates as they would be. */
   days: DayState[];
-  /** Dates that would have fewer trucks than are taken; nothing may be written then. */
+  /** Dates that would have fewer trucks than are taken; any such date bars the whole edit. */
   refused: DayState[];
   /** The edit that puts everything back. */
   previous: CalendarChange[];
 };
 
 /**
- * What an edit makes of the dates as they stand. A blackout keeps the bookings it finds and takes
+ * Plans an edit of the dates as they stand. A blackout keeps the bookings it finds and takes
  * no more: its trucks are those taken. A date that opens again has the whole fleet unless told.
  *
  * @param current every date that the changes name

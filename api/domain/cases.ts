@@ -2,17 +2,17 @@ import { CASE_KINDS, CASE_LIMITS, type CaseKind } from '../../contracts/cases.ts
 import { minutesFrom } from '../../contracts/dates.ts';
 import { OPEN_STAGES, type Stage } from '../../contracts/vendor-answers.ts';
 
-/** What happens on the move's day, and cannot be reported before. */
+/** Problems of the move's day, which cannot be reported before. */
 const FROM_THE_DAY: readonly CaseKind[] = ['no_show', 'late', 'damage'];
 
-/** Whether a problem of a kind can be told from what came before the move. */
+/** True when a problem of the kind can be reported, by whether the move's day has begun. */
 const isTellable = (kind: CaseKind, hasBegun: boolean): boolean =>
   hasBegun || !FROM_THE_DAY.includes(kind);
 
 /**
- * What the customer of a booking can report (rule 4.25): once a deposit is paid and while a vendor has it,
- * of the day itself from that day on, until 90 days after it, and nothing that is open already.
- * `day` and `today` are day numbers at the pickup.
+ * The problems that the customer of a booking can report (rule 4.25): once a deposit is paid and
+ * while a vendor has the booking, those of the day itself from that day on, until 90 days after it,
+ * and none that is open already. `day` and `today` are day numbers at the pickup.
  */
 export function reportableKinds(
   booking: { stage: Stage | null; day: number },

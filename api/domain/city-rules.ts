@@ -18,7 +18,7 @@ export interface CityRule {
 
 type Rule = Pick<CityRule, 'about' | 'says' | 'office' | 'url' | 'checked'>;
 
-/** What else a city's own page says about trucks and streets. */
+/** Other rules on a city's own page about trucks and streets. */
 const OTHERS: Record<string, Rule> = {
   'Vancouver, BC': {
     about: 'Large vehicles',
@@ -57,7 +57,7 @@ const OTHERS: Record<string, Rule> = {
   },
 };
 
-/** Whom to ask where no page of the city says what a moving truck needs. */
+/** The office to ask where no page of the city says what a moving truck needs. */
 const ask = (name: string): CityRule => ({
   about: 'The truck at the curb',
   says: 'Ask whether a truck needs a permit to stop at your door: say how long it is and how long it stays.',
@@ -68,7 +68,7 @@ const ask = (name: string): CityRule => ({
   checked: null,
 });
 
-/** No city rules over it: each building does. */
+/** Each building rules over its elevator; no city does. */
 const ELEVATOR: CityRule = {
   about: 'The elevator',
   says: 'A matter of the building, not of the city: ask for the service elevator, its hours, a deposit and proof of your mover’s insurance.',
@@ -79,7 +79,7 @@ const ELEVATOR: CityRule = {
   checked: null,
 };
 
-/** What a move meets in a city: `city` as `cityName` writes it, `name` as people say it. */
+/** The rules that a move meets in a city: `city` as `cityName` writes it, `name` as people say it. */
 export function cityRules(city: string, name: string, language: Language = 'en'): CityRule[] {
   const permit = curbPermitOf(city, language);
   const other = OTHERS[city];

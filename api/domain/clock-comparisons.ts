@@ -28,8 +28,8 @@ export function zonesThatDiffer({ offset }: Pick<ClockSource, 'offset'>, now: Da
 }
 
 /**
- * Whether a source that differs tells something new. An older release is behind, which is why there is a
- * table; a source without a release has no say.
+ * True when a source that differs tells something new. An older release is behind, which is why
+ * there is a table; a source without a release has no say.
  */
 export const contradicts = ({ release }: Pick<ClockSource, 'release'>): boolean =>
   release !== null && release >= CLOCKS_RELEASE;

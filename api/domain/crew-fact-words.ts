@@ -29,7 +29,7 @@ const ENGLISH = {
   colon: ': ',
 };
 
-/** What a crew is told of a move in. */
+/** The words by which a crew is told of a move. */
 export const CREW_FACT_WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {

@@ -7,7 +7,7 @@ import { sizeText } from '../../contracts/size-texts.ts';
 import { CREW_FACT_WORDS } from './crew-fact-words.ts';
 import { WORDS } from './words.ts';
 
-/** What a crew reads of a move, in a calendar: the homes, the hours, what is heavy, what is wanted. */
+/** The facts of a move that a crew reads in a calendar: the homes, the hours, what is heavy, what is wanted. */
 export type CrewFacts = Pick<
   Dossier,
   | 'total_rooms' | 'square_footage' | 'trucks' | 'crew_size' | 'estimated_hours' | 'heavy_items'

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../contracts/dates.ts';
 
-/** What a city says of a truck at the curb, in our words, with its page. */
+/** A city's rule for a truck at the curb, in our words, with its page. */
 export interface CurbPermit {
   says: string;
   url: string;
@@ -12,8 +12,8 @@ export interface CurbPermit {
 }
 
 /**
- * What a truck needs to stop at the curb, by city as `cityName` writes it. Fees change with every budget, and differ by
- * street and borough, so that none is named.
+ * The permits that a truck needs to stop at the curb, by city as `cityName` writes it. Fees change
+ * with every budget, and differ by street and borough, so that none is named.
  */
 export const PERMITS = {
   'Calgary, AB': {

@@ -9,14 +9,14 @@ import { zoneOffset } from './places/time-zones.ts';
 import { locate } from './places.ts';
 import { wayBetween } from './roads/ways.ts';
 
-/** What a price without hours of its own is taken for, in hours on site. */
+/** Hours on site for a price without hours of its own. */
 const HOURS_UNKNOWN = 4;
 /** The last day of a long job is at least this long, in minutes. */
 const LEAST_MINUTES = 60;
 /** Minutes of a crew's day that are over when the afternoon's first crew arrives (rule 3.20). */
 const MORNING_MINUTES = 4 * 60;
 
-/** What a job's time at the doors follows from. */
+/** The facts that a job's time at the doors follows from. */
 export type JobFacts = {
   estimated_hours: number | null;
   /** Of driving from the pick-up to the drop-off. */
@@ -71,7 +71,7 @@ export function samePoint({ lat, lng }: Point): Point {
   return point;
 }
 
-/** Whole minutes of driving; none where an end is not known, which then stands in no way. */
+/** Whole minutes of driving; 0, which stands in no way, where an end is not known. */
 export const driveMinutes = (from: Point | null, to: Point | null): number =>
   from && to ? Math.round((wayBetween(from, to) ?? NO_ROAD).minutes) : 0;
 
@@ -118,7 +118,7 @@ export function drivesBetween(jobs: ReadonlyMap<string, PlannedJob>): DriveBetwe
 
 type Placed = { lead_id: string; truck_id: number; crew_id: number | null; starts_at: string };
 
-/** What trucks and crews have to do on a day, of the dispatches whose job is among `jobs`. */
+/** The work of trucks and crews on a day, by the dispatches whose job is among `jobs`. */
 export function assignedOf<D extends Placed>(
   dispatches: readonly D[],
   jobs: ReadonlyMap<string, PlannedJob>,

@@ -12,7 +12,7 @@ export type Drive = { km: number; minutes: number };
  */
 export type Roads = (from: Point, to: Point) => Drive;
 
-/** The same roads, each way measured once: for many prices of one move. */
+/** Roads that measure each way once: for many prices of one move. */
 export function onceEach(roads: Roads): Roads {
   const known = new Map<object, Map<object, Drive>>();
   return (from, to) => {

@@ -1,6 +1,6 @@
 import type { FigureDay, FigureSums } from '../../contracts/admin/dashboard.ts';
 
-/** What some days came to together; the median of their answers is known elsewhere. */
+/** The sums of some days together; the caller knows the median of their answers. */
 export function sumFigures(days: readonly FigureDay[], answerHours: number | null): FigureSums {
   const sum = (of: 'leads' | 'paid' | 'booked' | 'revenue_cents') =>
     days.reduce((total, day) => total + day[of], 0);

@@ -48,7 +48,7 @@ function frenchMoment(at: Date, timeZone: string): string {
   return `${date} à ${arrival.clock(readingAt(timeZone, at).time)}`;
 }
 
-/** What writes money, dates and instants in one language. */
+/** The writers of money, dates and instants in one language. */
 export const formatIn = (language: Language) => ({
   money: (cents: number, currency?: string) => money(cents, currency, language),
   longDate: (date: PlainDate) => longDate(date, language),
@@ -66,7 +66,7 @@ export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email)}`;
 }
 
-/** `tel:` address of a phone number as people write it, or none when there is none. */
+/** `tel:` address of a phone number as people write it; undefined without a number. */
 export function phoneLink(phone: string | null): string | undefined {
   const digits = phone?.replace(/(?!^\+)[^\d]/g, '');
   return digits ? `tel:${digits}` : undefined;

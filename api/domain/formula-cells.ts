@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula, behind marks of text or not. */
+/** The beginnings that a spreadsheet takes for a formula, behind marks of text or not. */
 const MAY_RUN = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** A text as a cell that no spreadsheet runs; `plainCell` gives back exactly the text. */

@@ -1,4 +1,4 @@
-/** What of a rule is words. */
+/** The words of a rule. */
 interface Told {
   about: string;
   says: string;
@@ -12,7 +12,7 @@ interface Words {
   about?: string;
 }
 
-/** What else a city says of trucks and streets, as `city-rules.ts` has it. */
+/** A city's other rules on trucks and streets in French, as `city-rules.ts` has them. */
 const OTHERS: Readonly<Record<string, Words>> = {
   'Vancouver, BC': {
     about: 'Les grands véhicules',
@@ -47,15 +47,15 @@ const ELEVATOR: Words = {
   office: 'Le gestionnaire de l’immeuble ou le syndicat de copropriété',
 };
 
-/** Whom to ask where no page of the city says what a moving truck needs. */
+/** The office to ask where no page of the city says what a moving truck needs. */
 const ask = (name: string): Words => ({
   says: 'Demandez si un camion a besoin d’un permis pour s’arrêter à votre porte\u00a0: dites sa longueur et combien de temps il reste.',
   office: `Hôtel de ville\u00a0: ${name}, ou le 311`,
 });
 
 /**
- * The rules of a city in French: what they say, and whom to ask; pages and days are theirs. That of the curb is in
- * French already where the city's page was read.
+ * The rules of a city in French: their words, and whom to ask; pages and days stay. The rule of the
+ * curb is in French already where the city's page was read.
  */
 export function rulesInFrench<Rule extends Told>(
   city: string,

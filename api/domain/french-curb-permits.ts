@@ -1,6 +1,6 @@
 import type { CurbPermit, PermitCity } from './curb-permits.ts';
 
-/** What each city says of a truck at the curb, in French, for pages and mails. */
+/** Each city's rule for a truck at the curb, in French, for pages and mails. */
 export const FRENCH_PERMITS: Record<PermitCity, Pick<CurbPermit, 'says' | 'office' | 'lead'>> = {
   'Calgary, AB': {
     says: 'Calgary délivre des permis d’usage de la rue qui réservent une place le long du trottoir; faites-en la demande en ligne ou appelez le 311 une semaine à l’avance',

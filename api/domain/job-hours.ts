@@ -2,15 +2,15 @@ import type { JobStep } from '../../contracts/job-steps.ts';
 
 type Tap = { day: string; step: JobStep; at: Date };
 
-/** From these on a crew works at a home; `driving` and the ways to and from the yard are travel. */
+/** Steps in which a crew works at a home; `driving` and the ways to and from the yard are travel. */
 const ON_SITE: readonly JobStep[] = ['arrived', 'loading', 'unloading'];
 
 const MINUTE_MS = 60_000;
 
 /**
- * Hours on site by a crew's taps, oldest first, over all days of the job: in whole minutes, of which a
- * started quarter counts.
- * Null while nothing was done at a home. What no later tap of its day ends does not count.
+ * Hours on site by a crew's taps, oldest first, over all days of the job: in whole minutes, of
+ * which a started quarter counts. Null without work at a home. A step that no later tap of its day
+ * ends does not count.
  */
 export function workedHours(taps: readonly Tap[]): number | null {
   let worked = 0;

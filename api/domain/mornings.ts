@@ -4,7 +4,7 @@ import { localMinutes } from './pricing/lead-times.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Whether the mail of the morning has its use at an instant: by Toronto's clocks, not before seven, nor from noon on. */
+/** True while the mail of the morning is of use: by Toronto's clocks, not before seven, nor from noon on. */
 export function isMorning(at: Date): boolean {
   const hour = Math.floor((localMinutes(at, TIME_ZONE) % DAY_MINUTES) / 60);
   return hour >= MORNING_HOURS.from && hour < MORNING_HOURS.until;

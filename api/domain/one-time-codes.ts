@@ -20,7 +20,7 @@ export const totpAddress = (secret: string, account: string): string =>
   totp(secret, account).toString();
 
 /**
- * The time step that a six-digit code belongs to (RFC 6238), or null when it is wrong. One step
+ * The time step that a six-digit code belongs to (RFC 6238), or null when it is wrong. A step
  * earlier or later is accepted, for clocks that go wrong.
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {

@@ -3,7 +3,7 @@ import { plural } from '../../contracts/plurals.fr.ts';
 import { type CurbPermit, PERMITS, type PermitCity } from './curb-permits.ts';
 import { FRENCH_PERMITS } from './french-curb-permits.ts';
 
-/** What a city, as `cityName` writes it, says of a truck at the curb; null of one whose page was not read. */
+/** The rule of a city, as `cityName` writes it, for a truck at the curb; null of a city whose page was not read. */
 export const curbPermitOf = (city: string, language: Language = 'en'): CurbPermit | null =>
   isPermitCity(city) ? permitIn(city, language) : null;
 
@@ -17,7 +17,7 @@ const isPermitCity = (city: string): city is PermitCity => Object.hasOwn(PERMITS
 const ENGLISH = {
   keep: 'Keep a place free for the truck at both doors.',
   says: (text: string, url: string): string => `${text}: ${url}`,
-  /** None stands for cities that are not known. */
+  /** An empty list stands for cities that are not known. */
   ask: (cities: readonly string[]): string =>
     `Ask ${cities.join(' and ') || 'your city'} whether a truck needs a permit to stop at the curb.`,
 };

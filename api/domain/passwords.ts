@@ -1,7 +1,7 @@
 import type { PasswordTask } from './password-worker.ts';
 
-// One after another, each in a worker of its own: a hash keeps a thread for 50 ms and takes 19 MiB,
-// which only the worker's end gives back at once. Quotes are answered meanwhile.
+// Passwords are hashed one after another, each in a worker of its own: a hash keeps a thread for 50 ms
+// and takes 19 MiB, which only the worker's end gives back at once. Quotes are answered meanwhile.
 let last: Promise<unknown> = Promise.resolve();
 
 function inWorker<T>(task: PasswordTask): Promise<T> {
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$kVDxQb6ySK/MHztPz8GSkQ$aJ/nImnyt8ukb3WaqnkpnCRANUYqtbigYQl+u9NsflQ';
 
-/** Whether the password is the one that was hashed. With no hash it takes as long and is false. */
+/** True when the password is the one that was hashed. Without a hash the check takes as long and is false. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const right = await inWorker<boolean>({
     password: password.normalize('NFC'),
@@ -51,7 +51,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return right && hash !== undefined;
 }
 
-// Of those with eight characters or more, the first of every published list of broken passwords.
+// The first passwords, of eight characters or more, of every published list of broken ones.
 const COMMON = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword 12345678
   123456789 1234567890 0123456789 0987654321 87654321 11111111 00000000 88888888 12341234 11223344
@@ -67,7 +67,7 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
-/** Whether the password, however its letters are written, is on the small list of common ones. */
+/** True when the password, however its letters are written, is on the small list of common ones. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 const letters = (text: string) =>
@@ -76,7 +76,7 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a password is one of the names, whatever its case, accents, spaces, and digits behind it. */
+/** True when a password is one of the names, whatever its case, accents, spaces, and digits behind it. */
 export function isNamed(password: string, names: readonly string[]): boolean {
   const bare = letters(password);
   return names.some((name) => {

@@ -12,5 +12,5 @@ export function withBalances<Line extends { amount: number }>(
   });
 }
 
-/** What can be paid of what is owed: never less than nothing, nor what waits for a dispute or refund. */
+/** The part of a debt that can be paid: never less than nothing, nor sums that wait for a dispute or refund. */
 export const payableCents = (owed: number, held: number): number => Math.max(0, owed - held);

@@ -8,7 +8,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   'Imported from a file': 'Importés d’un fichier',
 };
 
-/** What was said of a version of rates, in a language; the words of people stay theirs. */
+/** The description of a version of rates, in a language; the words of people stay theirs. */
 export const rateDescription = (description: string, language: Language): string =>
   language === 'fr'
     ? (FRENCH[description] ??

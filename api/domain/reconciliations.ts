@@ -4,13 +4,13 @@ import type {
   MoneyRow,
 } from '../../contracts/admin/reconciliations.ts';
 
-/** What one side knows of a span of time: paid sessions, refunds that were given, and disputes. */
+/** The money of one side in a span of time: paid sessions, refunds that were given, and disputes. */
 export type Books = { payments: MoneyRow[]; refunds: MoneyRow[]; disputes: MoneyRow[] };
 
 /** Which leads and payments our ledger has, whenever they were made. */
 export type Known = { leads: ReadonlySet<string>; payments: ReadonlySet<string> };
 
-/** What a list's differences are called; null where one is none. */
+/** The names of a list's differences; null for a row that is none. */
 type Kinds = {
   amount: DifferenceKind;
   missingThere: DifferenceKind;
@@ -18,9 +18,9 @@ type Kinds = {
 };
 
 /**
- * What our ledger and the provider's lists do not say alike (rule 4.18). A payment of a lead that is not
- * `known` is an orphan, and so is a dispute of a payment that is not; a refund of one is told with its
- * payment. Each difference comes once.
+ * The differences between our ledger and the provider's lists (rule 4.18). A payment of a lead that
+ * is not `known` is an orphan, and so is a dispute of a payment that is not; a refund of an orphan
+ * is told with its payment. Each difference comes once.
  */
 export function compareBooks(ledger: Books, provider: Books, known: Known): Difference[] {
   const isOurs = ({ paymentIntentId }: MoneyRow) =>

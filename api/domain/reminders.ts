@@ -19,7 +19,7 @@ export function reminderAt(kind: Reminder, moveDate: PlainDate, timeZone: string
   return instantAt(timeZone, addDays(moveDate, -daysBefore), time);
 }
 
-/** Whether a reminder that was queued at `queued` has its use at `now` still. */
+/** True when a reminder that was queued at `queued` is still of use at `now`. */
 export const isReminderUseful = (
   move: { moveDate: PlainDate; timeZone: string },
   queued: Date,

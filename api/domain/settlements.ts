@@ -1,9 +1,9 @@
 import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
 
-/** What the provider reports of a checkout session that was paid. */
+/** The provider's report of a checkout session that was paid. */
 export type PaidSession = { amountCents: number; currency: string };
 
-/** What a paid deposit means for its lead. */
+/** The meaning of a paid deposit for its lead. */
 export type Settlement = { resolution: 'confirmed' } | { resolution: 'review'; reason: string };
 
 /**

@@ -9,7 +9,7 @@ import {
 import type { LocationSupply } from '../../contracts/supply.ts';
 import { safeCell } from './formula-cells.ts';
 
-/** What an export of each kind holds, money in cents. */
+/** The contents of an export of each kind, money in cents. */
 export type ExportedLocation = Omit<LocationSupply, 'id' | 'gmb_url' | 'days' | 'province'> & {
   province: string;
 };

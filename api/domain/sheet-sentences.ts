@@ -9,7 +9,7 @@ import type {
 } from '../../contracts/sheets.ts';
 import { WORDS } from './words.ts';
 
-/** What a note says to a reader of a language. */
+/** The sentence of a note, for a reader of a language. */
 export function sheetSentence(note: SheetNote, language: Language = 'en'): string {
   const said = WORDS[language].sheets[note.code];
   if (typeof said === 'string') return said;
@@ -22,7 +22,7 @@ export const sheetSentences = (notes: readonly SheetNote[], language?: Language)
 export const sheetFaults = (faults: readonly SheetNoteAt[], language?: Language): SheetFault[] =>
   faults.map(({ note, ...at }) => ({ ...at, message: sheetSentence(note, language) }));
 
-/** Why a sheet was not taken: what is wrong with the whole, else its first fault, in one sentence. */
+/** Why a sheet was not taken: the fault of the whole, else its first fault, in one sentence. */
 export function failureSentence({ error, faults }: SheetFailure, language?: Language): string {
   const [first, ...more] = faults;
   if (error || !first) return sheetSentence(error ?? { code: 'no_rows' }, language);
@@ -37,7 +37,7 @@ export function failureSentence({ error, faults }: SheetFailure, language?: Lang
 /** Changes that a preview lists. */
 const PREVIEW_ROWS = 200;
 
-/** What a plan would change, as its reader sees it. */
+/** The changes of a plan, as its reader sees them. */
 export const previewOf = (
   { changes, warnings }: { changes: readonly SheetChange[]; warnings: readonly SheetNote[] },
   language?: Language,

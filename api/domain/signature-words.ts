@@ -50,7 +50,7 @@ const ENGLISH = {
   },
 };
 
-/** What mails about a customer's signature say; a text goes on after the greeting. */
+/** The words of mails about a customer's signature; a text goes on after the greeting. */
 export const SIGNATURE_WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {

@@ -8,8 +8,8 @@ const nameWords = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether a name that was signed is the customer's: the whole last name, and the first name or its initial, in any order,
- * without regard to case and accents. A spouse's or a neighbour's is another one.
+ * True when a name that was signed is the customer's: the whole last name, and the first name or its
+ * initial, in any order, without regard to case and accents. A spouse's or a neighbour's name is another.
  */
 export function isNameOf(
   signed: string,

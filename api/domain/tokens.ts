@@ -33,7 +33,7 @@ function below(limit: number): number {
   }
 }
 
-/** SHA-256 of a text in hexadecimal: what the database keeps of a token. */
+/** SHA-256 of a text in hexadecimal, which the database keeps of a token. */
 export async function sha256(text: string): Promise<string> {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -61,7 +61,7 @@ export async function keyedHash(key: string, text: string): Promise<string> {
 /** Reads the token that a browser holds for a booking, by the lead's id; undefined without one. */
 export type TokenOf = (leadId: string) => string | undefined;
 
-/** What a browser holds of a booking. */
+/** The token that a browser holds of a booking. */
 export type BookingToken = { leadId: string; token: string };
 
 /** True for the browser that made the booking. */

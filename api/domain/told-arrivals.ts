@@ -12,14 +12,14 @@ type Window = { move_date: PlainDate; move_time: TimeSlot };
 export const opensAt = (timeZone: string, { move_date, move_time }: Window): Date =>
   instantAt(timeZone, move_date, ARRIVAL_WINDOWS[move_time].from);
 
-/** The same of a lead, by the record of its price. */
+/** When the window of a lead opens, by the record of its price. */
 export const arrivalOpens = (
   lead: Window & { origin: KeptPlace; home_type: HomeType | null },
 ): Date => opensAt(pickupOf(lead.origin, lead.home_type).timeZone, lead);
 
 /**
- * Whether a calendar that was told of the same window shows it at another instant than our clocks do. A file from
- * before our table (`opens_at` is null) was told by the runtime's, which know the zone's first rule alone.
+ * True when a calendar that was told of the same window shows it at another instant than our clocks do. A file from
+ * before our table (`opens_at` is null) was told by the runtime's clocks, which know the zone's first rule alone.
  */
 export function isToldWrong(
   told: (Window & { opens_at: Date | null }) | null,

@@ -1,14 +1,14 @@
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import type { TransferReason } from '../../contracts/transfers.ts';
 
-/** What of a price decides whether its customer is asked. */
+/** The parts of a price that decide whether its customer is asked. */
 export type TransferTerms = Pick<StoredQuote, 'additional_services_info' | 'job_days'> & {
   breakdown: Pick<StoredQuote['breakdown'], 'total_cents' | 'ceiling_cents'>;
 };
 
 /**
- * Why a customer must agree before another vendor takes the booking (rule 4.16): whatever is worse for
- * the customer there. None where the price and its terms are as good or better.
+ * Why a customer must agree before another vendor takes the booking (rule 4.16): all that is worse
+ * for the customer there. The list is empty where the price and its terms are as good or better.
  */
 export function transferReasons(before: TransferTerms, after: TransferTerms): TransferReason[] {
   const had = new Set(before.additional_services_info.map(String));

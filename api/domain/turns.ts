@@ -1,4 +1,4 @@
-/** Who waits, for which kind of work, and how many of the same person's stood before when it came. */
+/** A turn of a person at a kind of work, and how many turns of the same person stood before it. */
 type Place = {
   person: string;
   kind: string;
@@ -13,8 +13,8 @@ export type Turns = {
 
 /**
  * Turns at work that few can do at once: `atOnce` of all kinds, one of a kind and one of a person. A
- * person's first comes before any other's second, else who came first. Where `waiting` wait already, the
- * last of the person who has most among them gives way to one with fewer.
+ * person's first turn comes before any other's second, else the turn that came first. Where `waiting`
+ * wait already, the last turn of the person who has most among them gives way to a person with fewer.
  */
 export function createTurns({
   atOnce,

@@ -74,8 +74,8 @@ const ENGLISH = {
 };
 
 /**
- * What the server tells customers and movers in, by the language that they read: handed to the functions of
- * `contracts/` as their last argument. A page has the words of its own language alone.
+ * The server's words to customers and movers, by the language that they read: handed to the
+ * functions of `contracts/` as their last argument. A page has the words of its own language alone.
  */
 export const WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,

@@ -9,13 +9,13 @@ import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { WORDS } from '../domain/words.ts';
 
-/** What a calendar file tells of a paid booking. */
+/** The facts of a paid booking that a calendar file tells. */
 export type BookingEvent = {
   /** The lead id, which the customer knows as the booking reference. */
   reference: string;
   /** When the deposit was paid. */
   bookedAt: Date;
-  /** Rises with all that happens to the booking, and when it last did: calendars take the newest. */
+  /** The number rises with all that happens to the booking, last at the instant `at`: calendars take the newest. */
   revision: { number: number; at: Date };
   /** The mover has said yes. */
   isConfirmed: boolean;
@@ -29,7 +29,7 @@ export type BookingEvent = {
   timeZone: string;
   /** The confirmation page, which shows names and addresses in the browser that booked alone. */
   confirmationUrl: string;
-  /** What its reader reads; English unless told. */
+  /** The language of the file's reader; English unless told. */
   language?: Language;
 };
 

@@ -17,7 +17,7 @@ export type Geocoder = {
   geocode(query: string): Promise<Geocoded | null>;
   /** At most five addresses that a text may become, those near a point first. */
   suggest(query: string, near: Point | null): Promise<PlaceSuggestion[]>;
-  /** What it speaks (`Photon`), by what it answers; null where it answers nothing that is known. */
+  /** The protocol that the server speaks (`Photon`), by its answers; null where no protocol fits them. */
   speaks(): Promise<string | null>;
 };
 
@@ -29,8 +29,8 @@ const CACHED_PLACES = 2_000;
 const CALL = /\/(?:api|search|v1|v1\/search)\/?$/;
 
 /**
- * Addresses by a Photon, Pelias or Nominatim server (`GEOCODER_URL`). Which of them it is shows in what it
- * answers: the first call tries each. What it found is kept in memory, failures are not.
+ * Addresses by a Photon, Pelias or Nominatim server (`GEOCODER_URL`). The first call tries each protocol,
+ * and the answer shows which one the server speaks. Places found are kept in memory, failures are not.
  */
 export function createGeocoder({ baseUrl, ...settings }: ServiceSettings): Geocoder {
   const server = baseUrl.replace(CALL, '');
@@ -65,7 +65,7 @@ export function createGeocoder({ baseUrl, ...settings }: ServiceSettings): Geoco
 
     async suggest(query, near) {
       const found = await search(query, near, true);
-      // What is chosen is found again, and at the very point.
+      // A suggestion that a person chooses is found again, and at the very point.
       for (const one of found) places.set(keyOf(one.place.label), one);
       return found.map(({ place: { label, lat, lng } }) => ({
         id: `found.${lat},${lng}`,

@@ -59,8 +59,8 @@ export type MailSettings = {
 const TIMEOUT_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
 /**
- * Mail by SMTP, or into a folder; what it needs is loaded at the first message. Throws when neither
- * is named.
+ * Mail by SMTP, or into a folder; the libraries are loaded at the first message. Throws when
+ * neither is named.
  */
 export function createMailer({ smtpUrl, directory, from, dkim }: MailSettings): Mailer {
   if (smtpUrl) return smtpMailer(smtpUrl, from, dkim);

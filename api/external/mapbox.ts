@@ -9,7 +9,7 @@ import {
 } from './directions.ts';
 import { fetchPublic } from './public-fetch.ts';
 
-/** The maps service. Neither call throws: null means "do without". */
+/** The maps service. Its calls do not throw: null means "do without". */
 export type Maps = Directions & {
   /** Where a free-text address in Canada lies; null when it is not found. */
   geocode(query: string): Promise<Located | null>;

@@ -10,12 +10,12 @@ import { AwsClient } from 'aws4fetch';
 export type ObjectStore = {
   /** Uploads a file (5 GB at most, the most that one PUT may carry). */
   put(name: string, path: string): Promise<void>;
-  /** What lies there. */
+  /** The file that lies under the name. */
   get(name: string): Promise<ReadableStream<Uint8Array>>;
   remove(name: string): Promise<void>;
 };
 
-/** What the storage answered that it should not; no address and no key in the message. */
+/** Thrown at an answer that the storage should not give; the message holds no address and no key. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
@@ -39,7 +39,7 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The same of what a store gives. */
+/** The SHA-256 of a store's stream, in hex. */
 export async function hashStream(stream: ReadableStream<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of stream) hash.update(part);

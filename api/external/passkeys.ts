@@ -4,12 +4,12 @@ import type { NewPasskey, PasskeySignIn } from '../../contracts/passkeys.ts';
 
 const library = () => import('@simplewebauthn/server');
 
-/** Whose passkeys they are: the site's own host, and scheme and host that the browser must name. */
+/** The party that passkeys are made for: the site's own host, and scheme and host that the browser must name. */
 const partyOf = (origin: string) => ({ rpID: new URL(origin).hostname, origin });
 
 type Key = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
 
-/** What a device is asked for a new passkey: one that it finds by itself, and that its owner unlocks. */
+/** The question to a device for a new passkey, which it finds by itself and which its owner unlocks. */
 export async function registrationOptions(
   origin: string,
   account: { handle: string; name: string; title: string; known: readonly string[] },
@@ -48,7 +48,7 @@ export async function verifyRegistration(
   }
 }
 
-/** What a device is asked at a sign-in: it knows by itself whose passkeys it has. */
+/** The question to a device at a sign-in, which knows by itself whose passkeys it has. */
 export async function signInOptions(origin: string) {
   const { generateAuthenticationOptions } = await library();
   const { rpID } = partyOf(origin);

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { isPublic } from '../ip-addresses.ts';
 
-/** The host has no address, or one that is not of the public internet. */
+/** The host has no address, or an address outside the public internet. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
   readonly reason: 'unknown' | 'not_public';
@@ -26,7 +26,7 @@ export type PublicFetch = {
   resolve?: Resolve | undefined;
   /** Origin of a server that stands in for the host (tests); all checks are made before. */
   connectTo?: string | undefined;
-  /** Which addresses may be reached; those of the public internet unless told (tests). */
+  /** True for an address that may be reached; the public internet's unless told (tests). */
   isAllowed?: (address: string) => boolean;
 };
 

@@ -11,15 +11,15 @@ export type { ParsedSheet, QueryFault, Readings } from '../workers/kinds.ts';
 
 const log = getLogger(['portage', 'readers']);
 
-/** What the reader of a kind may take: seconds of processor time, MB of memory. */
+/** The most that the reader of a kind may take: seconds of processor time, MB of memory. */
 const LIMITS: Record<ReadingKind, { seconds: number; megabytes: number }> = {
-  // An honest one of 50 million pixels takes three seconds and 800 MB, where nothing else runs.
+  // An honest photo of 50 million pixels takes three seconds and 800 MB, where nothing else runs.
   photo: { seconds: 20, megabytes: 1000 },
   logo: { seconds: 2, megabytes: 200 },
   sheet: { seconds: 2, megabytes: 300 },
   statement: { seconds: 2, megabytes: 200 },
 };
-/** Beside a busy machine's other work a reader waits far longer than it works; one that hangs waits for ever. */
+/** Beside a busy machine's other work a reader waits far longer than it works; a hung reader waits for ever. */
 const PATIENCE = { ms: 30_000, timesItsSeconds: 4 };
 /** Bytes of the longest honest answer: a sheet of 40,000 rows. */
 const MOST_ANSWERED = 16_000_000;
@@ -29,7 +29,7 @@ const QUEUE = { atOnce: 2, waiting: 16, waitMs: 60_000 };
 const PROGRAM = fileURLToPath(new URL('../workers/reader.sh', import.meta.url));
 
 export type Task<K extends ReadingKind> = {
-  /** Whose file it is: a person's second waits for every other's first. */
+  /** The person who sent the file: their second file waits for every other person's first. */
   person: string;
   bytes: Uint8Array;
   asked: Readings[K]['asked'];
@@ -38,19 +38,19 @@ export type Task<K extends ReadingKind> = {
 /** Reads files from outside, each in a process of its own. */
 export type Readers = {
   /**
-   * What a file holds; `spent` where reading it took more time or memory than any honest file of its kind,
-   * `busy` where too many wait, or no reader starts.
+   * The contents of a file; `spent` where reading it took more time or memory than any honest file
+   * of its kind, `busy` where too many wait, or no reader starts.
    */
   read<K extends ReadingKind>(kind: K, task: Task<K>): Promise<Answer<K> | 'spent' | 'busy'>;
-  /** Ends those that are at work. */
+  /** Ends the readers that are at work. */
   close(): void;
 };
 
 /**
- * Processes that read what comes from outside, at most two at once, one of a kind and one of a person. A
- * thread would not do: what its WebAssembly and buffers take counts nowhere, and a heap that is full ends
- * the whole process. The kernel bounds these (reader.sh), and each ends with its file. `program` stands in
- * for that script in tests.
+ * Processes that read files from outside, at most two at once, one of a kind and one of a person. A
+ * thread would not do: its WebAssembly and buffers count nowhere, and a heap that is full ends the
+ * whole process. The kernel bounds these (reader.sh), and each ends with its file. `program` stands
+ * in for that script in tests.
  */
 export function createReaders({ program = PROGRAM } = {}): Readers {
   const turns = createTurns(QUEUE);
@@ -105,7 +105,7 @@ function answerIn<K extends ReadingKind>(written: Uint8Array): Answer<K> {
   return 'refused' in answer ? answer : { facts: answer.facts, body };
 }
 
-/** How a reader ended: whether it had started, what it wrote if it wrote all, else its last words. */
+/** How a reader ended: whether it had started, its whole answer if it wrote all, else its last words. */
 type Ending = { started: boolean; written: Uint8Array | null; words: string };
 
 function talk(child: ChildProcess, sent: Uint8Array[]): Promise<Ending> {
@@ -129,7 +129,7 @@ function talk(child: ChildProcess, sent: Uint8Array[]): Promise<Ending> {
       words = error.message;
     });
     child.on('close', (code) => {
-      // Its first byte says that it has started.
+      // The child's first byte says that it has started.
       const whole = code === 0 && size > 1;
       resolve({
         started: size > 0,

@@ -3,11 +3,11 @@ import { SHEET_HOST, SHEET_LIMITS, SHEET_REDIRECT_HOSTS } from '../../contracts/
 import { readWithin } from '../bytes.ts';
 import { AddressRefused, fetchPublic, type Resolve } from './public-fetch.ts';
 
-/** What a reader remembers of a sheet, to ask whether it has changed. */
+/** The marks of a sheet that its reader remembers, to ask whether the sheet has changed. */
 export type SheetMark = { etag: string | null; lastModified: string | null };
 export type SheetReply = { changed: false } | ({ changed: true; text: string } & SheetMark);
 
-/** Published sheets. `read` throws `SheetError`; nothing else leaves it. */
+/** Published sheets. `read` throws `SheetError` and no other error. */
 export type Sheets = { read(url: string, known: SheetMark): Promise<SheetReply> };
 
 /** Why a sheet could not be read, for its vendor. */
@@ -33,8 +33,8 @@ const MOST_REDIRECTS = 4;
 const REFUSED = { unknown: 'unreachable', not_public: 'private_network' } as const;
 
 /**
- * Reads published sheets over HTTPS from Google's hosts alone: redirects only among them, none
- * but public addresses, within 20 s and 5 MB, UTF-8 text that says it is CSV.
+ * Reads published sheets over HTTPS from Google's hosts alone: redirects only among them, only
+ * public addresses, within 20 s and 5 MB, UTF-8 text that says it is CSV.
  */
 export function createSheets(settings: SheetSettings = {}): Sheets {
   function check(url: URL, hosts: RegExp): void {

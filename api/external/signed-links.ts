@@ -1,6 +1,6 @@
 import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 
-/** Signed links: what a mail carries so that its reader may see the booking (rule 4.3). */
+/** Signed links, which a mail carries so that its reader may see the booking (rule 4.3). */
 
 const ISSUER = 'portage';
 const PURPOSE = 'booking';
@@ -9,7 +9,7 @@ const MORNING = 'morning-mail';
 const MORNING_YEARS = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Which booking a link opens, and of which generation it is: a booking's links end when it begins another. */
+/** The booking that a link opens, and the link's generation: a booking's links end when it begins another. */
 export type BookingLink = { leadId: string; generation: number };
 
 /**
@@ -26,8 +26,8 @@ export async function signBookingLink(
 }
 
 /**
- * A token for one page that asks a customer something about a booking until `expires`, and opens no other one: `number`
- * says which of several it is about, such as the second final price; without personal data.
+ * A token for one page that asks a customer something about a booking until `expires`, and opens no other
+ * page: `number` says which of several it is about, such as the second final price; without personal data.
  */
 export async function signCustomerLink(
   purpose: CustomerPurpose,
@@ -64,7 +64,7 @@ async function sign(claims: Record<string, unknown>, subject: string, secret: st
     .sign(toKey(secret));
 }
 
-/** What a token opens that is ours, whole, not expired at the instant `at` and opens a booking; else null. */
+/** The booking of a token that is ours, whole, not expired at `at` and made for a booking; else null. */
 export async function verifyBookingLink(
   token: string,
   secret: string,
@@ -74,7 +74,7 @@ export async function verifyBookingLink(
   return payload?.purpose === PURPOSE ? linkOf(payload) : null;
 }
 
-/** What a customer's token is about, by the same rule, at the instant `at`; else null. */
+/** The matter that a customer's token is about, by the same rule, at the instant `at`; else null. */
 export async function verifyCustomerLink(
   purpose: CustomerPurpose,
   token: string,

@@ -40,7 +40,7 @@ export async function attempt<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for something that may not be there: null then. */
+/** Runs a call for something that may not be there: null then. */
 export async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await attempt(call);

@@ -1,6 +1,6 @@
 import type StripeSdk from 'stripe';
 
-/** One hosted checkout at the provider. Amounts in cents, `currency` in lower case. */
+/** A hosted checkout at the provider. Amounts in cents, `currency` in lower case. */
 export type CheckoutSession = {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -23,11 +23,11 @@ export type Refund = {
   currency: string;
   /** The payment that it gives back; null where the provider names none. */
   paymentIntentId: string | null;
-  /** Which refund of ours it is; null of one that was made on the provider's own pages. */
+  /** Our reference of a refund of ours; null of a refund that was made on the provider's own pages. */
   reference: string | null;
 };
 
-/** What a customer's bank asks back. `status` is the provider's own word. */
+/** Money that a customer's bank asks back. `status` is the provider's own word. */
 export type Dispute = {
   id: string;
   amountCents: number;
@@ -38,7 +38,7 @@ export type Dispute = {
   /** Until when evidence may be handed in. */
   dueBy: Date | null;
   openedAt: Date;
-  /** What the bank took, gave again, and what the provider charges for it; cents. */
+  /** The sums that the bank took, that it gave again, and that the provider charges for it; cents. */
   withdrawnCents: number;
   reinstatedCents: number;
   feeCents: number;
@@ -57,7 +57,7 @@ export type WebhookEvent = {
   paymentIntentId?: string;
 };
 
-/** What is kept of an event: ids alone. What has become of them is asked of the provider. */
+/** The ids of an event, which alone are kept. The provider is asked what has become of them. */
 export const eventIds = ({ session, refundId, disputeId, paymentIntentId }: WebhookEvent) => ({
   sessionId: session?.id ?? null,
   ...(refundId !== undefined && { refundId }),
@@ -115,7 +115,7 @@ export const toDispute = ({
   openedAt: new Date(dispute.created * 1000),
 });
 
-/** An event as the app knows it: whose it is, and what it is about. */
+/** An event as the app knows it, with the object that it is about. */
 export function toEvent(event: StripeSdk.Event): WebhookEvent {
   const base = { id: event.id, type: event.type, created: new Date(event.created * 1000) };
   const { object } = event.data;

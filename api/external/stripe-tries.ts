@@ -19,11 +19,11 @@ export const CLOCK_TIME: TryTime = {
 
 /** A customer waits for the answer: all tries of one call together end within this (rule 4.19). */
 export const TOTAL_MS = 12_000;
-/** One try. The provider answers within a second or two, or hardly at all. */
+/** The most that one try takes. The provider answers within a second or two, or hardly at all. */
 export const TRY_MS = 5_000;
 /** Waits before the second and the third try. */
 const WAITS_MS = [500, 1_000];
-/** Every answer of the provider itself carries one. */
+/** Every answer of the provider itself carries this header. */
 const REQUEST_ID = 'request-id';
 
 /**
@@ -74,13 +74,13 @@ function mayRepeat({ status, headers }: Response, method = 'GET'): boolean {
   return status >= 500 && (method === 'GET' || !headers.has(REQUEST_ID));
 }
 
-/** What a change is sent with: its key, and the time that is left for it. */
+/** The options of a change: its key, and the time that is left for it. */
 type ChangeOptions = Required<Pick<StripeSdk.RequestOptions, 'idempotencyKey' | 'timeout'>>;
 
 /**
  * Makes a change under `key`, and after a server error under the next key, `key.2` and `key.3`: the
- * provider keeps such an answer for a day and repeats it. What it did before it failed is not known:
- * `find` looks first whether the change was made, where making it twice would matter.
+ * provider keeps such an answer for a day and repeats it. The provider may have made the change
+ * before it failed: `find` looks first, where making it twice would matter.
  */
 export async function withFreshKeys<T>(
   key: string,

@@ -25,7 +25,7 @@ export type CheckoutRequest = {
   /** Language of the payment page; English unless told. */
   locale?: 'en' | 'fr';
   vendorName: string;
-  /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  /** `{CHECKOUT_SESSION_ID}` in the address becomes the session's id. */
   successUrl: string;
   cancelUrl: string;
   /** Between 30 minutes and 23 hours 59 minutes ahead. */
@@ -49,7 +49,7 @@ export type ProviderBooks = {
   disputes: Dispute[];
 };
 
-/** What the app asks of a payment provider. Every call may throw `PaymentProviderError`. */
+/** The calls that the app makes to a payment provider. Every call may throw `PaymentProviderError`. */
 export type Payments = {
   /** Opens a hosted checkout. Its `expiresAt`, not the one asked for, is what the hold must outlive. */
   openCheckout(request: CheckoutRequest): Promise<CheckoutSession>;

@@ -3,12 +3,12 @@ import { WEBHOOK_LIMITS } from '../../contracts/webhooks.ts';
 import { isLoopback } from '../ip-addresses.ts';
 import { AddressRefused, fetchPublic, type Resolve } from './public-fetch.ts';
 
-/** What came of posting to an endpoint: an answer, or why there is none. */
+/** The outcome of posting to an endpoint: an answer, or why there is none. */
 export type WebhookAnswer = Pick<WebhookAttempt, 'status' | 'failure' | 'answer'>;
 
 /** Endpoints of vendors' own software. `post` never throws: its answer tells of failures. */
 export type Webhooks = {
-  /** Whether an address may be posted to at all; its network is looked at by `post`, each time. */
+  /** True when an address may be posted to at all; `post` looks at its network each time. */
   mayPost(url: URL): boolean;
   post(
     url: URL,

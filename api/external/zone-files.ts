@@ -8,7 +8,7 @@ import type { ClockSource } from '../domain/clock-comparisons.ts';
 /** How far a zone's clocks are ahead of UTC at an instant, in ms; NaN where that is not understood. */
 type Offset = (at: number) => number;
 
-/** Where hosts keep it. */
+/** The folder where hosts keep their tz database. */
 export const ZONEINFO = '/usr/share/zoneinfo';
 
 /** The release of the host's tz database, such as `2026f`; null where the host has none or does not say. */
@@ -22,8 +22,8 @@ async function hostRelease(folder: string): Promise<string | null> {
 }
 
 /**
- * The host's word on the clocks of these zones (IANA); null where it has none: no tz database, one that lacks a zone of
- * them, or one that may not be read.
+ * The host's word on the clocks of these zones (IANA); null without a tz database, and where the
+ * database lacks a zone of them or may not be read.
  */
 export async function readHostClocks(
   folder: string,
@@ -66,7 +66,7 @@ function parseZone(file: Uint8Array): Offset {
   };
 }
 
-/** What holds after the last change (POSIX TZ): `MST7`, `EST5EDT,M3.2.0,M11.1.0`; none where nothing is said. */
+/** The offsets after the last change (POSIX TZ): `MST7`, `EST5EDT,M3.2.0,M11.1.0`; null where the rule is empty. */
 function afterwards(rule: string): Offset | null {
   if (rule === '') return null;
   const [, sign, hours, minutes = 0, rest] =

@@ -33,7 +33,7 @@ const RULES: Record<JobName, QueueRule> = {
   // Payments and mail are waited for: the workers wake by notification, not by polling.
   'webhook-event': { retryLimit: 12, retryDelay: 1, retryBackoff: true, notify: true },
   'payment-moves': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: false },
-  // Its attempts are its own (`RETRY_SECONDS`): this is for a process that dies.
+  // Deliveries count their own attempts (`RETRY_SECONDS`): these retries are for a process that dies.
   'webhook-delivery': { retryLimit: 12, retryDelay: 5, retryBackoff: true, notify: true },
   // With these figures a mail is tried for about a day.
   mail: { retryLimit: 12, retryDelay: 15, retryBackoff: true, notify: true },
@@ -89,7 +89,7 @@ export function createQueue(
       monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
     boss.on('error', (error) => {
-      // A look that was under way finds its connections closed: nothing to tell.
+      // A look that is under way at the stop finds its connections closed, which is no error.
       if (!stopped) log.error('queue', { error: errorText(error) });
     });
     await boss.start();
@@ -98,7 +98,7 @@ export function createQueue(
       await boss.createQueue(name, options);
       // A queue that an older version made takes the rule of today.
       await boss.updateQueue(name, options);
-      // Looking for a job that is not there makes it remember the queue: a send then asks nothing.
+      // Looking for a job that is not there makes pg-boss remember the queue: a send then asks nothing.
       await boss.findJobs(name, { id: NO_JOB });
     }
     running = { boss, adapt };
@@ -166,7 +166,7 @@ export function createQueue(
   };
 }
 
-/** One job's failure is its own: the others of the batch are done. */
+/** A job's failure is its own: the others of the batch are done. */
 async function outcome(id: string, work: () => Promise<void>): Promise<JobResult> {
   try {
     await work();

@@ -8,7 +8,7 @@ import { publicOrigin } from './client-address.ts';
 import { withMetadata } from './endpoints.ts';
 import { idleSince, recordUse } from './session-idle.ts';
 
-/** What the calls of the panel know of who makes them. */
+/** The facts that the panel's calls know of their caller. */
 export type AdminEnv = { Variables: { user: User; sessionHash: string; provedAt: Date } };
 
 type Deps = {
@@ -48,8 +48,8 @@ function fromOwnOrigin(c: Context, configured?: string): boolean {
 }
 
 /**
- * Lets a signed-in operator through, and hands `user` on: 401 without a session. Whatever the
- * panel answers is kept by no cache (`no-store`).
+ * Lets a signed-in operator through, and hands `user` on: 401 without a session. No cache keeps the
+ * panel's replies (`no-store`).
  */
 export function adminSession(deps: Deps): MiddlewareHandler<AdminEnv> {
   const guard: MiddlewareHandler<AdminEnv> = async (c, next) => {
@@ -78,7 +78,7 @@ const signedOut = () => new ProblemError(401, 'Please sign in.');
 /** Why a person at the panel is refused, in the OpenAPI document. */
 const NOT_ALLOWED = 'The role does not allow it, or the password was handed out';
 
-/** Each role may what those after it may. */
+/** Each role may do all that the roles after it may. */
 const RANKS: readonly Role[] = ROLES;
 
 /** Only this role and those above it go on; anyone else gets 403. */
@@ -87,7 +87,7 @@ export function requireRole(role: Role): MiddlewareHandler<AdminEnv> {
     if (RANKS.indexOf(c.get('user').role) > RANKS.indexOf(role)) throw notAllowed(role);
     await next();
   };
-  // Every operator may what an analyst may: there is nothing to refuse.
+  // Every operator may do what an analyst may: this guard refuses nobody.
   return role === 'analyst' ? guard : withMetadata(guard, { problems: { 403: NOT_ALLOWED } });
 }
 

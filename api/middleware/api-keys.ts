@@ -5,7 +5,7 @@ import { type ApiCaller, findApiCaller, touchApiKey } from '../../db/portal/api-
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 
-/** What calls by key know of their caller. Every statement of theirs takes `vendorId` from here. */
+/** The caller that calls by key know. Every statement of theirs takes `vendorId` from here. */
 export type ApiEnv = { Variables: { caller: ApiCaller } };
 
 type Deps = { sql: Sql; clock: () => Date; hashToken: (token: string) => Promise<string> };
@@ -16,8 +16,8 @@ const TOUCH_MS = 60_000;
 const WINDOW_MS = 60_000;
 
 /**
- * Lets a call with a vendor's key through, and hands `caller` on: 401 without, 429 beyond what one key may
- * ask in a minute. What is answered is kept by no cache.
+ * Lets a call with a vendor's key through, and hands `caller` on: 401 without, 429 beyond what one
+ * key may ask in a minute. No cache keeps the replies.
  */
 export function apiKey(deps: Deps): MiddlewareHandler<ApiEnv> {
   const count = counter(deps.clock);

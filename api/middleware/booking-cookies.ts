@@ -12,7 +12,7 @@ type BookingCookie = { leadId: string; token: string };
 /** Name of the cookie that binds a browser to its booking (rule 4.3). */
 export const bookingCookie = (leadId: string): string => PREFIX + leadId;
 
-/** Who asks for a hold: the bookings that the browser holds, and its network; null is this machine. */
+/** The caller who asks for a hold: the bookings that the browser holds, and its network; null is this machine. */
 export function holdCaller(c: Context): { bookings: BookingCookie[]; network: string | null } {
   const bookings = Object.entries(getCookie(c)).flatMap(([name, token]) =>
     name.startsWith(PREFIX) ? [{ leadId: name.slice(PREFIX.length), token }] : [],
@@ -34,7 +34,7 @@ export function setBookingCookie(
 ): void {
   setCookie(c, bookingCookie(leadId), token, {
     httpOnly: true,
-    // In a frame on another site it is kept apart for that site, and only with TLS.
+    // In a frame on another site the cookie is kept apart for that site, and only with TLS.
     ...(inFrame && secure
       ? ({ sameSite: 'None', partitioned: true } as const)
       : ({ sameSite: 'Lax' } as const)),

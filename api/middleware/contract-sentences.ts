@@ -2,9 +2,9 @@ import type { Language } from '../../contracts/language.ts';
 import { MOVER_SENTENCES } from './mover-sentences.ts';
 
 /**
- * What contracts say of a field that is wrong, in French. Browsers have the contracts too, which hold
- * English alone: the French sentences are the server's, and `tests/unit/french-sentences.test.ts` finds
- * the one that is missing.
+ * The contracts' sentences on a field that is wrong, in French. Browsers have the contracts too,
+ * which hold English alone: the French sentences are the server's, and
+ * `tests/unit/french-sentences.test.ts` finds the one that is missing.
  */
 const FRENCH: Readonly<Record<string, string>> = {
   ...MOVER_SENTENCES,
@@ -19,7 +19,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   'There is no such thing in the list of items.': 'Cet objet n’est pas dans la liste.',
   'Say which home: pickup or dropoff.':
     'Dites de quel logement il s’agit\u00a0: pickup (départ) ou dropoff (arrivée).',
-  // Who moves.
+  // The person who moves.
   'Enter your first name.': 'Entrez votre prénom.',
   'Enter your last name.': 'Entrez votre nom de famille.',
   'Enter your phone number.': 'Entrez votre numéro de téléphone.',
@@ -127,7 +127,7 @@ const LIMITS: readonly [english: RegExp, french: (limit: string, what?: string) 
   ],
 ];
 
-/** A contract's sentence in a language; one without French stays as it is. */
+/** A contract's sentence in a language; a sentence without French stays as it is. */
 export function contractSentence(sentence: string, language: Language): string {
   if (language === 'en') return sentence;
   const fixed = FRENCH[sentence];

@@ -4,7 +4,7 @@ import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 
-/** What the calls of a crew's day know of who makes them: whose link it is, and of which day. */
+/** The facts that the calls of a crew's day know of their caller: the link, and its day. */
 export type CrewEnv = { Variables: { link: OpenedCrewLink } };
 
 type Deps = { openLink: (token: string) => Promise<OpenedCrewLink | Said> };
@@ -12,8 +12,8 @@ type Deps = { openLink: (token: string) => Promise<OpenedCrewLink | Said> };
 const BEARER = /^Bearer ([0-9a-f]{64})$/i;
 
 /**
- * Lets the holder of a crew's link through while it is open, and hands `link` on: 401 with the reason
- * otherwise. Whatever is answered is kept by no cache (`no-store`).
+ * Lets the holder of a crew's link through while it is open, and hands `link` on: 401 with the
+ * reason otherwise. No cache keeps the replies (`no-store`).
  */
 export function crewLink({ openLink }: Deps): MiddlewareHandler<CrewEnv> {
   const guard: MiddlewareHandler<CrewEnv> = async (c, next) => {

@@ -54,8 +54,8 @@ export function csvBody(source: Readable, onCancel: () => void): ReadableStream<
     },
     cancel() {
       onCancel();
-      // What is on its way still must be read, or the connection would wait for ever; a stream with a
-      // `readable` listener does not flow.
+      // Rows on their way must still be read, or the connection would wait for ever; a stream with
+      // a `readable` listener does not flow.
       source.off('readable', onReadable);
       source.resume();
     },

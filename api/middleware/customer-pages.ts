@@ -9,7 +9,7 @@ import { pagePolicy } from './headers.ts';
 import { parse } from './json.ts';
 import { addressIn, languageOf } from './languages.ts';
 
-/** What `html` makes: text in which every value has been escaped. */
+/** The text that `html` makes, in which every value has been escaped. */
 export type Markup = ReturnType<typeof html>;
 
 /** The built site, as far as these pages need it; null when only the API is served. */
@@ -46,7 +46,7 @@ export async function customerPage(
 const bare = (language: Language) =>
   `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title></title></head><body><main><section id="answer"></section></main></body></html>`;
 
-/** What is shown for a link that is none of ours, was cut off or has run out. */
+/** The page for a link that is none of ours, was cut off or has run out. */
 export function invalidLinkPage(c: Context, site: Site) {
   const language = languageOf(c);
   return customerPage(c, site, { ...INVALID_LINK[language], status: 404, language });
@@ -83,7 +83,7 @@ export async function readForm<S extends z.ZodMiniType>(c: Context, schema: S, l
   return { ok: false as const, wrong, sent };
 }
 
-/** What is wrong with a field, tied to it by `id`; nothing when nothing is. */
+/** The fault of a field, tied to it by `id`; empty for a field without one. */
 export const fieldError = (id: string, message: string | undefined): Markup =>
   message ? html`<p class="field-error" id="${id}-error" role="alert">${message}</p>` : html``;
 

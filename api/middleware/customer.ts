@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 
-/** What the calls of a booking's own page know of who makes them: whose link it is. */
+/** The facts that the calls of a booking's own page know of their caller: the booking of the link. */
 export type CustomerEnv = { Variables: { leadId: string } };
 
 type Deps = { openLink: (token: string) => Promise<string | null> };
@@ -16,8 +16,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_LENGTH = 2000;
 
 /**
- * Lets the holder of a booking's link through and hands `leadId` on: 401 without. Whatever is answered
- * is kept by no cache (`no-store`).
+ * Lets the holder of a booking's link through and hands `leadId` on: 401 without. No cache keeps
+ * the replies (`no-store`).
  */
 export function customerLink({ openLink }: Deps): MiddlewareHandler<CustomerEnv> {
   const guard: MiddlewareHandler<CustomerEnv> = async (c, next) => {

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../contracts/endpoints.ts';
 
-/** What the OpenAPI document learns from a mounted handler. */
+/** The facts that the OpenAPI document learns from a mounted handler. */
 export type RouteMetadata = {
   endpoint?: Endpoint;
   /** The scheme that a guard asks for. */
   security?: 'operator' | 'person' | 'customer' | 'api_key' | 'crew';
-  /** What it refuses, by status. */
+  /** The handler's refusals, by status. */
   problems?: Record<number, string>;
   /** Every read may pass. */
   onlyChanges?: true;

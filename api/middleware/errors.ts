@@ -29,14 +29,14 @@ const nothingAt = (path: string) => ({
   fr: `Il n’y a rien à l’adresse ${path}.`,
 });
 
-/** What a request is told that the database cannot serve at the moment. */
+/** The error for a request that the database cannot serve at the moment. */
 export const databaseAway = () => new ProblemError(503, AWAY, { headers: { 'retry-after': '5' } });
 
 /** For how long after a write was refused for want of room the probes say so. */
 const REFUSED_MS = 30_000;
 let refusedAt = Number.NEGATIVE_INFINITY;
 
-/** Whether what was asked of this process lately could not be written. */
+/** True while a write that this process was asked for lately has been refused. */
 export const writesAreRefused = () => performance.now() - refusedAt < REFUSED_MS;
 
 /** The one place where an error becomes a reply: every error is a problem. */

@@ -15,15 +15,15 @@ type Site = {
 type Page = {
   title: string;
   description: string;
-  /** Where it is in English, as a path of the site. */
+  /** The page's English address, as a path of the site. */
   path: string;
-  /** English unless told: its frame and its address are that language's. */
+  /** The page's language, which its frame and its address take; English unless told. */
   language?: Language;
   body: Markup;
-  /** What search engines read: schema.org objects. */
+  /** The data that search engines read: schema.org objects. */
   data?: object[];
   status?: 200 | 404;
-  /** The built page whose frame it has; the movers' unless told. */
+  /** The built page whose frame this page has; the movers' unless told. */
   frame?: string;
 };
 
@@ -32,7 +32,7 @@ const FRAME = '/mover';
 /** A frame names itself in each language; the page names the page. */
 const ALTERNATES = /<link rel="alternate" hreflang=[^>]*>/g;
 const PLACE = /<div id="filled">[\s\S]*?<\/div><!--filled-->/;
-/** As long as a page may be old: what it tells changes with every booking. */
+/** The most that a page may be old: its contents change with every booking. */
 const KEPT_SECONDS = 60;
 
 /**
@@ -68,7 +68,7 @@ export async function filledPage(
     ],
     [meta('property', 'og:url'), html`<meta property="og:url" content="${address}">`],
     [/<link rel="canonical"[^>]*>/, html`<link rel="canonical" href="${address}">`],
-    // The frame by itself is no page to be found; neither is one that says that there is none.
+    // The frame by itself is no page to be found, nor is a page that says that there is none.
     [
       meta('name', 'robots'),
       status === 200 ? html`` : html`<meta name="robots" content="noindex">`,

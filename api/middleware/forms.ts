@@ -5,7 +5,7 @@ import { unstorableTexts } from './storable.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Whether the body is a form's, from a page that runs no script. */
+/** True for the body of a form, from a page that runs no script. */
 export const isForm = (c: Context): boolean => FORM_TYPE.test(c.req.header('content-type') ?? '');
 
 /** No form of ours is larger than 4 KB. */
@@ -15,7 +15,7 @@ const formLimit: MiddlewareHandler = limitBody(4096, {
 });
 
 /**
- * The fields of a form, for its contract. Those whose text cannot be stored are not among them but
+ * The fields of a form, for its contract. Fields whose text cannot be stored are not among them but
  * named in `odd`, so that neither a row nor a page shown again holds them.
  */
 export async function formFields(c: Context) {

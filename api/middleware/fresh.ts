@@ -11,10 +11,10 @@ import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 
 type Deps = { sql: Sql; clock: () => Date };
-/** What the guards of panel and portal hand on of a session. */
+/** The proof of a session that the guards of panel and portal hand on. */
 export type ProvedEnv = { Variables: { provedAt: Date } };
 
-/** Whether a call is one that asks for it. */
+/** True for the calls that ask for a fresh proof, by kind. */
 const ASKS: Record<Fresh, (sql: Sql, named: Record<string, string>) => Promise<boolean>> = {
   always: async () => true,
   refund: async (sql, { id = '' }) => (await sumGoingBack(sql, id)) > FRESH_REFUND_CENTS,

@@ -14,12 +14,12 @@ import { rateLimit } from './rate-limit.ts';
 import { permitSheet } from './sheet-kinds.ts';
 
 export type GuardDeps = { sql: Sql; clock: () => Date; limits: typeof LIMITS };
-/** What stands before a call, by its contract alone. */
+/** The guards before a call, by its contract alone. */
 export type Guards = (endpoint: Endpoint) => MiddlewareHandler[];
 
 /**
- * The guards of each call, from its contract: how often it may be called, who may, whether the sign-in
- * must be fresh, and whose thing it must name. Whether the caller is who they say stands before them, for all calls of a kind.
+ * The guards of each call, from its contract: how often it may be called, who may, whether the sign-in must be fresh,
+ * and whose thing it must name. The guards of the caller's identity stand before them, for all calls of a kind.
  */
 export function createGuards({ sql, clock, limits }: GuardDeps): Guards {
   const shared = new Map<string, MiddlewareHandler>();
@@ -40,13 +40,13 @@ export function createGuards({ sql, clock, limits }: GuardDeps): Guards {
     ].filter((guard): guard is MiddlewareHandler => guard !== undefined);
 }
 
-/** Who is signed in, at the portal or the panel, and of what there is a file: each counts by itself. */
+/** The person who is signed in, at the portal or the panel, and the file's path: each counts by itself. */
 const exportOf = (c: Context): string => `${(c.get('person') ?? c.get('user')).id} ${c.req.path}`;
 
 const has = <T extends string>(words: readonly T[], word: Need): word is T & Need =>
   (words as readonly Need[]).includes(word);
 
-/** Who of those that were let in may make a call; undefined where all of them may. */
+/** The guard that lets only some callers of a door make a call; undefined where all of them may. */
 function requireNeed(needs: Need): MiddlewareHandler | undefined {
   if (has<Role>(ROLES, needs)) return requireRole(needs) as MiddlewareHandler;
   if (has(API_SCOPE_NAMES, needs)) return requireScope(needs) as MiddlewareHandler;
@@ -59,7 +59,7 @@ function requireNeed(needs: Need): MiddlewareHandler | undefined {
   return undefined;
 }
 
-/** By which name the guard of a door hands on who makes the calls behind it. */
+/** The name by which the guard of a door hands on the caller. */
 export function callerOf(needs: Need): 'user' | 'person' | 'leadId' | 'link' | 'caller' | 'anyone' {
   if (needs === 'anyone') return needs;
   if (needs === 'panel' || has<Role>(ROLES, needs)) return 'user';

@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 const INLINE_SCRIPT =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** What a built page may run beside the site's own files: its own scripts, each by its hash. */
+/** The scripts that a built page may run beside the site's own files: its own, each by its hash. */
 function scriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -15,8 +15,8 @@ function scriptHashes(html: string): string[] {
 }
 
 /**
- * What a page may load: itself, the maps services' tiles and frames, and nothing else. `html` is the built
- * page, before anything of a reader is written into it.
+ * The sources that a page may load: itself, the maps services' tiles and frames, and no others.
+ * `html` is the built page, before anything of a reader is written into it.
  */
 export const pagePolicy = (
   html = '',
@@ -24,7 +24,7 @@ export const pagePolicy = (
     ancestors,
     ownFrames = false,
   }: {
-    /** Other origins whose pages may show this one in a frame, beside our own; none may unless told. */
+    /** Other origins whose pages may show this page in a frame, beside our own; without the list no page may. */
     ancestors?: readonly string[];
     /** Its frames show pages of ours. */
     ownFrames?: boolean;
@@ -46,12 +46,12 @@ export const pagePolicy = (
     "form-action 'self'",
   ].join('; ');
 
-/** What no page asks a browser for. */
+/** Abilities that no page asks a browser for. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'midi', 'serial']
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** What keeps a browser safe on a page (OWASP's secure headers, without those for old browsers). */
+/** The headers that keep a browser safe on a page (OWASP's secure headers, without those for old browsers). */
 export const PAGE_HEADERS: readonly [name: string, value: string][] = [
   ['content-security-policy', pagePolicy()],
   ['cross-origin-opener-policy', 'same-origin'],
@@ -92,7 +92,7 @@ export const varyByAccept: MiddlewareHandler = async (c, next) => {
   c.header('vary', 'Accept', { append: true });
 };
 
-/** For an uploaded picture: nothing in it may run or load, even where it is opened as a page. */
+/** For an uploaded picture: no part of it may run or load, even where it is opened as a page. */
 export const PICTURE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   // Pages may be on another host than the API (rule 6.3), and a logo is no secret.

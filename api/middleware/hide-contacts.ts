@@ -40,7 +40,7 @@ function withoutContacts(value: unknown, field = '', ofRecord = false): unknown 
  */
 export const hideContacts: MiddlewareHandler<AdminEnv> = async (c, next) => {
   const { contacts } = seesOf(c.get('user'));
-  // `listPage` has no such order for them; here they are told so.
+  // `listPage` has no such order for analysts; this refusal tells them so.
   if (!contacts && isContact(c.req.query('sort') ?? '')) {
     throw new ProblemError(403, 'Your role does not show this column. Sort by another one.');
   }

@@ -7,7 +7,7 @@ const NO_KEY = {
   fr: 'L’en-tête Idempotency-Key doit compter de 8 à 80 lettres, chiffres ou tirets.',
 };
 
-/** The key by which a request that is sent again is the same one; 422 for what cannot be one. */
+/** The key by which a request that is sent again is the same request; 422 for a text that cannot be a key. */
 export function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key') ?? null;
   if (key !== null && !IDEMPOTENCY_KEY.test(key)) throw new ProblemError(422, NO_KEY);

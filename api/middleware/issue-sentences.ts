@@ -62,7 +62,7 @@ const FRENCH: Words = {
 
 const WORDS: Record<Language, Words> = { en: ENGLISH, fr: FRENCH };
 
-/** What a value is called. */
+/** The name of a value, as a sentence tells it. */
 function nameOf({ path = [] }: Issue, { quoted, request }: Words): string {
   const name = path.filter((part) => typeof part === 'string').at(-1);
   return name ? quoted(name.replaceAll('_', ' ')) : request;
@@ -75,7 +75,7 @@ function limit(origin: string, value: number | bigint, { locale, units }: Words)
 }
 
 /**
- * A sentence for what a contract has no words of its own: it names the value and says what would do.
+ * A sentence for an issue that a contract has no words for, which names the value and says what would do.
  */
 export function issueSentence(issue: Issue, language: Language = 'en'): string {
   const words = WORDS[language];

@@ -11,13 +11,13 @@ import { unstorableEscape, unstorableTexts } from './storable.ts';
 // The mini build ships no messages of its own: without them a person reads only "Invalid input".
 z.config({ localeError: (issue) => issueSentence(issue) });
 
-/** What `safeParse` is told for a reader of a language. */
+/** The settings of `safeParse` for a reader of a language. */
 const PARSING: Record<Language, Parameters<typeof z.safeParse>[2]> = {
   en: undefined,
   fr: { error: (issue) => issueSentence(issue, 'fr') },
 };
 
-/** What was sent, as a schema reads it; faults are told in a language. */
+/** The sent value, as a schema reads it; faults are told in a language. */
 export const parse = <S extends z.core.$ZodType>(schema: S, sent: unknown, language: Language) =>
   z.safeParse(schema, sent, PARSING[language]);
 
@@ -49,7 +49,7 @@ const countBytes = limitBody(MAX_BYTES, TOO_LARGE);
 
 const ADMIN_BYTES = 16 * 1024;
 
-/** Nothing that the panel sends is larger than 16 KB: 413, before it is read. */
+/** Refuses a body of more than 16 KB, which the panel never sends: 413, before it is read. */
 export const limitAdminBody: MiddlewareHandler = limitBody(
   ADMIN_BYTES,
   'The request is larger than 16 KB. Send less at once.',
@@ -84,7 +84,7 @@ async function readBody(c: Context): Promise<string> {
 /** A JSON body that the handler checks by itself. */
 export const readJson = async (c: Context): Promise<unknown> => parseJson(await readBody(c));
 
-/** Whether brackets open so seldom that no nesting can be too deep, whatever the strings hold. */
+/** True when brackets open so seldom that no nesting can be too deep, whatever the strings hold. */
 function isShallow(text: string): boolean {
   let opened = 0;
   for (const bracket of '{[') {
@@ -164,7 +164,7 @@ export function checkQuery<S extends z.core.$ZodType>(schema: S, c: Context) {
   return result.data as object;
 }
 
-/** What the path names, as its schema reads it; 404 where it can name nothing. */
+/** The names in the path, as its schema reads them; 404 where they can name nothing. */
 export function checkParams<S extends z.core.$ZodType>(schema: S, c: Context) {
   const sent = c.req.param();
   const result = z.safeParse(schema, sent);

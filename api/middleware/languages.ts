@@ -18,9 +18,9 @@ export const addressLanguage = (c: Context): Language =>
   FRENCH_PATH.test(c.req.path) ? 'fr' : 'en';
 
 /**
- * The language in which a request is answered: that of its page. Pages in French name it in `x-language` with every
- * call, and in `language` of a form's address and of a mail's link, which can send no header. What the browser
- * accepts does not count: whoever reads a page has chosen it after that.
+ * The language in which a request is answered: that of its page. Pages in French name it in `x-language`
+ * with every call, and in `language` of a form's address and of a mail's link, which can send no header.
+ * The languages that the browser accepts do not count: readers have chosen the page after that.
  */
 export function languageOf(c: Context): Language {
   if (addressLanguage(c) === 'fr') return 'fr';

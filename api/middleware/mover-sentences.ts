@@ -1,7 +1,7 @@
 import { WRONG_URL as WRONG_URL_FR } from '../../contracts/sheet-words.fr.ts';
 import { WRONG_URL } from '../../contracts/sheet-words.ts';
 
-/** What the contracts of the movers' portal and of a crew's link say of a field that is wrong, in French. */
+/** The sentences of the contracts of the movers' portal and of a crew's link on a field that is wrong, in French. */
 export const MOVER_SENTENCES: Readonly<Record<string, string>> = {
   // Accounts, people and passwords.
   'Choose a password.': 'Choisissez un mot de passe.',

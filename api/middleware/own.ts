@@ -14,7 +14,7 @@ import { ProblemError } from '../errors.ts';
 import type { VendorEnv } from './portal.ts';
 
 type Thing = {
-  /** The vendor's own row of what the path's parameters name; nothing where it has none. */
+  /** The vendor's own row of the thing that the path's parameters name; empty where the vendor has none. */
   find: (sql: Sql, vendorId: number, named: Record<string, string>) => Promise<unknown>;
   missing: Said;
 };
@@ -70,7 +70,7 @@ const THINGS: Record<Own, Thing> = {
 };
 
 /**
- * Only the vendor whose thing the path names goes on. Nothing sent is read before, so that the
+ * Only the vendor whose thing the path names goes on. The body is not read before, so that the
  * answer for another vendor's is always the same: missing things look alike.
  */
 export function requireOwn({ sql }: { sql: Sql }, own: Own): MiddlewareHandler<VendorEnv> {

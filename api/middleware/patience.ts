@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { databaseAway } from './errors.ts';
 
-/** What a request waits for before its database is asked whether it is there; with a look and its second, five in all. */
+/** How long a request waits before its database is asked; five seconds with a look and the question's second. */
 const PATIENCE_MS = 3700;
-/** So often within one's patience a look is taken at who waits. */
+/** How often waiting requests are looked at within that time. */
 const LOOKS = 20;
 
 type Waiting = { since: number; giveUp: () => void };
 
 /**
- * Answers 503 where a request has waited for long and the database does not answer at all: one that hangs closes no
- * connection. Work that has begun ends by itself, or not; who asks again with the same key gets the same.
- * `answers` resolves within a second. Long work on a database that is there is left alone. All requests share one
- * timer: a timer each, with the signal that ends it, would cost a quote a third of its time.
+ * Answers 503 where a request has waited for long and the database does not answer at all: a hung database
+ * closes no connection. Work that has begun ends by itself, or not; a caller who asks again with the same key
+ * gets the same. `answers` resolves within a second. Long work on a database that is there is left alone. All
+ * requests share one timer: a timer each, with the signal that ends it, would cost a quote a third of its time.
  */
 export function patience(
   answers: () => Promise<boolean>,
@@ -23,7 +23,7 @@ export function patience(
 
   const look = async () => {
     const late = [...all].filter(({ since }) => Date.now() - since >= afterMs);
-    // However many wait, one asks.
+    // All waiting requests share one question.
     const away = late.length > 0 && !(await answers());
     for (const waiting of late) {
       if (away) waiting.giveUp();

@@ -10,7 +10,7 @@ import { idleSince, recordUse } from './session-idle.ts';
 /** A vendor's person at the portal. Every statement of the portal takes `vendorId` from here. */
 export type Person = Omit<PersonAccount, 'language' | 'passwordHash'>;
 
-/** What the calls of the portal know of who makes them. */
+/** The facts that the portal's calls know of their caller. */
 export type VendorEnv = { Variables: { person: Person; sessionHash: string; provedAt: Date } };
 
 type Deps = { sql: Sql; clock: () => Date; hashToken: (token: string) => Promise<string> };
@@ -18,8 +18,8 @@ type Deps = { sql: Sql; clock: () => Date; hashToken: (token: string) => Promise
 const BEARER = /^Bearer ([0-9a-f]{64})$/i;
 
 /**
- * Lets a vendor's person with a live token through, and hands `person` on: 401 without. Whatever
- * the portal answers is kept by no cache (`no-store`).
+ * Lets a vendor's person with a live token through, and hands `person` on: 401 without. No cache
+ * keeps the portal's replies (`no-store`).
  */
 export function vendorSession(deps: Deps): MiddlewareHandler<VendorEnv> {
   const guard: MiddlewareHandler<VendorEnv> = async (c, next) => {
@@ -66,13 +66,13 @@ const LACKS: Partial<Record<Permission, Said>> = {
 };
 
 /**
- * Only people with the permission, or with any of several, go on; anyone else gets 403,
- * before what was sent is read, so that the answer to who may not is always the same.
+ * Only people with the permission, or with any of several, go on; anyone else gets 403, before what
+ * was sent is read, so that those who may not always get the same answer.
  */
 export const requirePermission = (...anyOf: readonly Permission[]) =>
   requireOf(anyOf, (may) => anyOf.some(may));
 
-/** The same of people with all of the permissions. */
+/** Only people with all of the permissions go on, by the same rule. */
 export const requireAll = (all: readonly Permission[]) => requireOf(all, (may) => all.every(may));
 
 function requireOf(

@@ -28,8 +28,8 @@ export function noteWrites({ replica }: Reads): MiddlewareHandler {
 }
 
 /**
- * Where a list, an export or an analysis is read: the replica, as long as it is fresh and its reader has changed
- * nothing a moment ago. `x-read-from` says which it was.
+ * Where a list, an export or an analysis is read: the replica, as long as it is fresh and its
+ * reader has changed nothing a moment ago. `x-read-from` names the database that was read.
  */
 export function readFrom(c: Context, { sql, replica }: Reads): Sql {
   if (!replica) return sql;

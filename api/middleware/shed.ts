@@ -6,7 +6,7 @@ import { withMetadata } from './endpoints.ts';
 import { languageOf } from './languages.ts';
 
 const log = getLogger(['portage', 'http']);
-/** Of what was refused one line a second is written: a line each would be work of its own. */
+/** Refusals are logged once a second: a line for each would be work of its own. */
 const LOG_MS = 1000;
 const BUSY_NOW = {
   en: 'Portage is busy. Please try again in a moment.',
@@ -37,7 +37,7 @@ function kindOf(path: string): keyof typeof KINDS {
 /** Bytes of a body that is read although its request is refused. */
 const SMALL = 16_384;
 
-/** How often the process looks at its clock: while it is busy with requests, it comes to that late. */
+/** How often the process looks at its clock: late while it is busy with requests. */
 const TICK_MS = 10;
 /** Fewer requests than these since then are no crowd: a request is slow, or the machine. */
 const CROWD = 50;

@@ -1,10 +1,10 @@
 import type { Said } from '../../contracts/language.ts';
 
-/** What is wrong with a named text, as a contract would say it. */
+/** The fault of a named text, as a contract would say it. */
 type Fault = { message: string; path: [name: string] };
 
 /**
- * Names the texts that no column of Postgres takes: those with a NUL, or with half of a character.
+ * Names the texts that no column of Postgres takes: texts with a NUL, or with half of a character.
  * `texts` are the values of a query, a path or a form; a repeated value is a list.
  */
 export function unstorableTexts(texts: unknown): Fault[] {

@@ -170,7 +170,7 @@ export function question(
   };
 }
 
-/** What a crew bills, line by line. */
+/** The lines that a crew bills. */
 function billLines({ hours, hours_reason, price }: KeptBill, language: Language): Markup {
   const texts = TEXTS[language];
   const { money } = formatIn(language);
@@ -188,7 +188,7 @@ function billLines({ hours, hours_reason, price }: KeptBill, language: Language)
     </dl>`;
 }
 
-/** What the customer has decided, or what became of it without them. */
+/** The customer's decision, or what became of the price without them. */
 export function outcome(found: AskedPrice) {
   const { price, lead, bill } = found;
   const { language } = lead;

@@ -10,7 +10,7 @@ import { COST_TEXTS } from './moving-cost-texts.ts';
 
 type Field = { name: keyof Assumptions; label: Said; step?: number };
 
-/** What is asked, by the way of moving that it counts for. Each has a default that its reader changes. */
+/** The questions, by the way of moving that they count for. Each has a default that its reader changes. */
 const GROUPS: readonly { title: Said; fields: readonly Field[] }[] = [
   {
     title: { en: 'A rented truck', fr: 'Un camion loué' },
@@ -128,7 +128,7 @@ function defaults(km: number, [low, high]: Ends): Assumptions {
 
 type Ends = readonly [low: number, high: number];
 
-/** What movers ask or were paid, in whole dollars. */
+/** The sums that movers ask or were paid, in whole dollars. */
 function endsOf(cost: ShownCost): Ends {
   const [low, high] =
     cost.kind === 'booked'

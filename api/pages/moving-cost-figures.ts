@@ -18,7 +18,7 @@ export function figuresIn(language: Language) {
   const wholeDollars = (dollars: number): string =>
     money(Math.round(dollars) * 100, 'cad', language).replace(/[.,]00(?=$|\s)/, '');
 
-  /** `$980 to $1,330`; one figure where both ends are the same dollar. */
+  /** `$980 to $1,330`; a single figure where both ends are the same dollar. */
   function dollarsBetween(lowCents: number, highCents: number): string {
     const [low, high] = [wholeDollars(lowCents / 100), wholeDollars(highCents / 100)];
     return low === high ? low : texts.range(low, high);
@@ -28,7 +28,7 @@ export function figuresIn(language: Language) {
   const rangeWords = (asked: CentsRange | null): string =>
     asked ? dollarsBetween(asked.low_cents, asked.high_cents) : '–';
 
-  /** What a home costs, in figures alone. */
+  /** The cost of a home, in figures alone. */
   const costWords = (cost: ShownCost | null): string =>
     cost?.kind === 'booked' ? wholeDollars(cost.median_cents / 100) : rangeWords(cost);
 

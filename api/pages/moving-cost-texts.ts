@@ -118,7 +118,7 @@ const ENGLISH = {
   movers: (movers: number) => `${movers} movers`,
 };
 
-/** What the pages about costs say, in both languages. */
+/** The sentences of the pages about costs, in both languages. */
 export const COST_TEXTS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {

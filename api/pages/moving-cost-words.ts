@@ -24,7 +24,7 @@ import { COST_TEXTS, type Extra } from './moving-cost-texts.ts';
 const nameOf = ({ from, to, local }: CostPlace) =>
   local ? from.name : `${from.name} → ${to.name}`;
 
-/** What search engines show below the name. */
+/** The description that search engines show below the name. */
 export function costDescription({ place, shown }: PlaceCosts, language: Language): string {
   const cost = shown.find(({ home }) => home === SAMPLE_HOME)?.cost ?? null;
   return COST_TEXTS[language].description(place, figuresIn(language).costWords(cost));

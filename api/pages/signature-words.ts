@@ -55,7 +55,7 @@ const TEXTS: Record<Language, typeof ENGLISH> = {
   },
 };
 
-/** What was signed and the one button; or what became of it, in the language that the customer booked in. */
+/** The signed record and the one button; or what became of it, in the language that the customer booked in. */
 export function signaturePage({ lead, signature }: SignedPage) {
   const { language } = lead;
   const texts = TEXTS[language];

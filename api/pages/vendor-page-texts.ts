@@ -83,7 +83,7 @@ const ENGLISH = {
   colon: ':',
 };
 
-/** What the movers' pages say, in both languages. */
+/** The sentences of the movers' pages, in both languages. */
 export const VENDOR_TEXTS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {

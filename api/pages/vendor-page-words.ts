@@ -82,7 +82,7 @@ export function vendorsBody(vendors: VendorSummary[], language: Language): Marku
   }`;
 }
 
-/** What search engines show below the name. */
+/** The description that search engines show below the name. */
 export const vendorDescription = (vendor: VendorFacts, language: Language): string =>
   VENDOR_TEXTS[language].description({
     ...vendor,

@@ -31,8 +31,8 @@ const NO_MAP = {
 };
 
 /**
- * The movers' pages. What they tell is read from the supply that prices are made from, so a page is never older
- * than a price, and shows nothing that was not entered.
+ * The movers' pages. Their figures are read from the supply that prices are made from, so a page is
+ * never older than a price, and shows no figure that was not entered.
  */
 export const VENDOR_PAGES = [
   inFrench(

@@ -14,8 +14,8 @@ const PLACE = /<span id="mover">[^<]*<\/span>/;
 const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' };
 
 /**
- * A vendor's price form for a frame: the wizard with that vendor alone, in the colours and the language that
- * the page around it asks for. Which pages may show it is the vendor's word (`frame-ancestors`); our own may, for the preview.
+ * A vendor's price form for a frame: the wizard with that vendor alone, in the colours and the language that the page
+ * around it asks for. The vendor says which pages may show it (`frame-ancestors`); our own may, for the preview.
  */
 export const WIDGET_PAGES = [
   call(getWidget, async (deps, { params: { slug }, query, language, c }) => {
@@ -29,7 +29,7 @@ export const WIDGET_PAGES = [
     const name = String(await html`<span id="mover">${widget.name}</span>`);
     const page = frame
       .replace('<html ', `<html data-embed="${slug}" `)
-      // Colours are checked: nothing else can stand here.
+      // Colours are checked: no other text can stand here.
       .replace('</head>', `<style>:root:root{${tokens}}</style></head>`)
       .replace(PLACE, () => name);
     c.header('content-security-policy', pagePolicy(frame, { ancestors: widget.origins }));

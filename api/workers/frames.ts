@@ -1,4 +1,4 @@
-/** What goes through a pipe: the length of its head (four bytes), the head as JSON, and bytes to the end. */
+/** A message for a pipe: the length of its head (four bytes), the head as JSON, and bytes to the end. */
 export function frame(head: unknown, body: Uint8Array = new Uint8Array()): Uint8Array[] {
   const json = new TextEncoder().encode(JSON.stringify(head));
   const length = new Uint8Array(4);

@@ -7,7 +7,7 @@ export type ParsedSheet<K extends SheetKind> =
   | { lines: SheetLines[K]; faults: [] }
   | { lines: null; faults: SheetNoteAt[] };
 
-/** What is wrong with a query of the console, and where: characters from 1, or null. */
+/** The fault of a query of the console, and its place: characters from 1, or null. */
 export type QueryFault = { detail: string; position: number | null };
 
 /** Each kind of file: the question beside its bytes, and the answer beside the bytes made of it. */
@@ -19,7 +19,7 @@ export type Readings = {
 };
 export type ReadingKind = keyof Readings;
 
-/** What a file holds, or the sentence that says why it cannot be taken. */
+/** The contents of a file, or the sentence that says why it cannot be taken. */
 export type Answer<K extends ReadingKind> =
   | { facts: Readings[K]['facts']; body: Uint8Array<ArrayBuffer> }
   | { refused: Said };

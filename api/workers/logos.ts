@@ -4,7 +4,7 @@ import { LOGO_LIMITS } from '../../contracts/portal/logos.ts';
 import { joined } from '../bytes.ts';
 import type { Answer } from './kinds.ts';
 
-/** What makes the picture; words, times, places and animations stay out. */
+/** The parts that make the picture; words, times, places and animations stay out. */
 const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT pHYs'.split(' '));
 
 const SVG_ELEMENTS = new Set(
@@ -13,12 +13,12 @@ const SVG_ELEMENTS = new Set(
 );
 /** Namespaced attributes that mean something to a drawing; all other prefixes are editors'. */
 const SVG_NAMESPACED = /^(xmlns|xmlns:xlink|xlink:href|xml:space)$/;
-/** A reference is to a part of the drawing itself (`url(#shade)`), or it is none. */
+/** References that lead outside: any but those to a part of the drawing itself (`url(#shade)`). */
 const OUTSIDE = /url\(\s*(?!["']?#)|[@\\]|javascript:|expression\(/i;
 
 /**
  * Entities, and the subset of a doctype that may define some. A doctype within another is neither,
- * but were the search to pass over it, it would start again at each of thousands.
+ * but a search that passed over it would start again at each of thousands.
  */
 const ENTITIES = /<!(entity|doctype[^>]*?(\[|<!doctype))/i;
 

@@ -12,12 +12,12 @@ const READERS: { [K in ReadingKind]: () => Promise<Reader<K>> } = {
   sheet: async () => (await import('./sheet-files.ts')).readSheetFile,
 };
 
-// Decoders print where they broke off; that a file is damaged is no news of the API's.
+// Decoders print where they broke off; a damaged file is no news of the API's.
 console.error = () => undefined;
 
 const kind = process.argv[2] as ReadingKind;
 const read = (await READERS[kind]()) as Reader<ReadingKind>;
-// From here on it is the file's fault if this process ends.
+// From here on the file is at fault if this process ends.
 process.stdout.write('+');
 const { head: asked, body } = unframe(await buffer(process.stdin));
 const answer = await read(body, asked as never);

@@ -1,10 +1,10 @@
-/** What a picture unpacks to, in pixels, and its EXIF orientation, 1 to 8. */
+/** The size of an unpacked picture, in pixels, and its EXIF orientation, 1 to 8. */
 export type PhotoHead = { width: number; height: number; orientation: number };
 type Size = Omit<PhotoHead, 'orientation'>;
 
 /**
- * Size and orientation of a JPEG, PNG or WebP, read in one pass. Of several sizes that it names the largest:
- * its decoder may go by any of them. Null where it names none, or one without pixels.
+ * Size and orientation of a JPEG, PNG or WebP, read in one pass. Of several named sizes the largest
+ * counts: its decoder may go by any of them. Null without a size, or for a size without pixels.
  */
 export function photoHead(bytes: Uint8Array): PhotoHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -19,9 +19,9 @@ const TOO_LARGE = {
 };
 
 /**
- * Writes a JPEG, PNG or WebP anew as JPEG, upright, at most 2,000 pixels on its longer side, with its
- * pixels alone: what it says of place, time and camera stays out. How many pixels it would unpack to is
- * looked at before.
+ * Writes a JPEG, PNG or WebP anew as JPEG, upright, at most 2,000 pixels on its longer side, with
+ * its pixels alone: its notes of place, time and camera stay out. The number of pixels that it
+ * would unpack to is checked before.
  */
 export function readPhoto(bytes: Uint8Array<ArrayBuffer>): Answer<'photo'> {
   const head = photoHead(bytes);

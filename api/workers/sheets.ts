@@ -95,7 +95,7 @@ function readRows(kind: SheetKind, text: string, fault: Report): Parsed[] {
   }
 }
 
-/** What stands between cells: a comma, or what spreadsheets write elsewhere and on the clipboard. */
+/** The sign between cells: a comma, or the sign that spreadsheets write elsewhere and on the clipboard. */
 function layoutOf(text: string): { delimiter: string; from_line?: number } {
   const named = /^\ufeff?sep=([,;\t])\r?$/im.exec(text.slice(0, 20));
   if (named?.[1]) return { delimiter: named[1], from_line: 2 };
@@ -111,7 +111,7 @@ const BROKEN: Record<string, 'cell_count' | 'open_quote' | 'long_row'> = {
   CSV_MAX_RECORD_SIZE: 'long_row',
 };
 
-/** One row's cells, read by kind; wrong cells are reported and read as null. */
+/** A row's cells, read by kind; wrong cells are reported and read as null. */
 class Row {
   readonly number: number;
   readonly #cells: Cells;
@@ -126,7 +126,7 @@ class Row {
     this.#fault = fault;
   }
 
-  /** Nothing wrong was seen so far. */
+  /** True while no fault was seen. */
   get sound(): boolean {
     return this.#sound;
   }

@@ -13,7 +13,7 @@ export class StatementFault extends Error {
   }
 }
 
-/** What a reading statement is made of. */
+/** The parts that a reading statement is made of. */
 const KINDS = new Set(
   `A_ArrayExpr A_Const A_Expr A_Indices A_Indirection A_Star BoolExpr Boolean BooleanTest CaseExpr
   CaseWhen CoalesceExpr CollateClause ColumnRef CommonTableExpr DefElem ExplainStmt Float FuncCall
@@ -22,7 +22,7 @@ const KINDS = new Set(
   TypeCast VariableShowStmt WindowDef`.split(/\s+/),
 );
 
-/** How a person calls what is refused. */
+/** The names by which people call the refused parts. */
 const NAMES: Record<string, string> = {
   LockingClause: 'FOR UPDATE',
   RangeTableFunc: 'XMLTABLE',
@@ -47,13 +47,13 @@ const CROSSING = ['&&', '@>', '<@', '?|', '?&'];
 /** Characters of a `char(n)`, which is filled up with spaces. */
 const MOST_CHAR = 1000;
 
-/** Whether a part's value is shown as it is, with nothing computed on it; whether it recurs. */
+/** The place of a part: `shown` as it is, with nothing computed on it; `recursive` where it recurs. */
 type Place = { shown: boolean; recursive: boolean };
 
 /**
  * Holds a parsed statement against what the console offers: its parts, functions, operators and
  * types by name, and how much of them.
- * @throws {Refused} at the first part that is refused.
+ * @throws {StatementFault} at the first part that is refused.
  */
 export function checkCalls(statement: unknown): void {
   let calls = 0;
@@ -106,7 +106,7 @@ export function checkCalls(statement: unknown): void {
   }
 }
 
-/** Whether a part looks for a value in another, and what it looks for is not written in the query. */
+/** True when a part looks for a value in another, and the query does not write that value out. */
 function isSearch(node: Fields): boolean {
   const name = lastWord(node.funcname ?? node.operName ?? node.name);
   const [text, needle] = (node.args as unknown[] | undefined) ?? [
@@ -142,7 +142,7 @@ const wholeRow = (node: Fields) =>
     node,
   );
 
-/** Whether a part shows what the field makes, untouched. */
+/** True when a part shows what the field makes, untouched. */
 function isPassedOn(kind: string, field: string, node: Fields): boolean {
   switch (kind) {
     case 'SelectStmt':
@@ -272,7 +272,7 @@ function refusal(
   return new StatementFault(`The console does not offer the ${what} ${name}. ${hint}`, node);
 }
 
-/** What does the work of a function that is called quite differently. */
+/** The functions that do the work of one that is called quite differently. */
 const INSTEAD: Record<string, string> = {
   format: 'concat ||',
   quote_literal: 'concat',

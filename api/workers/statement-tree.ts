@@ -5,8 +5,8 @@ const isNode = (key: string) => /^[A-Z]/.test(key);
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * The nodes next below a value, each with its kind. What stands between, such as a window or an
- * alias, has no kind of its own.
+ * The nodes next below a value, each with its kind. Parts between, such as a window or an alias,
+ * have no kind of their own.
  */
 export function nodesIn(value: unknown): [kind: string, node: Fields][] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
@@ -20,10 +20,10 @@ export function nodesIn(value: unknown): [kind: string, node: Fields][] {
 export const wordsOf = (name: unknown): string[] =>
   nodesIn(name).map(([, node]) => String(node.sval ?? ''));
 
-/** The last word of a name: what it is called without its schema. */
+/** The last word of a name: the name without its schema. */
 export const lastWord = (name: unknown): string => wordsOf(name).at(-1) ?? '';
 
-/** Whether a value is written out, with no column and no subquery. */
+/** True when a value is written out, with no column and no subquery. */
 export const isWritten = (value: unknown): boolean =>
   nodesIn(value).every(
     ([kind, node]) => kind !== 'ColumnRef' && kind !== 'SubLink' && isWritten(node),

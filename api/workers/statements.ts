@@ -23,9 +23,9 @@ const VERBS: Record<string, string> = {
 const TOO_DEEP = 'The query is nested too deeply.';
 
 /**
- * Says in friendly words why the console refuses a query, or null. Whatever is no reading statement
- * the database would refuse as well (rule 7.11); what a statement may call is decided here and by
- * privileges, since Postgres has no privilege for casts to a type and parts such as XMLTABLE.
+ * Says in friendly words why the console refuses a query, or null. The database would refuse any
+ * statement that does not read as well (rule 7.11); the calls of a statement are decided here and
+ * by privileges, since Postgres has no privilege for casts to a type and parts such as XMLTABLE.
  */
 async function findFault(query: string): Promise<QueryFault | null> {
   const refuse = (detail: string, position: number | null = null) => ({ detail, position });

@@ -22,7 +22,7 @@ import { sumWizardSteps } from '../../../db/wizard-steps.ts';
 const MOST_POINTS = 60;
 const MONTHS = 12;
 
-/** What leads, moves and ledger say of a range that ends today, and of the one before. */
+/** The figures of leads, moves and ledger for a range that ends today, and for the one before. */
 export async function readAnalytics(
   sql: Sql,
   range: Range,

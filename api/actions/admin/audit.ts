@@ -32,7 +32,7 @@ const asLine = (row: AuditPageRow, names: ReadonlyMap<number, string>): AuditLin
 
 const PAGE = 1000;
 
-/** The audit of a filter as CSV, in words; that it was taken away is in the audit too. */
+/** The audit of a filter as CSV, in words; the export is in the audit too. */
 export async function exportAudit(
   sql: Sql,
   filter: AuditFilter,

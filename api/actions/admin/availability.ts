@@ -20,7 +20,7 @@ import type { Deps } from '../../deps.ts';
 type Dates = { start_date: string; end_date: string };
 type Named = Map<string, { open: boolean; rate_cents: number | null }>;
 
-/** What a vendor's calendars say of a range of dates, location by location; the total with all but an empty last page. */
+/** A vendor's calendars on a range of dates, location by location; the total with all but an empty last page. */
 export async function readAvailability(
   deps: Deps,
   vendorId: number,
@@ -44,7 +44,7 @@ export async function readAvailability(
   };
 }
 
-/** What a vendor's calendars say of a range of dates in all. */
+/** The sums of a vendor's calendars on a range of dates. */
 export async function summariseCalendars(
   deps: Deps,
   vendor: { id: number; slug: string },

@@ -22,7 +22,7 @@ import { asCase } from '../cases.ts';
 import { dossierFor } from '../dossiers.ts';
 import { readSignatures } from '../signatures.ts';
 
-/** What is known of a booking beside its lead. Refuses an unknown lead (`missing`). */
+/** The facts of a booking beside its lead. Refuses an unknown lead (`missing`). */
 export async function readBooking(
   { sql, clock, payments }: Pick<AppDeps, 'sql' | 'clock' | 'payments'>,
   id: string,

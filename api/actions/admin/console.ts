@@ -63,7 +63,7 @@ function asReply(query: string, { columns, rows, cut, ms }: TimedResult): QueryR
   };
 }
 
-/** What is wrong with the query itself, is busy or closed; null for anything else. */
+/** The refusal of a query at fault, or of a console that is busy or closed; null for anything else. */
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof ConsoleError) {
     return new Refusal('invalid', error.message, {

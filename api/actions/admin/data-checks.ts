@@ -44,7 +44,7 @@ type Facts = {
   otherwise?: string;
 };
 
-/** The check that follows from what was found: nothing is a pass. */
+/** The check that follows from what was found: a check without items is a pass. */
 export function finding(facts: Facts): Finding {
   const affected = facts.affected ?? facts.items.length;
   const items = facts.items.slice(0, EXAMPLES);

@@ -28,7 +28,7 @@ const BACKUP_STALE_MS = 48 * 3_600_000;
 /** The share of failed answers of the last quarter of an hour that is an error and not a warning. */
 const ERROR_SHARE = 0.05;
 const QUARTER_MS = 15 * 60_000;
-/** What a check of the sheets says of the connection. */
+/** The state of the connection that each result of the sheets' check tells. */
 export const SHEET_STATES = {
   pass: 'healthy',
   warning: 'warning',

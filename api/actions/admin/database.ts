@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024;
 /** From which answer on the database counts as slow (rule 7.7). */
 const SLOW_MS = 2000;
 
-/** How the database is: how fast it answers, what it holds, who copies it. */
+/** The state of the database: its speed, its contents, its replicas. */
 export async function readDatabaseHealth(sql: Sql): Promise<DatabaseHealth> {
   const begin = performance.now();
   const well = await pingDatabase(sql);

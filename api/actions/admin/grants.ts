@@ -25,14 +25,14 @@ export async function cutOff(
   });
 }
 
-/** What lets callers in as the customer of a lead, newest first. Refuses (`missing`) an unknown lead. */
+/** The grants that let callers in as the customer of a lead, newest first. Refuses (`missing`) an unknown lead. */
 export async function readLeadGrants({ sql, clock }: Deps, leadId: string): Promise<Grant[]> {
   const rows = await listLeadGrants(sql, leadId, clock());
   if (!rows) throw new Refusal('missing', 'There is no such lead.');
   return rows.map(sent);
 }
 
-/** Ends all of it at once. Refuses (`missing`) an unknown lead. */
+/** Ends all of them at once. Refuses (`missing`) an unknown lead. */
 export const cutCustomerOff = (deps: ActDeps, leadId: string, actor: string): Promise<CutOff> =>
   onKnownLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     const made = await cutLeadOff(tx, leadId, { by: actor, at });
@@ -40,7 +40,7 @@ export const cutCustomerOff = (deps: ActDeps, leadId: string, actor: string): Pr
     return made;
   });
 
-/** Takes a press back. Refuses (`conflict`) one that is older than a minute, or was taken back. */
+/** Takes a press back. Refuses (`conflict`) a press that is older than a minute, or was taken back. */
 export async function takeCutOffBack(deps: ActDeps, id: number, actor: string): Promise<void> {
   await onLeads(deps, async ({ tx, at, on }) => {
     const since = new Date(at.getTime() - CUT_OFF_UNDO_SECONDS * 1000);

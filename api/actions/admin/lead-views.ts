@@ -71,5 +71,5 @@ const nameTaken = () => {
   return new Refusal('conflict', sentence, { fields: { name: sentence } });
 };
 
-/** What the audit keeps: a query may name a customer who was searched for. */
+/** The parts of a view that the audit keeps: a query may name a customer who was searched for. */
 const named = ({ name, shared }: Pick<LeadView, 'name' | 'shared'>) => ({ name, shared });

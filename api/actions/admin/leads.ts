@@ -8,7 +8,7 @@ import { listDeposits } from '../../../db/payments.ts';
 import { Refusal } from '../../errors.ts';
 import { readLeadTimeline } from '../lead-timelines.ts';
 
-/** A lead with all its history. Refuses (`missing`) one that is not there. */
+/** A lead with all its history. Refuses (`missing`) a lead that is not there. */
 export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
   const [row, timeline, disputes, deposits] = await Promise.all([
     findLeadDetail(sql, id),
@@ -37,7 +37,7 @@ export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
 
 type Asked = Omit<z.infer<typeof LeadChange>, 'version'>;
 
-/** What a change asks for. Refuses (`invalid`) one that asks for nothing, or for two things at once. */
+/** The order of a change. Refuses (`invalid`) a change that asks for nothing, or for two things at once. */
 export function orderOf({ status, vendor_slug, selected_vendor_id, lost_reason }: Asked) {
   const wrong = (field: string, detail: string) =>
     new Refusal('invalid', detail, { fields: { [field]: detail } });

@@ -22,13 +22,13 @@ export async function readLiveStatus(
     timestamp: clock().toISOString(),
     data_sources: {
       google_sheets: sheetsState(await sheetsStatus(sql)),
-      // The session of whoever asks was read from it a moment ago.
+      // The caller's session was read from the database a moment ago.
       database: { status: 'healthy', vendors_count: vendors.length },
     },
   };
 }
 
-/** Published sheets in one word: none are read, all went well, or some failed the last time. */
+/** Published sheets in one word: no sheet is read, all went well, or some failed the last time. */
 function sheetsState({
   sheets,
   failed,

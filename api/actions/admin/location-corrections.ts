@@ -69,7 +69,7 @@ const edited = () =>
     { extra: { code: 'edited' } },
   );
 
-/** What of `row` the other side has differently. */
+/** The fields of `row` that the other side has differently. */
 const only = (row: object, other: object) => {
   const others = new Map(Object.entries(other));
   return Object.fromEntries(

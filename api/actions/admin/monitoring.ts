@@ -20,7 +20,7 @@ import { happened } from '../happenings.ts';
 
 const MINUTE_MS = 60_000;
 const VITALS_DAYS = 7;
-/** Pages whose vitals are shown: those that are looked at most. */
+/** Pages whose vitals are shown: the pages most looked at. */
 const VITALS_PAGES = 40;
 
 /** How the system does: response times, jobs, and what visitors' browsers measured. */

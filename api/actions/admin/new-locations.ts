@@ -13,7 +13,7 @@ import type { SheetPlan } from '../sheet-plans.ts';
 import { planSheet } from '../sheets.ts';
 import { faulty, importOwnSheet, nameSheet, previewOwnSheet } from '../vendor-sheets.ts';
 
-/** Which vendor, and the email of the operator who acts. */
+/** The vendor, and the email of the operator who acts. */
 type Order = { vendorId: number; email: string };
 
 /** Opens a yard. Refuses (`conflict`) a name that the vendor uses already, open or closed. */
@@ -34,8 +34,8 @@ export async function addLocation(deps: AppDeps, by: Order, asked: NewLocation):
 }
 
 /**
- * Opens and changes yards from a table, all or nothing; what the table leaves out stays. Refuses
- * (`invalid`) one with faults, with where they are.
+ * Opens and changes yards from a table, all or nothing; yards that the table leaves out stay.
+ * Refuses (`invalid`) a table with faults, with where they are.
  */
 export async function importLocations(
   deps: AppDeps,

@@ -26,7 +26,7 @@ import { onLead } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
 import { notOnThatDate, refusalOf, slotTaken, vendorGone } from '../quote-refusals.ts';
 
-/** What other answers make of the price of a lead that is not paid. Changes nothing. */
+/** The price that other answers make for a lead that is not paid. Changes nothing. */
 export async function previewOffer(
   deps: AppDeps,
   leadId: string,

@@ -20,7 +20,7 @@ import { requestedLead, unlessTwice } from '../quote-requests.ts';
 /**
  * Mails a caller a mover's price with the link that books it (rule 7.25): a lead with the source
  * `phone`, written as a price that was asked for and answered, so that page, hold and payment are those of
- * any asked price. Nothing is accepted in the customer's name.
+ * any asked price. The operator accepts nothing in the customer's name.
  *
  * Refuses as `locateMove` does, (`invalid`) an unknown vendor, a phone that is none and a key used for another
  * offer, and (`conflict`) another price than the one shown and a date without a truck.
@@ -75,7 +75,7 @@ export async function offerByPhone(
   return reply;
 }
 
-/** What this key offered before; refuses (`invalid`) the key of another offer. */
+/** The reply to this key's earlier offer; refuses (`invalid`) the key of another offer. */
 async function repeated(
   { sql }: AppDeps,
   key: string,

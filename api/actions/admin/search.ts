@@ -10,7 +10,7 @@ import {
 } from '../../../db/admin/search.ts';
 import type { Sql } from '../../../db/connect.ts';
 
-/** What the palette looks for, by a few letters (rule 7.22), as far as its reader sees it. */
+/** The palette's matches for a few letters (rule 7.22), as far as its reader sees them. */
 export async function searchPanel(
   sql: Sql,
   q: string,

@@ -47,8 +47,8 @@ export async function signIn(
 }
 
 /**
- * Opens an operator's session by a passkey, which its device has unlocked: no code is asked for beside it.
- * Refuses (`unauthenticated`) one that opens nothing here.
+ * Opens an operator's session by a passkey, which its device has unlocked: no code is asked for
+ * beside it. Refuses (`unauthenticated`) a passkey that opens nothing here.
  */
 export async function signInByPasskey(
   deps: Deps,

@@ -41,7 +41,7 @@ export async function createOperator(
   return { user: await requireOperator(deps, id), password };
 }
 
-/** Changes name or role, or suspends, which ends the sessions. One owner always stays active. */
+/** Changes name or role, or suspends, which ends the sessions. At least one owner stays active. */
 export async function changeOperator(
   deps: Deps,
   by: Caller,

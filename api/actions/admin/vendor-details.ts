@@ -21,7 +21,7 @@ import { requirePhone } from '../phones.ts';
 import { noRates } from '../rates.ts';
 import { refuseIncomplete } from './vendor-readiness.ts';
 
-/** How a vendor prices, in words. Refuses (`conflict`) one without rates in force. */
+/** How a vendor prices, in words. Refuses (`conflict`) a vendor without rates in force. */
 export async function describePricing(
   { sql, clock, maps }: Pick<AppDeps, 'sql' | 'clock' | 'maps'>,
   vendor: VendorDetailsRow,
@@ -51,8 +51,8 @@ export async function describePricing(
 }
 
 /**
- * Changes who a vendor is, or whether customers see it. Refuses (`conflict`, with the vendor as it is)
- * when it was changed since `version`, and to show one that is not complete (rule 7.23).
+ * Changes who a vendor is, or whether customers see it. Refuses (`conflict`, with the vendor as it
+ * is) when it was changed since `version`, and to show a vendor that is not complete (rule 7.23).
  */
 export async function changeVendor(
   { sql, clock }: Deps,

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 
-/** What a vendor still needs before customers see it, and what lies ahead of it. */
+/** The things that a vendor still needs before customers see it, and the bookings ahead of it. */
 export async function readReadiness(
   { sql, clock }: Deps,
   { id, status, version }: VendorDetailsRow,

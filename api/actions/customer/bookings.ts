@@ -89,7 +89,7 @@ export async function readCustomerBooking(
   };
 }
 
-/** Who moves; how to call them once a deposit was paid. */
+/** The mover, and how to call them once a deposit was paid. */
 function vendorOf(lead: LeadRow, isPaid: boolean): CustomerBooking['vendor'] {
   return {
     slug: lead.vendor_slug,
@@ -126,7 +126,7 @@ const depositOf = (deposit: DepositRow): CustomerBooking['deposits'][number] => 
   state: deposit.state,
 });
 
-/** What a line of the audit tells a customer: nothing of who wrote it, and most lines nothing at all. */
+/** The event that a line of the audit tells a customer: never its author, and for most lines no event at all. */
 function eventOf(line: AuditRow): CustomerBooking['history'] {
   const event = toldOf(toldBy(line)).customer;
   return event ? [{ at: line.at.toISOString(), event }] : [];

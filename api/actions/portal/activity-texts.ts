@@ -9,7 +9,7 @@ import type { Activity } from '../../../db/portal/analytics.ts';
 import { cityName } from '../../domain/places/city-name.ts';
 import { WORDS } from '../../domain/words.ts';
 
-/** What a lead stands at in French. */
+/** The states of a lead in French. */
 const FRENCH_STATUSES: Readonly<Record<LeadStatus, string>> = {
   new: 'nouvelle',
   contacted: 'client contacté',

@@ -19,7 +19,7 @@ const dollars = (cents: number) => Math.round(cents) / 100;
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollars(cents));
 const fraction = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** What a vendor's leads have come to: every figure from its own rows, and the market's median. */
+/** The figures of a vendor's leads: all from its own rows, and the market's median. */
 export async function readVendorAnalytics(
   { sql, clock }: Deps,
   vendorId: number,

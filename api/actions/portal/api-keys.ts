@@ -68,7 +68,7 @@ export async function addApiKey(
   });
 }
 
-/** Ends a key for good. Refuses (`missing`) one that is not the vendor's, or is revoked already. */
+/** Ends a key for good. Refuses (`missing`) a key that is not the vendor's, or is revoked already. */
 export async function endApiKey({ sql, clock }: Deps, person: Person, id: number): Promise<void> {
   await sql.begin(async (tx) => {
     const before = await revokeApiKey(tx, person.vendorId, id, clock());

@@ -116,7 +116,7 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
   }
 }
 
-/** What the edit would come to, with the bookings that stand in its way. */
+/** The outcome of the edit, with the bookings that stand in its way. */
 async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise<CalendarEdited> {
   const { vendorId } = person;
   const head = await findCalendar(sql, vendorId, id, today);

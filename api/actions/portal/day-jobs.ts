@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { dossierFor } from '../dossiers.ts';
 import { progressOf } from '../job-steps.ts';
 
-/** More than any company does on a day. */
+/** More jobs than any company does on a day. */
 const MOST = 500;
 const SHOWN: readonly (string | null)[] = ['pending', 'accepted', 'completed', 'no_show'];
 
-/** A vendor's jobs of a day, in the order in which they begin; those without a time by their window. */
+/** A vendor's jobs of a day, in the order in which they begin; jobs without a time by their window. */
 export async function listDayJobs(
   { sql, clock }: Deps,
   vendorId: number,

@@ -71,7 +71,7 @@ export async function changeDispatch(
   });
 }
 
-/** Takes the truck off the booking. Refuses (`conflict`) one that is over, or changed since. */
+/** Takes the truck off the booking. Refuses (`conflict`) a booking that is over, and a dispatch changed since. */
 export async function removeDispatch(
   deps: ActDeps,
   by: Caller,
@@ -217,7 +217,7 @@ const sameTruck = () => {
   });
 };
 
-/** What the audit says: no customer, only what was planned. */
+/** The facts for the audit: the plan alone, and no customer. */
 const told = ({ day, truck_id, crew_id, starts_at }: Dispatch) => ({
   day,
   truck_id,

@@ -85,7 +85,7 @@ export async function reopenLocation(
   return await setClosed(deps, by, { id, version, to: null });
 }
 
-/** One of a vendor's locations as its portal shows it. */
+/** A location of a vendor as its portal shows it. */
 export async function readLocation(
   { sql, clock }: Deps,
   vendorId: number,
@@ -128,7 +128,7 @@ export function asLocation(row: LocationRow): Location {
   };
 }
 
-/** What a person wrote, as it is stored. Refuses (`invalid`) a phone number that is none. */
+/** The fields of a form, as they are stored. Refuses (`invalid`) a phone number that is none. */
 function readFields(input: LocationInput): LocationFields {
   const { coordinates, crew_rates, gmb_url, owner, ...same } = input;
   const { lat, lng } = coordinates;

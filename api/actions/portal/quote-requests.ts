@@ -67,9 +67,9 @@ function shown(row: VendorRequestRow, at: Date): VendorRequests['requests'][numb
 }
 
 /**
- * A vendor answers with a price: it becomes the lead's quote, with the destination's taxes and its
- * ceiling, and the customer gets a link to it. Refuses another vendor's request (`missing`), one
- * that was answered already (`conflict`), and (`invalid`) a date or location that cannot be.
+ * A vendor answers with a price, which becomes the lead's quote, with the destination's taxes and
+ * its ceiling, and the customer gets a link to it. Refuses another vendor's request (`missing`),
+ * one that was answered already (`conflict`), and (`invalid`) a date or location that cannot be.
  */
 export async function answerQuoteRequest(
   deps: Deps,

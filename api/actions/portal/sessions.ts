@@ -67,8 +67,8 @@ export async function signIn(
 }
 
 /**
- * Opens the session of a vendor's person by a passkey, which its device has unlocked: no code is asked for
- * beside it. Refuses (`unauthenticated`) one that opens nothing here.
+ * Opens the session of a vendor's person by a passkey, which its device has unlocked: no code is
+ * asked for beside it. Refuses (`unauthenticated`) a passkey that opens nothing here.
  */
 export async function signInByPasskey(
   deps: Deps,

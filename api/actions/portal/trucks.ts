@@ -29,7 +29,7 @@ export async function addTruck({ sql }: Deps, by: Caller, input: TruckInput): Pr
     .catch(nameTaken);
 }
 
-/** Adds what the yards count and have none of by name. Resolves to all trucks. */
+/** Adds the trucks that the yards count beyond those with names. Resolves to all trucks. */
 export async function addTrucksOfYards({ sql }: Deps, by: Caller): Promise<Truck[]> {
   return await sql
     .begin(async (tx) => {
@@ -83,7 +83,7 @@ export async function requireYard(sql: Queryable, vendorId: number, id: number):
 /** Jobs that are named in a sentence; of more than these only their number is. */
 const NAMED = 3;
 
-/** Refuses to retire what has jobs ahead, and names them. */
+/** Refuses to retire a truck or crew that has jobs ahead, and names the jobs. */
 export function refuseJobs(name: string, jobs: readonly JobAhead[]): void {
   if (jobs.length === 0) return;
   const first = jobs.slice(0, NAMED);

@@ -185,7 +185,7 @@ const asEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => {
   return sent({ ...row, former_until: until && until > now ? until : null });
 };
 
-/** What the audit keeps: of the address only its host, since the rest may be a secret. */
+/** The facts that the audit keeps: of the address only its host, since the rest may be a secret. */
 const factsOf = ({ url, events, disabled_because }: WebhookEndpointRow) => ({
   host: new URL(url).host,
   events,

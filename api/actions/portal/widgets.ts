@@ -12,7 +12,7 @@ export async function readWidget({ sql }: Deps, { vendorId, vendorSlug }: Person
   return { slug: vendorSlug, origins: await listWidgetOrigins(sql, vendorId) };
 }
 
-/** Names them anew. */
+/** Names the websites anew. */
 export async function changeWidget(
   { sql, clock }: Deps,
   { vendorId, vendorSlug, email }: Person,

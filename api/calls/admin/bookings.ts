@@ -31,7 +31,7 @@ import { leadIdOf } from '../../middleware/path-ids.ts';
 import { found } from '../answers.ts';
 import { call } from '../serve.ts';
 
-/** What operators change of a booking: date, homes, things, who its customer is, its mover and its end. */
+/** Changes that operators make to a booking: date, homes, things, its customer, its mover and its end. */
 export const BOOKING_CALLS = [
   call(getBookedMove, async (deps, { params }) =>
     storedMove(
@@ -72,7 +72,7 @@ export const BOOKING_CALLS = [
     withdrawTransfer(deps, leadIdOf(params.id), body.number, who.email),
   ),
 
-  // What the customer signed for on the spot, and signatures and bills that their customers doubt.
+  // The record that the customer signed on the spot, and signatures and bills that their customers doubt.
   call(getAdminJobRecord, (deps, { params }) => readJobRecord(deps.sql, params.id, null)),
   call(postSignatureDecision, (deps, { who, params: { id: leadId, number: id }, body }) =>
     decideSignature(deps, leadId, { ...body, id, actor: who.email }),

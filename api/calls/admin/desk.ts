@@ -65,7 +65,7 @@ const mailOf = (id: string) => pathId(id, 'There is no such mail.');
 const differenceOf = (id: string) => pathId(id, 'There is no such difference.');
 const requestOf = (id: string) => pathId(id, 'There is no such request.');
 
-/** What operators see first, look for and count, and what waits for them. */
+/** The operators' first screen, searches and counts, and the matters that wait for them. */
 export const DESK_CALLS = [
   call(getDashboard, (deps, { who }) => readDashboard(deps, who.role === 'owner')),
   call(getComponents, (deps) => components(deps)()),
@@ -76,7 +76,7 @@ export const DESK_CALLS = [
   call(getMailOutcome, (deps, { query }) => countMailOutcome(deps.sql, query.ids)),
   call(postPaymentSweep, (deps, { who }) => requestSweep(deps, who.email)),
 
-  // What waits for a person, and who takes care of it (rule 7.15).
+  // The matters that wait for a person, and who takes care of each (rule 7.15).
   call(getNeedsYou, (deps) => readNeedsYou(deps)),
   call(putNeedOwner, async (deps, { who, params, body }) => ({
     owner: await changeOwner(deps, { ...params, ...body, actor: who.email }),
@@ -108,7 +108,7 @@ export const DESK_CALLS = [
     dismissFailedMail(deps, mailOf(params.id), who.email),
   ),
 
-  // The ledger; it held against the payment provider, and what a person decides on the differences.
+  // The ledger, the same held against the payment provider, and what a person decides on the differences.
   call(getPayments, async (deps, { who, query }) => {
     const [list, total] = await Promise.all([
       listPayments(deps.sql, query, seesOf(who)),

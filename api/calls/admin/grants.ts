@@ -34,7 +34,7 @@ async function operatorOf({ sql, clock }: AppDeps, id: number) {
   return { userId: found(user, 'There is no such operator.').id };
 }
 
-/** What lets callers in, and the press that ends it. */
+/** The grants that let callers in, and the press that ends them. */
 export const GRANT_CALLS = [
   call(getVendorGrants, async (deps, { params, query }) =>
     readGrants(deps, await vendorOf(deps, params.slug, query.person)),

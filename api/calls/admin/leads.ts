@@ -113,13 +113,13 @@ export const LEAD_CALLS = [
   ),
   call(deleteLeadView, (deps, { who, params }) => removeLeadView(deps, who, viewOf(params.id))),
 
-  // What is known of a booking beside its lead, and the calls that are logged with it.
+  // The facts of a booking beside its lead, and the calls that are logged with it.
   call(getBooking, (deps, { params }) => readBooking(deps, leadIdOf(params.id))),
   call(postLeadCall, (deps, { who, params, body }) =>
     logCall(deps, leadIdOf(params.id), body, who.email),
   ),
 
-  // What operators change of a lead that is not paid: its answers, with the price of now.
+  // Changes that operators make to a lead that is not paid: its answers, with the price of now.
   call(postOfferPreview, (deps, { params, body }) =>
     previewOffer(deps, leadIdOf(params.id), body.move),
   ),

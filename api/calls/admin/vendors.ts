@@ -129,7 +129,7 @@ export const VENDOR_CALLS = [
     inviteAgain(deps, { email }, vendor.id, personOf(params)),
   ),
 
-  // Rates: what is in force, its history, and the three ways to a new version; a move at changed ones.
+  // Rates: the version in force, its history, and the three ways to a new one; a move at changed rates.
   ofVendor(getRates, (deps, { vendor }) => readRates(deps, vendor)),
   ofVendor(getRateVersions, (deps, { vendor, query }) => listVersions(deps, vendor.id, query)),
   ofVendor(getRateVersion, async (deps, { vendor, params }) => {
@@ -191,7 +191,7 @@ export const VENDOR_CALLS = [
     judgeCredential(deps, { email: who.email, vendor }, params.kind, body),
   ),
 
-  // What vendors are owed for deposits, and what they were paid: the owner enters payments.
+  // The sums that vendors are owed for deposits, and that they were paid: the owner enters payments.
   call(getVendorBalances, (deps) => readBalances(deps.sql)),
   ofVendor(getPayouts, (deps, { vendor, query }) => readPayouts(deps, vendor.id, query.month)),
   ofVendor(getPayoutsCsv, (deps, { vendor, query }) => payoutsCsv(deps, vendor.id, query.month)),

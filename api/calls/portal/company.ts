@@ -45,7 +45,7 @@ const readLogo = bytesUpTo(LOGO_LIMITS.bytes, {
   fr: 'Le logo dépasse 200\u00a0ko. Réduisez-le.',
 });
 
-/** The company: what it has come to, who it is, and what it is owed. */
+/** The company: its figures, its identity, and what it is owed. */
 export const COMPANY_CALLS = [
   call(getVendorAnalytics, (deps, { who, language }) =>
     readVendorAnalytics(deps, who.vendorId, language),
@@ -62,7 +62,7 @@ export const COMPANY_CALLS = [
   })),
   call(deleteLogo, (deps, { who }) => removeLogo(deps, who)),
 
-  // What a vendor is owed for the deposits that it took off its bills, a month at a time.
+  // The sum that a vendor is owed for the deposits that it took off its bills, a month at a time.
   call(getOwnPayouts, (deps, { who, query }) => readPayouts(deps, who.vendorId, query.month)),
   call(getOwnPayoutsCsv, (deps, { who, query, language }) =>
     payoutsCsv(deps, who.vendorId, query.month, language),

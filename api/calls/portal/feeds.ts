@@ -48,7 +48,7 @@ async function sendFeed(deps: AppDeps, c: Context, file: string) {
   const token = TOKEN.exec(file)?.[1];
   if (!token) throw gone();
   const body = await readFeed(deps, token).catch((error: unknown) => {
-    // Told here: the app's own handler writes the address with an error.
+    // The error is told here: the app's own handler writes the address with an error.
     log.error('a calendar could not be read', { error: errorText(error) });
     throw new ProblemError(503, UNREADABLE, { headers: { 'retry-after': '60' } });
   });

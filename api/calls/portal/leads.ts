@@ -87,7 +87,7 @@ const timesOf = (at: Date) => ({
   lateSince: new Date(at.getTime() - ANSWER_HOURS * 3_600_000),
 });
 
-/** Which booking, who acts on it, and what they say: at least the version that they looked at. */
+/** The booking, the person who acts on it, and their words: at least the version that they looked at. */
 const orderOf = <Body extends object>(given: {
   who: Person;
   params: { id: string };
@@ -95,9 +95,9 @@ const orderOf = <Body extends object>(given: {
   language: Language;
 }) => ({ person: given.who, id: given.params.id, language: given.language, ...given.body });
 
-/** What a vendor knows of its bookings, and says to their customers. */
+/** A vendor's bookings as it knows them, and its words to their customers. */
 export const LEAD_CALLS = [
-  // Those whose customer chose it.
+  // Bookings whose customer chose the vendor.
   call(getLeads, async (deps, { who, query }) => {
     const rows = await listVendorLeads(deps.sql, 'mover_list', who.vendorId, query);
     const leads = rows.map((row) => dossierFor('mover_list', row, deps.clock()));
@@ -138,7 +138,7 @@ export const LEAD_CALLS = [
     declineQuoteRequest(deps, { person: who, id: leadIdOf(params.id) }, body),
   ),
 
-  // What customers want of a vendor, over all of its bookings, to read.
+  // Threads, cases and reviews of customers over all of a vendor's bookings, to read.
   call(getInboxCounts, (deps, { who }) =>
     countInbox(deps.sql, who.vendorId, timesOf(deps.clock())),
   ),
@@ -163,7 +163,7 @@ export const LEAD_CALLS = [
     return { file: await readCasePhoto(deps.sql, which), headers: JPEG_HEADERS };
   }),
 
-  // What a vendor writes to the customer of a booking, and reads.
+  // Messages between a vendor and the customer of a booking.
   call(getLeadMessages, (deps, { who, params, language }) =>
     readMessages(deps.sql, params.id, sideOf(who), language),
   ),
@@ -185,7 +185,7 @@ export const LEAD_CALLS = [
     readJobRecord(deps.sql, params.id, who.vendorId, language),
   ),
 
-  // What a vendor answers to the reviews of its moves.
+  // A vendor's answers to the reviews of its moves.
   call(putReviewAnswer, (deps, { who, params, body }) =>
     answerOwnReview(deps, { id: params.id, ...body }, who),
   ),

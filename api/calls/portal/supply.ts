@@ -76,7 +76,7 @@ const NO_VERSION = {
   fr: 'Cette version de vos tarifs n’existe pas.',
 };
 
-/** What a vendor is priced by: its locations, their calendars, its rates; by form, by sheet, by file. */
+/** The supply that a vendor is priced by: its locations, their calendars, its rates; by form, by sheet, by file. */
 export const SUPPLY_CALLS = [
   // A vendor's own locations: list, look at, open, change; and where an address lies.
   call(getLocations, async (deps, { who, query }) => {
@@ -116,7 +116,7 @@ export const SUPPLY_CALLS = [
     ),
   ),
 
-  // A vendor's own rates: what holds, what a change would do, a new version, and the way back. Quotes already given keep their version.
+  // A vendor's own rates: read, try a change, write a version, go back. Quotes already given keep theirs.
   call(getRates, (deps, { who, language }) => readRates(deps, vendorOf(who), language)),
   call(postRatePreview, (deps, { who, body, language }) =>
     previewRates(deps, vendorOf(who), body.modifications, language),

@@ -1,10 +1,10 @@
 import { type Carry, UNIT_FLOOR } from '../../../contracts/choices.ts';
 import type { Move, NotSure } from '../../../contracts/moves.ts';
 
-/** What the price of a home's access hangs on, as far as a person may not be sure of it. */
+/** The facts that the price of a home's access hangs on, as far as a person may not be sure of them. */
 type Access = { floor: number; elevator: boolean; carry: Carry };
 
-/** What is open at both ends of a move. */
+/** The open questions at both ends of a move. */
 export type OpenAccess = { pickup: readonly NotSure[]; dropoff: readonly NotSure[] };
 
 /** The highest floor without an elevator: taller buildings have one. */

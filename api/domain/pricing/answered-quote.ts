@@ -6,7 +6,7 @@ import { ceilingCents } from './money.ts';
 import { addLine, emptyBreakdown, subtotal } from './price-breakdown.ts';
 import type { AppliedTax } from './taxes.ts';
 
-/** What a mover answers a request with: lines before tax, in cents, and who comes when. */
+/** A mover's answer to a request: lines before tax, in cents, and who comes when. */
 export type Answer = {
   lines: readonly { of: AnswerLine; amount_cents: number }[];
   moveDate: PlainDate;

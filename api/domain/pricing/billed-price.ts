@@ -2,7 +2,7 @@ import type { JobExtra } from '../../../contracts/job-records.ts';
 import type { PriceLine, StoredQuote } from '../../../contracts/price-lines.ts';
 import { addLine, emptyBreakdown, subtotal } from './price-breakdown.ts';
 
-/** What a job came to, in cents. */
+/** The price that a job came to, in cents. */
 export type BilledPrice = {
   /** On site; null where the price was not made of hours. */
   hours: number | null;
@@ -13,7 +13,7 @@ export type BilledPrice = {
 };
 
 /**
- * What the hours on site and extras of a job come to (rule 8.10): the lines of the quote at its own rates,
+ * The price of a job's hours on site and extras (rule 8.10): the lines of the quote at its own rates,
  * the crew's hours in the place of the estimated ones, at least `minimumHours`; then the extras, a
  * discount taken off; then the quote's taxes anew. Travel, fees and services stay as they were sold.
  */

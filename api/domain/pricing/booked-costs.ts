@@ -8,8 +8,8 @@ export type ShownCost =
   | { kind: 'booked'; median_cents: number; bookings: number };
 
 /**
- * What was paid, once enough moves tell it; until then what movers ask. A few bookings would say what one
- * household paid, and so count for nothing.
+ * The sum that was paid, once enough moves tell it; until then the range that movers ask. A few
+ * bookings would say what one household paid, and so count for nothing.
  */
 export function shownCost(
   asked: CentsRange | null,

@@ -49,7 +49,7 @@ export class Calendar {
     return Math.max(0, least);
   }
 
-  /** Whether no move starts on a day: a blackout, or closed by the rules where they decide. */
+  /** True when no move starts on a day: a blackout, or closed by the rules where they decide. */
   closed(day: number): boolean {
     const at = (day - this.#first) * CELLS;
     const isNamed = at >= 0 && at < this.#cells.length && this.#cells[at] !== NONE;
@@ -57,7 +57,7 @@ export class Calendar {
     return (marks & CLOSED) > 0 || ((marks & BY_RULE) > 0 && this.closedByRule(day));
   }
 
-  /** Whether the vendor's rules close a day, whatever its row. */
+  /** True when the vendor's rules close a day, whatever its row. */
   closedByRule(day: number): boolean {
     return this.#ruled(day).percent === 0;
   }

@@ -16,7 +16,7 @@ export type Pickup = { at: Point; vector: UnitVector };
 
 export const pickupAt = (at: Point): Pickup => ({ at, vector: unitVector(at) });
 
-/** The location nearest to a pick-up, whatever its calendar says; none for a vendor without any. */
+/** The location nearest to a pick-up, whatever its calendar says; undefined for a vendor without locations. */
 export function nearestLocation(
   vendor: PreparedVendor,
   { vector: [x, y, z] }: Pickup,
@@ -45,7 +45,7 @@ export function picksUp(
   );
 }
 
-/** Whether a truck gets from a point to the pick-up within the vendor's service radius. */
+/** True when a truck gets from a point to the pick-up within the vendor's service radius. */
 const reaches = ({ card }: PreparedVendor, from: Point | undefined, pickup: Point) =>
   from !== undefined && roadReachKm(from, pickup) <= card.service_area.radius_km;
 

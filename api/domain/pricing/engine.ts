@@ -44,19 +44,19 @@ export type QuoteInputs = {
     back_km: number;
     way_km: number;
     way_minutes: number;
-    /** The paid ferries and bridges on the way; none in quotes of before they had lines. */
+    /** The paid ferries and bridges on the way; absent from quotes of before they had lines. */
     crossings?: readonly string[];
   }[];
-  /** The yard that is full, where a farther one stands in; none in quotes of before it was said. */
+  /** The yard that is full, where a farther one stands in; absent from quotes of before it was said. */
   full_yard?: string | null;
   bookable: boolean;
   /** How long the job takes. */
   job: JobDays;
-  /** Why the date was none of the vendor's. */
+  /** Why the vendor did not take the date. */
   date_problem: DateProblem | null;
   slots: Slot[];
   taxes: AppliedTax[];
-  /** What the range was; null where all is known. */
+  /** The range of the price; null where all is known. */
   range: RangedPrice | null;
 };
 
@@ -77,8 +77,8 @@ export type PricedQuote = {
 };
 
 /**
- * Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. `now` is when it is asked for,
- * on the pick-up's clocks (`localMinutes`); without it no date is too soon.
+ * Every vendor's answer to a move, by vendor id. Pure: no clock, no I/O. `now` is when the price is
+ * asked for, on the pick-up's clocks (`localMinutes`); without it no date is too soon.
  */
 export const quoteMove = (
   snapshot: SupplySnapshot,
@@ -95,7 +95,7 @@ export const quoteMove = (
 type Figure = { priced: PricedMove; plan: Plan; size: Size };
 type Answer = Figure & { range: RangedPrice | null };
 
-/** The same as it is stored, its lines in no language. */
+/** The quotes as they are stored, their lines in no language. */
 export function storedQuotes(
   snapshot: SupplySnapshot,
   asked: LocatedMove,
@@ -143,8 +143,8 @@ function answerOf(
 }
 
 /**
- * One vendor's answer with its record; null when no vendor has that slug. The answer is in the language given, the
- * record in English, which its readers speak.
+ * A vendor's answer with its record; null when no vendor has that slug. The answer is in the
+ * language given, the record in English, which its readers speak.
  */
 export function quoteVendor(
   snapshot: SupplySnapshot,
@@ -234,7 +234,7 @@ export function replay(inputs: QuoteInputs): Quote {
   return shownQuote(storedQuote(priced, inputs.range));
 }
 
-/** What all vendors share about a move, worked out once. */
+/** The facts of a move that all vendors share, worked out once. */
 type Shared = PlannedMove & { open: OpenAccess; taxes: AppliedTax[] };
 
 function sharedFacts(

@@ -25,7 +25,7 @@ const STRATEGIES: Record<CalculatorClass, (rates: Rates) => string> = {
     `Toute l’équipe à l’heure sur place, et des frais de ${money(strategy.travel_fee_cents)} par camion qui couvrent ${strategy.included_km}\u00a0km; chaque kilomètre de plus coûte ${money(strategy.per_km_cents)}.`,
 };
 
-/** The same as `describeRates`, in French. */
+/** Describes a vendor's rates in French, as `describeRates` does. */
 export function describeInFrench(calculator: CalculatorClass, rates: Rates): Described {
   const { crew_sizing, truck_sizing, strategy, minimum_hours, fuel_bands } = rates;
   const crews = crew_sizing.steps.map(

@@ -2,7 +2,7 @@ import type { TimeSlot } from '../../../contracts/choices.ts';
 import type { TimeProblem } from '../../../contracts/quotes.ts';
 import { HOURS_A_DAY } from '../../../contracts/rates.ts';
 
-/** How many days a move takes, and what is wrong with its time of day, as a code. */
+/** How many days a move takes, and the fault of its time of day, as a code. */
 export type JobDays = { days: number; time_problem: TimeProblem | null };
 
 export const ONE_DAY: JobDays = { days: 1, time_problem: null };

@@ -9,9 +9,9 @@ export const localMinutes = (instant: Date, timeZone: string): number =>
   Math.floor(shownAt(timeZone, instant) / 60_000);
 
 /**
- * The first day number on which a crew can arrive in a slot, by a vendor's lead time and cut-off, for
- * one who books at `now` (`localMinutes` of the pick-up). Hours are counted on the clock's face: one
- * more or less where it changes in between.
+ * The first day number on which a crew can arrive in a slot, by a vendor's lead time and cut-off,
+ * for a booking made at `now` (`localMinutes` of the pick-up). Hours are counted on the clock's
+ * face: an hour more or less where the clock changes in between.
  */
 export function firstBookableDay(
   { lead_hours, cutoff }: Pick<BookingRules, 'lead_hours' | 'cutoff'>,

@@ -38,7 +38,7 @@ export type MovingCosts = {
   homes: HomeCost[];
   weekdays: CostDays<number>[];
   months: CostDays<string>[];
-  /** What an answer adds to the total of the sample home, and to a house as large. */
+  /** The sum that each answer adds to the total of the sample home, and of a house as large. */
   extras: PriceDifference[];
 };
 
@@ -60,9 +60,9 @@ export function costYear(today: PlainDate): PlainDate[] {
 }
 
 /**
- * What a move costs by the movers' rates of now; null where too few of them price it. Each mover stands with the
- * median of its totals over the dates on which it works, since one date may be a holiday or its nearest yard
- * full. Whether a truck is still free is not asked: a page about costs is no offer of a date. Pure, as `quoteMove`.
+ * The cost of a move by the movers' rates of now; null where too few of them price it. Each mover stands with
+ * the median of its totals over the dates on which it works, since one date may be a holiday or its nearest
+ * yard full. Trucks need not be free: a page about costs is no offer of a date. Pure, as `quoteMove`.
  */
 export function movingCosts(
   snapshot: SupplySnapshot,
@@ -152,7 +152,7 @@ function homeCost(home: CostHome, figures: PricedMove[][]): HomeCost {
   };
 }
 
-/** Whether a mover has a price for the date, and works on it. */
+/** True when a mover has a price for the date, and works on it. */
 const isOffered = ({ total, dateProblem }: PricedMove) => total > 0 && dateProblem !== 'closed';
 
 const figuresByMover = (
@@ -184,7 +184,7 @@ export function rangeOfMovers(totals: readonly (readonly (number | null)[])[]): 
   return { low_cents: low, high_cents: high, movers: medians.length };
 }
 
-/** The median of some amounts, the lower of two middle ones, so that it is one of them. Null of none. */
+/** The median of some amounts, the lower of two middle ones, so that it is one of them. Null of an empty list. */
 export function medianOf(amounts: readonly number[]): number | null {
   const sorted = [...amounts].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;

@@ -11,14 +11,14 @@ import { roadReachKm } from './reach.ts';
 import type { MoveFacts, Size } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 
-/** What a plan is made from. */
+/** The facts that a plan is made from. */
 export type PlannedMove = {
-  /** As it is priced: likely answers where none were given. */
+  /** The move as it is priced: likely answers where none were given. */
   move: Move & { origin: Located; destination: Located };
   facts: MoveFacts;
   pickup: Pickup;
   haul: Drive;
-  /** When it is asked for, on the pick-up's clocks (`localMinutes`); without it nothing is too soon. */
+  /** When the price is asked for, on the pick-up's clocks (`localMinutes`); without it no date is too soon. */
   now: number | undefined;
 };
 
@@ -60,7 +60,7 @@ export function planFor(
   };
 }
 
-/** Whether another location than the nearest one sends the crew, though a truck of the nearest would get there. */
+/** True when another location than the nearest sends the crew, though a truck of the nearest would get there. */
 const isFullInReach = (
   { card: { service_area } }: PreparedVendor,
   { origin }: PlannedMove['move'],
@@ -100,7 +100,7 @@ const crossingsOf = (yard: Point, { origin, destination }: PlannedMove['move']):
 const ON_NO_DATE = { fullYard: null, bookable: false, job: ONE_DAY, dateProblem: null, dates: [] };
 const NO_WAY = { tenths: 0, minutes: 0, crossings: [] };
 
-/** What is not an amount counts as none, and none is beyond the earth. */
+/** A number that is no amount counts as 0, and no amount reaches beyond the earth. */
 const known = (amount: number) => (amount > 0 ? Math.min(amount, NO_ROAD_KM) : 0);
 
 /** Tenths of a kilometre. */

@@ -6,7 +6,7 @@ import {
 } from '../../../contracts/price-lines.ts';
 import { lineAmount } from './money.ts';
 
-/** The lines of a price while they are written, and what they come to, in cents. */
+/** The lines of a price while they are written, and their sums, in cents. */
 export type PriceBreakdown = {
   lines: PriceLine[];
   /** Labour, travel, trucks and fees. */

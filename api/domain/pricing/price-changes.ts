@@ -2,7 +2,7 @@ import type { CHANGE_REASONS, PriceChange } from '../../../contracts/kept-quotes
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 
 /**
- * What has become of kept prices: one entry a vendor that has a price or had one, those kept first
+ * The fate of kept prices: an entry for each vendor that has a price or had one, kept prices first
  * and in their order. Both lists answer the same move.
  */
 export function priceChanges(
@@ -15,7 +15,7 @@ export function priceChanges(
   return [...slugs].flatMap((slug) => changeOf(find(kept, slug), find(now, slug)) ?? []);
 }
 
-/** Whether a vendor names a price by itself (rule 3.4). */
+/** True when a vendor names a price by itself (rule 3.4). */
 export const isPriced = (quote: StoredQuote): boolean => quote.breakdown.total_cents > 0;
 
 function changeOf(was: StoredQuote | null, now: StoredQuote | null): PriceChange | null {

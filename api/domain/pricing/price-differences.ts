@@ -15,8 +15,8 @@ type Question = {
 };
 
 /**
- * What each answer about one home does to the price, asked for at `now` (rule 3.25): the least and the
- * most among the vendors. Answers that change nothing are left out. Pure, as `quoteMove` is.
+ * The change that each answer about one home makes to the price, asked for at `now` (rule 3.25): the least
+ * and the most among the vendors. Answers that change nothing are left out. Pure, as `quoteMove` is.
  */
 export function priceDifferences(
   snapshot: SupplySnapshot,
@@ -44,7 +44,7 @@ export function priceDifferences(
 /** Of a question with more answers than these, the given one alone is priced. */
 const MOST_ANSWERS = 12;
 
-/** What is asked of a home of this type, with what each answer is compared with. */
+/** The questions about a home of this type, with what each answer is compared with. */
 function questionsAt(move: LocatedMove, end: End): Question[] {
   const open = move[`not_sure_at_${end}`] ?? [];
   const asked = questionsOf(move[`home_type_at_${end}`], end).slice(1);

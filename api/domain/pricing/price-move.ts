@@ -26,7 +26,7 @@ export type Source = {
   way: WholeWay;
 };
 
-/** What a vendor's supply says about a move; everything else follows from the move and the rates. */
+/** The facts of a vendor's supply about a move; everything else follows from the move and the rates. */
 export type Plan = {
   within: boolean;
   /** Pick-up to drop-off, in tenths of a kilometre by road. */
@@ -38,7 +38,7 @@ export type Plan = {
   bookable: boolean;
   /** How long the sender's crew and trucks are away. */
   job: JobDays;
-  /** Why the date is none of the vendor's, whatever its trucks. */
+  /** Why the vendor does not take the date, whatever its trucks. */
   dateProblem: DateProblem | null;
   dates: readonly Slot[];
 };
@@ -60,7 +60,7 @@ export type PricedMove = {
   siteQuarters: number;
   /** Travel, all legs. */
   minutes: number;
-  /** What the vendor says beside its price, or in its place. */
+  /** The vendor's words beside its price, or in its place. */
   notes: Note;
   /** Null where there is a price. */
   unpriced: UnpricedReason | null;
@@ -146,13 +146,13 @@ function notesOf(vendor: PreparedVendor, move: Move, size: Size, plan: Plan): No
   return (language) => DATE_NOTES[language].full({ vendor, date, trucks, days: job.days, hasNext });
 }
 
-/** Whether a vendor leaves a haul of so many tenths of a kilometre to its sales team (rule 3.4). */
+/** True when a vendor leaves a haul of so many tenths of a kilometre to its sales team (rule 3.4). */
 export const beyondReach = (vendor: PreparedVendor, haul: number): boolean =>
   haul > vendor.card.max_distance_km * 10;
 
 /**
- * Why a vendor leaves a move to its sales team. What is far from door to door is long-distance wherever
- * it begins; only a move that is not can be outside the service area (rule 3.22).
+ * Why a vendor leaves a move to its sales team. A move that is far from door to door is
+ * long-distance wherever it begins; only a shorter one can be outside the service area (rule 3.22).
  */
 function unpricedReason(vendor: PreparedVendor, { within, haul }: Plan): UnpricedReason | null {
   if (haul >= NO_ROAD_KM * 10) return 'no_road';

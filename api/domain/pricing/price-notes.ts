@@ -5,7 +5,7 @@ import { NO_ROAD_KM } from '../distances.ts';
 import { SLOTS } from './dispatch.ts';
 import type { PreparedVendor, VendorCard } from './supply-snapshot.ts';
 
-/** What a vendor says beside its price, or in its place. */
+/** A vendor's words beside its price, or in its place. */
 export type Note = (language: Language) => string;
 
 type Full = {
@@ -13,7 +13,7 @@ type Full = {
   date: PlainDate;
   trucks: number;
   days: number;
-  /** There are dates on which it is free. */
+  /** There are dates on which the vendor is free. */
   hasNext: boolean;
 };
 
@@ -64,7 +64,7 @@ type DateNotes = {
   full: (full: Full) => string;
 } & Record<DateProblem, (vendor: PreparedVendor, date: PlainDate, hasNext: boolean) => string>;
 
-/** What a vendor says of a date that is too soon, closed or full, and what is possible instead. */
+/** A vendor's words on a date that is too soon, closed or full, and on what is possible instead. */
 export const DATE_NOTES: Record<Language, DateNotes> = {
   en: {
     nextDay:

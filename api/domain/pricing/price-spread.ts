@@ -36,7 +36,7 @@ export function priceSpread(
   };
 }
 
-/** Why none of those comes that price the move, else why none prices it; null where they say different things. */
+/** Why no vendor that prices the move comes (`full` where they differ), else why no vendor prices it, or null. */
 function reasonOf(figures: PricedMove[]): NoneReason | null {
   const priced = figures.filter(({ total }) => total > 0);
   const reasons =

@@ -18,7 +18,7 @@ import { type MoveFacts, moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
 import type { AppliedTax } from './taxes.ts';
 
-/** A price's range, and what each answer that is missing would narrow it to. */
+/** A price's range, and the range that each missing answer would narrow it to. */
 export type RangedPrice = { price_range: PriceRange; narrowed_by: Narrowing[] };
 
 type Ends = { origin: Located; destination: Located };
@@ -28,8 +28,8 @@ type Staffed = StaffedMove & Ends & { pickup: Pickup };
 type Answered = { move: Move; facts: MoveFacts };
 
 /**
- * What is open about a move: how far its ends may lie from their points, its access (with the answers
- * that cost least and most), and by which part its volume may be smaller or larger.
+ * The open parts of a move: how far its ends may lie from their points, its access (with the
+ * answers that cost least and most), and by which part its volume may be smaller or larger.
  */
 type Open = {
   pickupKm: number;
@@ -40,7 +40,7 @@ type Open = {
   volume: number;
 };
 
-/** What is open, and what is left of it after each answer: the same for every vendor. */
+/** The open parts, and those left after each answer: the same for every vendor. */
 export type Unknowns = { open: Open; answers: [Unknown, Open][] };
 
 /**
@@ -92,7 +92,7 @@ export function rangeOf(
   };
 }
 
-/** What is not known of a move as it is priced, where the person is not sure of so much access. */
+/** The unknowns of a move as it is priced, where the person is not sure of so much access. */
 export function unknownsOf(move: Move & Ends, facts: MoveFacts, access: OpenAccess): Unknowns {
   const known = { move, facts };
   const open: Open = {
@@ -162,7 +162,7 @@ function candidatesOf(
   { pickupKm, dropoffKm }: Open,
 ): Candidate[] {
   const { origin, destination } = staffed;
-  // Who else sends the crew crosses no more water, within the same reach by road.
+  // Any other sender of the crew crosses no more water, within the same reach by road.
   const crossings = plan.sources.at(-1)?.way.crossings ?? [];
   const x = Math.ceil(pickupKm * DETOUR * 10);
   const y = Math.ceil(dropoffKm * DETOUR * 10);

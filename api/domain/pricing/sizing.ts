@@ -5,7 +5,7 @@ import { handledCubicFeet } from '../../../contracts/items.ts';
 import { type HomeType, type Move, SERVICES, type Service } from '../../../contracts/moves.ts';
 import { CARRY_MINUTES, CREW_SIZES, type CrewSize, type Rates } from '../../../contracts/rates.ts';
 
-/** What a move asks of any vendor: worked out once per move, whatever the number of vendors. */
+/** The demands of a move on any vendor: worked out once per move, whatever the number of vendors. */
 export type MoveFacts = {
   day: number;
   weekend: boolean;
@@ -71,7 +71,7 @@ function volumeOf({ square_footage, total_rooms }: Move, facts: MoveFacts, feetP
   return cubicFeetOf(rooms);
 }
 
-/** What a volume turns out to be, of what is reckoned: 1, or a bound of what is not known. */
+/** The volume that a reckoned one turns out to be: `part` is 1, or a bound of what is not known. */
 const spread = (volume: number, part: number) =>
   part < 1 ? Math.floor(volume * part) : Math.ceil(volume * part);
 

@@ -16,13 +16,13 @@ const NO_DISPATCHER: DispatcherInfo = {
   phone: '',
 };
 
-/** Whether a service is in the price. */
+/** True when a service is in the price. */
 const priced = ({ lines }: PriceBreakdown, service: Service) =>
   lines.some((line) => line.kind === 'service' && line.params.service === service);
 
 /**
- * A priced move in the shape and order of the contract: its lines in no language, what the vendor says beside
- * them in the one given.
+ * A priced move in the shape and order of the contract: its lines in no language, the vendor's
+ * words beside them in the given one.
  */
 export function storedQuote(
   move: PricedMove,

@@ -8,9 +8,9 @@ import { Calendar } from './calendar.ts';
 import { NearestIndex } from './nearest.ts';
 import { prepareTaxes, type TaxTable } from './taxes.ts';
 
-/** A location without its calendar: what a stored quote keeps of it. */
+/** A location without its calendar, as a stored quote keeps it. */
 export type LocationCard = Omit<LocationSupply, 'days'>;
-/** A vendor without its locations: what a stored quote keeps of it. */
+/** A vendor without its locations, as a stored quote keeps it. */
 export type VendorCard = Omit<VendorSupply, 'locations'>;
 
 export type PreparedLocation = {
@@ -70,7 +70,7 @@ export class SupplySnapshot {
   }
 }
 
-/** The same supply of the vendors alone whose slug is wanted. */
+/** The supply of those vendors alone whose slug is wanted. */
 export const supplyOf = (
   snapshot: SupplySnapshot,
   isWanted: (slug: string) => boolean,
@@ -89,7 +89,7 @@ export function prepareSupply(supply: Supply): SupplySnapshot {
   return new SupplySnapshot(vendors.map(prepareVendor), prepareTaxes(supply.taxes));
 }
 
-/** One vendor's tables and an index of its locations, made once for all moves. */
+/** A vendor's tables and an index of its locations, made once for all moves. */
 export function prepareVendor(vendor: VendorSupply): PreparedVendor {
   const { locations, ...card } = vendor;
   const byId = [...locations].sort((a, b) => a.id - b.id);

@@ -2,7 +2,7 @@ import type { Province } from '../../../contracts/places.ts';
 import type { LineParams } from '../../../contracts/price-lines.ts';
 import type { TaxRate } from '../../../contracts/supply.ts';
 
-/** One tax that applies to a move, as its line names it. */
+/** A tax that applies to a move, as its line names it. */
 export type AppliedTax = LineParams['tax'];
 
 /** A tax of one province through time, newest rate first. */

@@ -5,11 +5,11 @@ const COUNTRY: readonly Point[][] = readTable('country.tsv', import.meta.url).ma
   ([, ...numbers]) => pointsOf(numbers),
 );
 
-/** Which settled country a point lies in, by its number; -1 where it lies in none. */
+/** The number of the settled country that a point lies in; -1 where it lies in none. */
 export const countryAt = (point: Point): number =>
   COUNTRY.findIndex((corners) => isWithin(point, corners));
 
-/** Whether a line from the point to the east crosses the outline an odd number of times. */
+/** True when a line from the point to the east crosses the outline an odd number of times. */
 const isWithin = ({ lat, lng }: Point, corners: readonly Point[]): boolean =>
   corners.filter((corner, at) => {
     const before = corners.at(at - 1) as Point;

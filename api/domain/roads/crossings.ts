@@ -1,9 +1,9 @@
 import { readTable } from '../places/tables.ts';
 
-/** What a truck pays for on its way, and how: cents a foot of vehicle, a vehicle, a passenger. */
+/** A crossing that a truck pays for on its way: cents a foot of vehicle, a vehicle, a passenger. */
 export type Crossing = {
   kind: 'ferry' | 'toll';
-  /** One fare covers the way there and back. */
+  /** A single fare covers the way there and back. */
   isReturn: boolean;
   footCents: number;
   vehicleCents: number;

@@ -2,7 +2,7 @@ import type { Point } from '../../../contracts/places.ts';
 import { pointsOf, readTable } from '../places/tables.ts';
 import { CROSSINGS } from './crossings.ts';
 
-/** What the streets around a point are like. */
+/** The kind of streets around a point. */
 export type Surroundings = 'city' | 'suburb' | 'town' | 'rural';
 
 /**
@@ -26,7 +26,7 @@ const SPEEDS = {
 /** A town or junction of the network. */
 export type Junction = Point & { name: string; surroundings: Surroundings };
 
-/** One road between two points of the network, by their indices, driven both ways. */
+/** A road between two points of the network, by their indices, driven both ways. */
 export type Road = {
   name: string;
   from: number;
@@ -34,9 +34,9 @@ export type Road = {
   km: number;
   minutes: number;
   ferry: boolean;
-  /** Its name among `CROSSINGS`, where a truck pays for it. */
+  /** The road's name among `CROSSINGS`, where a truck pays for it. */
   paid: string | null;
-  /** What a drawn line goes by between its ends, from `from` to `to`. */
+  /** The points that a drawn line goes by between its ends, from `from` to `to`. */
   bends: readonly Point[];
 };
 

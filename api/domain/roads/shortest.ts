@@ -6,7 +6,7 @@ import { JUNCTIONS, ROADS, ROADS_AT } from './network.ts';
  */
 export const MINUTES_A_KM = 0.1;
 
-/** What the ways from one point to all others cost, and the road that each ends with. */
+/** The costs of the ways from one point to all others, and the road that each ends with. */
 export type Ways = {
   km: Float32Array;
   minutes: Float32Array;

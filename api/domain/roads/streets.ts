@@ -18,7 +18,7 @@ const STREETS: Record<Surroundings, { detour: number; speed: number; door: numbe
 /** A door's way to the network: so many points near it are tried, within so many kilometres. */
 const MOST_POINTS = 8;
 const NEAR_KM = 45;
-/** Where none is near, the nearest up to here; no road reaches farther. */
+/** Where no point is so near, the nearest up to here counts; no road reaches farther. */
 const FAR_KM = 150;
 
 /** Between doors so near to each other streets alone may be the quickest way. */
@@ -34,7 +34,7 @@ type Approach = Drive & { at: number };
 export type Door = Point & {
   surroundings: Surroundings;
   approaches: readonly Approach[];
-  /** The settled country that it lies in, -1 for none. */
+  /** The settled country that the door lies in, -1 for none. */
   country: number;
 };
 
@@ -76,8 +76,8 @@ export function doorAt(point: Point): Door {
 }
 
 /**
- * The way between two doors off the network, by streets or, farther apart, by the roads of a settled country; null where
- * they are far apart. Whether water lies between is for the caller to ask (`crossesWater`), who may know a better way.
+ * The way between two doors off the network, by streets or, farther apart, by the roads of a settled country; null
+ * where they are far apart. The caller asks whether water lies between (`crossesWater`), and may know a better way.
  */
 export function streetsBetween(a: Door, b: Door): Drive | null {
   const crow = greatCircleKm(a, b);

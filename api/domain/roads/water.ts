@@ -15,7 +15,7 @@ const boxOf = (points: readonly Point[]): Box => ({
 
 const WATER: readonly Line[] = linesOf('water.tsv', import.meta.url, 1);
 
-/** Whether the straight line between two points crosses water that no street crosses. */
+/** True when the straight line between two points crosses water that no street crosses. */
 export const crossesWater = (a: Point, b: Point): boolean => crossesAny(WATER, a, b);
 
 /** Lines of a table beside the module at `beside`, whose points begin in its column `first`. */
@@ -26,7 +26,7 @@ export function linesOf(table: `${string}.tsv`, beside: string, first: number): 
   });
 }
 
-/** Whether the straight line between two points crosses one of the lines. */
+/** True when the straight line between two points crosses one of the lines. */
 export function crossesAny(lines: readonly Line[], a: Point, b: Point): boolean {
   const { south, north, west, east } = boxOf([a, b]);
   return lines.some(

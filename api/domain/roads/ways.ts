@@ -48,7 +48,7 @@ function findBest(a: Door, b: Door): Best | null {
   let best: Best | null = null;
   for (const start of a.approaches) {
     for (const end of b.approaches) {
-      // One table for both directions, so that a way is as long as the way back.
+      // A single table serves both directions, so that a way is as long as the way back.
       const ways = waysFrom(Math.min(start.at, end.at));
       const other = Math.max(start.at, end.at);
       const km = start.km + (ways.km[other] as number) + end.km;
@@ -90,7 +90,7 @@ export function crossingsBetween(from: Point, to: Point): string[] {
 /** The way between two points as prices take it; `NO_ROAD` where no road leads. */
 export const roads = (from: Point, to: Point): Drive => wayBetween(from, to) ?? NO_ROAD;
 
-/** The same way with the points and roads that it takes. */
+/** The way between two points with the points and roads that it takes; null where no road leads. */
 export function courseBetween(from: Point, to: Point): Course | null {
   const [a, b] = [doorOf(from), doorOf(to)];
   const best = bestBetween(a, b);

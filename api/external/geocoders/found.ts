@@ -10,7 +10,7 @@ export type Found = Point & {
   /** A code (`ON`, `CA-ON`) or a name, in either language or both (`Ontario / …`). */
   province: string;
   precision: Located['precision'];
-  /** What it is called where it is no address: a quarter, a street, a building. */
+  /** The name of a place that is no address: a quarter, a street, a building. */
   name: string;
   number?: string | undefined;
   street?: string | undefined;
@@ -41,7 +41,7 @@ export const lngLat = z.tuple([
 /** A text that may be missing. */
 export const maybe = z.optional(z.nullable(z.string()));
 
-/** Half of the way in km between two corners of an extent; not known where they are none. */
+/** Half of the way in km between two corners of an extent; undefined without corners. */
 export function halfOf(corners: (number | string)[] | null | undefined): number | undefined {
   const [west, south, east, north] = (corners ?? []).map(Number);
   const km = greatCircleKm(

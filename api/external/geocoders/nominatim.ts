@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Located } from '../../../contracts/places.ts';
 import { type Found, halfOf, maybe, type Protocol } from './found.ts';
 
-/** How finely each type is known; those that are missing are wider than a town, or houses. */
+/** How finely each type is known; types that are missing are wider than a town, or houses. */
 const PRECISIONS: Readonly<Record<string, Located['precision']>> = {
   road: 'street',
   postcode: 'postal',
