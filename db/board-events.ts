@@ -12,7 +12,7 @@ export async function announceBoardBeat(sql: Queryable, sender: string): Promise
 
 export type BoardNews =
   | { kind: 'beat' }
-  /** What was announced while the connection was down is lost. */
+  /** Announcements made while the connection was down are lost. */
   | { kind: 'missed' }
   | { kind: 'change'; vendorId: number; change: BoardDates };
 

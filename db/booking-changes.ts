@@ -168,7 +168,7 @@ export async function passToVendor(
       and waits_for = 'customer'`;
 }
 
-/** Ends the change that waits, if any, since what it was to change has ended or changed. */
+/** Ends the change that waits, if any: the booking that the change was for has ended or changed. */
 export async function dropOpenChange(sql: Queryable, leadId: string): Promise<void> {
   await sql`
     update booking_changes set state = 'replaced', waits_for = null

@@ -154,9 +154,9 @@ export async function moveBooking(
 }
 
 /**
- * Puts a booking that is not paid on other dates, at another location or on another count of trucks. What
- * it holds moves along or not at all: throws a violation of `trucks_left` where a date has too few. A
- * hold that was given back takes no truck. Resolves to the dates that moved. Needs the lead's row lock.
+ * Puts a booking that is not paid on other dates, at another location or on another count of trucks. The trucks move
+ * along or not at all: throws a violation of `trucks_left` where a date has too few. A hold that was given back takes
+ * no truck. Resolves to the dates that moved. Needs the lead's row lock.
  */
 export async function moveHold(
   sql: Queryable,

@@ -12,7 +12,7 @@ export type CaseRow = Dated<
   'opened_at' | 'answer_by' | 'answered_at' | 'closed_at'
 > & { lead_id: string; vendor_id: number; body: string };
 
-/** A lead's cases; of one vendor alone, or those that no operator has closed. */
+/** A lead's cases, or one vendor's of them; `open`: the cases that no operator has closed. */
 type Which = { leadId: string; vendorId?: number } | 'open';
 
 const columns = (sql: Queryable) => sql`
@@ -39,7 +39,7 @@ export async function listCases(sql: Queryable, which: Which): Promise<CaseRow[]
     order by c.id desc`;
 }
 
-/** The cases of a vendor's own bookings: those to answer by their clock, then the newest. */
+/** The cases of a vendor's own bookings: unanswered ones by their clock, then the newest. */
 export const listVendorCases = (
   sql: Queryable,
   vendorId: number,

@@ -22,7 +22,7 @@ export type JobRecordRow = {
   request_key: string;
 };
 
-/** What was signed, with who signed by what. */
+/** The signed record, with its signer and factor. */
 export type SignedRecordRow = JobRecordRow & {
   crew: string;
   other_name: boolean;
@@ -30,7 +30,7 @@ export type SignedRecordRow = JobRecordRow & {
   state: SignatureState;
 };
 
-/** What was signed for a job of that vendor, of any where it is null; null before a signature. */
+/** The signed record of that vendor's job, of any vendor's where `vendorId` is null; null before a signature. */
 export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number | null) =>
   first(sql<SignedRecordRow[]>`
     select r.tapped_hours::float8 as tapped_hours, r.hours::float8 as hours, r.hours_reason,

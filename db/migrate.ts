@@ -69,7 +69,7 @@ async function refuseUnfitServer(sql: Sql): Promise<void> {
   }
 }
 
-/** Whether the database has a migration from before the first one of this folder. */
+/** Tells whether the database has a migration from before the first one of this folder. */
 async function hasOldHistory(sql: Sql): Promise<boolean> {
   const [table] = await sql`select to_regclass('schema_migrations') as name`;
   if (!table?.name) return false;

@@ -94,7 +94,7 @@ export async function listHeld(
   return held;
 }
 
-/** What decides whether a lead can be erased. */
+/** The facts that decide whether a lead can be erased. */
 export type ErasureFacts = {
   paid: boolean;
   /** A truck is held, or a payment page is open. */

@@ -2,7 +2,7 @@ import type { PlainDate } from '../contracts/dates.ts';
 import type { Rates } from '../contracts/rates.ts';
 import { first, type Queryable } from './connect.ts';
 
-/** One version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
+/** A version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
 export type RateVersionRow = {
   version: number;
   description: string;
@@ -26,7 +26,7 @@ export type NewRates = {
   /** Must have passed the `Rates` contract: prices are made of them as they are. */
   rates: Rates;
   description: string;
-  /** Who publishes: the person's email. */
+  /** The publisher's email. */
   author: string;
   effectiveFrom: PlainDate;
   /** The newest version that the author had seen; left out, a version in between is no conflict. */
@@ -72,7 +72,7 @@ export const listRateVersions = (
     where vendor_id = ${vendorId} and version < ${page.before ?? 2_147_483_647}
     order by version desc limit ${page.limit}`;
 
-/** One version of a vendor's rates, or null. */
+/** A version of a vendor's rates, or null. */
 export const findRateVersion = (sql: Queryable, vendorId: number, version: number) =>
   first(sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and version = ${version}`);

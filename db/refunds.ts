@@ -82,7 +82,7 @@ export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise
     order by id limit 100`;
 }
 
-/** Whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
+/** Tells whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
 export async function isBeingRefunded(sql: Queryable, leadId: string): Promise<boolean> {
   const rows = await sql`
     select from refunds r join deposits d using (session_id)
@@ -118,7 +118,7 @@ export const findAskedRefund = (sql: Queryable, sessionId: string): Promise<Refu
     from refunds
     where session_id = ${sessionId} and provider_id is null and state in ('pending', 'failed')`);
 
-/** What the provider says of a refund that it has taken; cents. */
+/** The provider's word on a refund that it has taken; cents. */
 export type TakenRefund = {
   providerId: string;
   state: 'waiting' | 'succeeded';
@@ -178,7 +178,7 @@ export async function returnRefund(
     update refunds set amount = amount + ${amount}, attempt = attempt + 1 where id = ${asked.id}`;
 }
 
-/** What was refused and is to be given again is never more than what can still go back. */
+/** A refused refund that is tried again is never more than can still go back. */
 export async function limitFailedRefund(
   sql: Queryable,
   sessionId: string,
@@ -195,8 +195,8 @@ export async function markRefunded(sql: Queryable, sessionId: string): Promise<v
 }
 
 /**
- * Takes the refunds of a lead that the provider refused as given back by a person, who says how.
- * Resolves to those, oldest first. Needs the lead's row lock.
+ * Marks the refunds of a lead that the provider refused as given back by a person, who says how.
+ * Resolves to these refunds, oldest first. Needs the lead's row lock.
  */
 export async function settleFailedRefunds(
   sql: Queryable,
@@ -229,7 +229,7 @@ export const findFailedRefund = (
     select amount, currency, reason, failure_code as code from refunds
     where lead_id = ${leadId} and state = 'failed' order by id limit 1`);
 
-/** Whether the provider gave back all that a lead got back; else a person did some of it by hand. */
+/** Tells whether the provider gave back all of a lead's refunds; else a person gave some back by hand. */
 export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise<boolean> {
   const [row] = await sql<{ all_by_provider: boolean | null }[]>`
     select bool_and(provider_id is not null) as all_by_provider from refunds
@@ -237,14 +237,14 @@ export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise
   return row?.all_by_provider ?? false;
 }
 
-/** Whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
+/** Tells whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
 export async function hasRefund(sql: Queryable, sessionId: string): Promise<boolean> {
   const rows = await sql`
     select 1 from refunds where session_id = ${sessionId} and state not in ('failed', 'returned')`;
   return rows.length > 0;
 }
 
-/** What of a lead's deposit was given back last at the provider, or null. */
+/** The last refund of a lead's deposit at the provider, or null. */
 export const findLastRefund = (
   sql: Queryable,
   leadId: string,

@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts';
 
-/** What one process answered in one minute, in one area. */
+/** The answers of one process in one minute, in one area. */
 export type ResponseTimes = {
   area: string;
   requests: number;

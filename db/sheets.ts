@@ -25,7 +25,7 @@ export const listSheets = (sql: Queryable, vendorId: number): Promise<SheetRow[]
   sql<SheetRow[]>`
     select ${columns(sql)} from sheets where vendor_id = ${vendorId} order by kind`;
 
-/** One of a vendor's sheets, or null. */
+/** A vendor's sheet of a kind, or null. */
 export const findSheet = (sql: Queryable, vendorId: number, kind: SheetKind) =>
   first(sql<SheetRow[]>`
     select ${columns(sql)} from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
@@ -50,7 +50,7 @@ export const removeSheet = (sql: Queryable, vendorId: number, kind: SheetKind): 
   affects(sql`
     delete from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
 
-/** Sheets agreed to and not read since `before`, those waiting longest first. */
+/** Approved sheets that were not read since `before`, the longest waiting first. */
 export const listDueSheets = (sql: Queryable, before: Date): Promise<SheetRow[]> =>
   sql<SheetRow[]>`
     select ${columns(sql)} from sheets
@@ -120,7 +120,7 @@ export async function sheetsStatus(sql: Queryable): Promise<{
   return row ?? { sheets: 0, failed: 0, dispatchers: 0, last_check: null, oldest_import: null };
 }
 
-/** Those of a vendor's locations that a sheet may speak of, by lower-case name. */
+/** The vendor's locations that a sheet may speak of, by lower-case name. */
 export const listLocationNames = (
   sql: Queryable,
   vendorId: number,
@@ -167,7 +167,7 @@ export const listExportedDays = (
 
 /**
  * Writes dates of many locations in one statement. A date never gets fewer trucks than are taken by
- * then, and one that a person has blacked out stays as it is.
+ * then, and a date that a person has blacked out stays as it is.
  */
 export const saveSheetDays = (
   tx: Queryable,

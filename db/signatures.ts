@@ -4,7 +4,7 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import type { Signature } from '../contracts/signatures.ts';
 import { affects, type Queryable } from './connect.ts';
 
-/** What was signed, word by word; money in cents with tax. */
+/** The signed words, word by word; money in cents with tax. */
 export type SignedContent = {
   name: string;
   lines: PriceLine[];
@@ -25,7 +25,7 @@ export type SignatureRow = Dated<Omit<Signature, 'name'>, 'signed_at'> & {
   content: SignedContent | null;
 };
 
-/** What became of the signature `s`, whose dispute is `d`. */
+/** The state of the signature `s`, whose dispute is `d`. */
 export const signatureState = (sql: Queryable): Fragment => sql`
   case when d.signature_id is null then 'signed' when d.stands is null then 'on_hold'
     when d.stands then 'stands' else 'void' end`;

@@ -9,7 +9,7 @@ const EPOCH = '1970-01-01';
 /** A location's date that a hold, a release or an edit has moved. */
 export type DayChange = { locationId: number; day: string };
 
-/** What changed: everything must be read again, or only some dates. */
+/** A change of supply: everything must be read again, or only some dates. */
 export type SupplyChange = { kind: 'reload' } | { kind: 'days'; days: DayChange[] };
 
 /**

@@ -61,8 +61,8 @@ export async function totalLeads(
 type ActivityRow = Omit<Activity, 'at'> & { at: Date };
 
 /**
- * The newest lines of the audit, without sign-ins. What was done about accounts is left out unless
- * `accounts`: that is the owner's to see.
+ * The newest lines of the audit, without sign-ins. Lines on accounts are left out unless
+ * `accounts`: the owner alone sees them.
  */
 export const listActivity = (
   sql: Queryable,

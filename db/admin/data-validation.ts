@@ -12,7 +12,7 @@ export async function countActiveVendors(sql: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Active vendors that cannot price: no rates, or none that are in force on a day. */
+/** Active vendors that cannot price: their rates are missing, or not in force on a day. */
 export const listVendorsWithoutRates = (sql: Queryable, today: string): Promise<Faulty[]> =>
   sql<Faulty[]>`
     select id as vendor_id, name as item from vendors v

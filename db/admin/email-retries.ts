@@ -29,7 +29,7 @@ export async function reopenFailedMails(
   };
 }
 
-/** What came of those mails, and what the most recent failure said. */
+/** The outcome of the mails, and the words of the most recent failure. */
 export async function countMailOutcome(sql: Queryable, ids: number[]): Promise<MailOutcome> {
   const [row] = await sql<MailOutcome[]>`
     select count(*) filter (where status = 'sent')::int as sent,
@@ -40,7 +40,7 @@ export async function countMailOutcome(sql: Queryable, ids: number[]): Promise<M
   return row ?? { sent: 0, failed: 0, pending: 0, reason: null };
 }
 
-/** Gives a failed mail up: nothing sends it again. False where it has not failed. */
+/** Gives a failed mail up for good. False where the mail has not failed. */
 export async function dismissMail(sql: Queryable, id: number): Promise<boolean> {
   const { count } = await sql`
     update email_logs set error = 'No longer wanted.'

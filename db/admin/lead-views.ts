@@ -2,14 +2,14 @@ import type { LeadView, LeadViewChange, NewLeadView } from '../../contracts/admi
 import type { Role } from '../../contracts/users.ts';
 import { affects, first, type Queryable } from '../connect.ts';
 
-/** Who looks at views. */
+/** The person who looks at views. */
 export type Reader = { id: number; role: Role };
 
 const fields = (sql: Queryable, reader: number) => sql`
   w.id, w.name, w.query, w.shared, coalesce(nullif(u.name, ''), u.email) as author,
   w.created_by = ${reader} as mine`;
 
-/** What a person may change: the own ones, and to the owner every shared one. */
+/** The views that a person may change: the own ones, and to the owner every shared one. */
 const changeable = (sql: Queryable, { id, role }: Reader) => sql`
   (w.created_by = ${id} or (w.shared and ${role === 'owner'}))`;
 

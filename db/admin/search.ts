@@ -31,7 +31,7 @@ export async function searchBookings(
   }));
 }
 
-/** Vendors in whose name, slug or, where they are seen, contacts all words occur; those whose name begins so come first. */
+/** Vendors in whose name, slug or, where they are seen, contacts all words occur; names that begin so come first. */
 export const searchVendors = (
   sql: Queryable,
   words: string[],

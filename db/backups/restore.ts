@@ -119,7 +119,7 @@ async function migrateTo(sql: Sql, manifest: Manifest): Promise<void> {
 }
 
 /**
- * The job queue makes its own tables. Those of another version of the queue are left out: the
+ * The job queue makes its own tables. Tables of another version of the queue are left out: the
  * sweeps find the work again.
  */
 async function prepareQueue(sql: Sql, manifest: Manifest): Promise<TableRecord[]> {
@@ -153,11 +153,11 @@ async function load(
   // Triggers would count, audit and announce what was counted, audited and announced before.
   for (const name of names) await tx`alter table ${tx(name)} disable trigger user`;
   if (names.length > 0) {
-    // What the migrations put there is in the backup as well.
+    // The backup also has the rows that the migrations put there.
     await tx`truncate ${names.map((name, i) => (i === 0 ? tx`${tx(name)}` : tx`, ${tx(name)}`))}`;
   }
   let rows = 0;
-  // Members stand in the order of the manifest's tables: one pass through the file brings them all.
+  // Members stand in the order of the manifest's tables: a single pass through the file brings all.
   const parts = readParts(path, manifest);
   let part = await parts.next();
   for (const table of manifest.tables) {

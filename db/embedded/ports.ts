@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Whether the port is free. @throws what the system says when we may not either. */
+/** Tells whether the port is free. @throws the system's error when the process may not listen there. */
 export function isFree(port: number): boolean {
   try {
     Deno.listen({ port, hostname: '0.0.0.0' }).close();

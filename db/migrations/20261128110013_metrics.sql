@@ -8,9 +8,9 @@ create function toronto_midnight(day date) returns timestamptz
   language sql immutable parallel safe
   return day::timestamp at time zone 'America/Toronto';
 
--- What happened on the days from `first` to `last`, both included, in Toronto, by mover and source: the one definition of
--- every metric. A lead that has paid, and the revenue of its move, count on the day of its first deposit; deposits and
--- refunds each on their own.
+-- The counts and sums of the days from `first` to `last`, both included, in Toronto, by mover and source: the only
+-- definition of every metric. A lead that has paid, and the revenue of its move, count on the day of its first deposit;
+-- deposits and refunds each on their own.
 create function measure_days(first date, last date) returns table (
   day date, vendor_id int, source text, leads int, quoted_cents bigint, deposits int,
   deposit_cents bigint, refunds int, refund_cents bigint, booked int, revenue_cents bigint, paid int
@@ -151,7 +151,7 @@ create table quotes_shown (
   primary key (vendor_id, day)
 );
 
--- How fast pages are for those who agreed to be measured. Nothing here tells two people apart.
+-- How fast pages are for those who agreed to be measured. No column tells two people apart.
 create table vitals (
   id bigint generated always as identity primary key,
   at timestamptz not null,

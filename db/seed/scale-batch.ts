@@ -1,7 +1,7 @@
 import type { Transaction } from '../connect.ts';
 import { SCALE_WORDS as WORDS } from './scale-words.ts';
 
-/** What the schema allows a date: so many moves of the past at most left a location on one day. */
+/** The most that the schema allows a date: so many moves of the past at most left a location on one day. */
 const MOST_TRUCKS = 500;
 
 export type ScaleBatch = {
