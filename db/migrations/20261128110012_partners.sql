@@ -69,8 +69,8 @@ create table api_keys (
   expires_at timestamptz,
   last_used_at timestamptz,
   revoked_at timestamptz,
-  -- An endpoint works in its holder's name, may do what the holder may, and ends with the holder, with the mover, or by
-  -- being cut off.
+  -- A key works in its holder's name, may do what the holder may, and ends with the holder, with the mover, or by being
+  -- cut off.
   holder_id int references vendor_users,
   cut_off_id int references cut_offs
 );

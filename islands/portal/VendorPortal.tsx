@@ -55,7 +55,7 @@ function DoorOrPortal() {
     if (state === 'out') client.clear();
     if (state !== 'in') return;
     void loadSession(TEXTS.login.endedAtDoor);
-    // What was refused while the session was over is asked for again.
+    // Calls that were refused while the session was over are made again.
     void client.invalidateQueries();
   }, [state]);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Origins } from './Origins.tsx';
 import { Prices } from './Prices.tsx';
 import { Trend } from './Trend.tsx';
 
-/** What became of the leads, where they come from, and how the prices compare. */
+/** The outcomes of the leads, their sources, and how the prices compare. */
 export const Analytics = () => (
   <FiguresView title={TEXTS.title} texts={TEXTS}>
     {(known) =>
@@ -32,7 +32,7 @@ export const Analytics = () => (
   </FiguresView>
 );
 
-/** Before the first lead there is nothing to draw; what brings one is said instead. */
+/** Before the first lead there is nothing to draw: the page says how leads come. */
 function NoLeads() {
   const { title, about, pricing, locations } = TEXTS.none;
   const [mayPrice, mayLocate] = [useMay('manage_pricing'), useMay('manage_locations')];

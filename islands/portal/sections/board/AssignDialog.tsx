@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is known of a job, and which truck and crew go to it when: the way of thumbs and keyboards. */
+/** A job's facts, and the choice of truck, crew and time: the way of thumbs and keyboards. */
 export function AssignDialog({ board, grip: { job, dispatch }, mayAct, onClose }: Props) {
   const fit = useFit(board, job, dispatch?.id ?? null);
   const [chosen, setChosen] = useState<Partial<Place>>({});

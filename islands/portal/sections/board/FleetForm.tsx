@@ -16,7 +16,7 @@ import { TEXTS } from './messages.ts';
 
 const { fleet: WORDS } = TEXTS;
 
-/** A truck or a crew: what both lists have in common. Null of one that is still to come. */
+/** A truck or a crew: the common part of both lists. Null while the member is new. */
 export type Member = { kind: 'truck'; of: Truck | null } | { kind: 'crew'; of: Crew | null };
 
 type Given = Record<string, string>;

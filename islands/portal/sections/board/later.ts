@@ -5,5 +5,5 @@ const FIRST = 8;
 
 export const isMany = (jobs: number): boolean => jobs > MANY;
 
-/** Whether the truck at a place of a board of so many jobs is filled when it comes near. */
+/** Tells whether the truck at a place of a board of so many jobs is filled when it comes near. */
 export const isLater = (place: number, jobs: number): boolean => isMany(jobs) && place >= FIRST;

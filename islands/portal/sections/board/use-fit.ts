@@ -9,7 +9,7 @@ import { type Board, type BoardJob, getBoardDrives } from '../../../../contracts
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import type { Place } from './use-assign.ts';
 
-/** Whether trucks and crews make a job: for one place, and for a truck at any time. */
+/** Says whether trucks and crews make a job: for one place, and for a truck at any time. */
 export interface Fit {
   at: (place: Place) => DispatchRefusal | null;
   /** Null where some start of the window fits; else why the first does not. */

@@ -13,7 +13,7 @@ import { TEXTS } from './messages.ts';
 const texts = TEXTS.actions;
 type Asking = 'decline' | 'price' | 'complete' | 'no_show';
 
-/** What may be done with the booking now, by the same rules that the server keeps. */
+/** The acts that the booking allows now, by the same rules that the server keeps. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayAct = useMay('manage_leads');

@@ -1,7 +1,7 @@
 import type { TimeSlot } from '../../../../contracts/choices.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 
-/** What a move is told in that is kept as a code. */
+/** The words for a move's facts that are kept as codes. */
 
 /** Where a booking stands. */
 export const STAGES: Record<Lead['stage'], string> = {

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../../contracts/people.ts';
 import { PERMISSIONS } from '../../../../contracts/vendors.ts';
 
-/** What is ticked; boxes that are not ours to change stay as they were. */
+/** The ticked permissions; boxes that the person may not change stay as they were. */
 export function checkedPermissions(
   form: HTMLFormElement,
   given: readonly Permission[],
