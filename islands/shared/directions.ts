@@ -1,4 +1,4 @@
-/** Ways to maps programs. They are plain links: nothing is asked of another machine until one is pressed. */
+/** Ways to maps programs: plain links, so that no other machine is asked before a press. */
 
 const GOOGLE = 'https://www.google.com/maps';
 

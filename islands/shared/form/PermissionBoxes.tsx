@@ -4,9 +4,9 @@ import { PERMISSIONS } from '../../../contracts/vendors.ts';
 interface Props {
   legend: string;
   labels: Record<Permission, string>;
-  /** What is ticked at first. */
+  /** The permissions that are ticked at first. */
   given: readonly Permission[];
-  /** What whoever ticks may give and take; the other boxes only show. */
+  /** The permissions that the editing person may give and take; the other boxes only show. */
   own?: readonly Permission[];
 }
 

@@ -67,7 +67,7 @@ export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): ()
   };
 }
 
-/** What is drawn of the ground, from the bottom up. */
+/** The shapes of the ground, from the bottom up. */
 function shapesOf(ground: Ground, renderer: leaflet.Renderer, zoom: number): leaflet.Layer[] {
   const still = { renderer, interactive: false };
   const area = (fillColor: string) => ({ ...still, stroke: false, fillColor, fillOpacity: 1 });

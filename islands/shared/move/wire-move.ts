@@ -71,8 +71,8 @@ export function answersOf(move: BookedMove): MoveAnswers {
 }
 
 /**
- * A booked move with what a form changes of it, or null while the form is incomplete. What forms do not ask stays: a weight,
- * or the square feet of a house, until its size is said anew.
+ * A booked move with what a form changes of it, or null while the form is incomplete. Facts that forms do not ask for
+ * stay: a weight, or the square feet of a house, until its size is said anew.
  */
 export function editedMove(booked: BookedMove, answers: MoveAnswers): BookedMove | null {
   const [before, after] = [toMove(answersOf(booked)), toMove(answers)];

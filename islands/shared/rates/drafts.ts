@@ -8,7 +8,7 @@ import type { RatesReply } from '../../../contracts/rate-versions.ts';
 
 /** Rates that are changed and not saved. */
 export type Draft = {
-  /** What was in force when the work began, and the newest version at that time. */
+  /** The rates in force when the work began, and the newest version at that time. */
   base: RateConfiguration;
   seen: number;
   rates: RateConfiguration;

@@ -9,7 +9,7 @@ export type PlainColumn<Row> = readonly [
 ];
 
 interface Props<Row> {
-  /** What it lists: the table then scrolls by itself, under this name. */
+  /** The rows' kind: the table then scrolls by itself, under this name. */
   label?: string;
   /** The table's own name. */
   name?: string;

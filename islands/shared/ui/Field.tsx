@@ -5,7 +5,7 @@ interface Props {
   label: string;
   /** The field's name in the call: by it the form around knows what is wrong. */
   name?: string | undefined;
-  /** What is wrong with the value; read out with the field. */
+  /** The fault of the value; read out with the field. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { DISMISS } from './notice-messages.ts';
 import { useTopDialog } from './open-dialogs.ts';
 
-/** How long a notice stays by itself, and one that offers to take something back (rule 7.13). */
+/** How long a notice stays by itself, and a notice that offers to take something back (rule 7.13). */
 const SHOWN_MS = 5000;
 const OFFERED_MS = 10_000;
 
@@ -45,7 +45,7 @@ export function Notices({ dialog = null }: { dialog?: string | null }) {
 }
 
 function NoticeLine({ id, kind, text, action }: Notice) {
-  // What the pointer or the focus is on does not vanish under it.
+  // A notice under the pointer or the focus does not vanish.
   const [held, setHeld] = useState(false);
   const ms = action ? (action.ms ?? OFFERED_MS) : SHOWN_MS;
   useEffect(() => {

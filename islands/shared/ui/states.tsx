@@ -18,7 +18,7 @@ export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }
   );
 }
 
-/** Something did not load: what, why, and Retry. */
+/** A failure to load: its subject, its reason, and Retry. */
 export function Failure({
   title,
   detail,
@@ -39,7 +39,7 @@ export function Failure({
   );
 }
 
-/** Nothing to show, and what would change that. */
+/** An empty place, and what would fill it. */
 export function Empty({
   title,
   children,
