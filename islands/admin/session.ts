@@ -14,7 +14,7 @@ interface SessionState {
   user: User | null;
 }
 
-/** Who works at the panel. */
+/** The session of the person at the panel. */
 export const useSession = create<SessionState>(() => ({ state: 'asking', user: null }));
 
 setProof(async () => {

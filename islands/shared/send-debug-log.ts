@@ -21,7 +21,7 @@ export async function sendDebugLog(
   await call(postDebugLog, { body: { step, data } });
 }
 
-/** The error's name and kind. Its message stays here: the message may quote what the person typed. */
+/** The error's name and kind. The message stays here, since it may quote what the person typed. */
 function nameOf(error: unknown): Record<string, unknown> {
   if (typeof error === 'string') return { error: /^\w+(: \d{3}\b)?/.exec(error)?.[0] };
   const { name, kind, status, problem } = Object(error) as Partial<ApiError> & { kind?: string };

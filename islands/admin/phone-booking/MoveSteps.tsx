@@ -24,11 +24,11 @@ interface Props {
   /** Sentences about what is wrong, by field. */
   errors: FieldErrors;
   onSubmit: () => void;
-  /** What prices the move. */
+  /** The part that prices the move. */
   children: ReactNode;
 }
 
-/** What the wizard asks of a move before it prices it, step by step in its order. */
+/** The wizard's questions on a move before its price, step by step in the same order. */
 export function MoveSteps({ answers, onChange, errors, onSubmit, children }: Props) {
   const { from, to, date, time, fromDetails, toDetails } = answers;
   const today = torontoToday(new Date());
@@ -87,7 +87,7 @@ export function MoveSteps({ answers, onChange, errors, onSubmit, children }: Pro
   );
 }
 
-/** A home that is answered; nothing is said of one that is not. */
+/** An answered home in words; empty before its answers are complete. */
 function homeWords(home: Home, end: End): string {
   if (gapsIn(home, end).length > 0) return '';
   const rooms = end === 'pickup' && home.rooms ? `, ${PHONE.rooms(home.rooms)}` : '';

@@ -6,8 +6,8 @@ import { emptyAnswers, isCommercial, type MoveAnswers } from './answers.ts';
 /** The answers of a form as calls carry them, and back. */
 
 /**
- * The move of `POST /api/generate` and `POST /api/leads` (rule 6.5), or null while from, to, date, time or the type of a
- * home is missing, or the list of things that alone says the home. What the home's type hides counts as its default.
+ * The move of `POST /api/generate` and `POST /api/leads` (rule 6.5), or null while from, to, date, time or the type of
+ * a home is missing, or the list of things that alone says the home. Hidden answers count as their defaults.
  */
 export function toMove(answers: MoveAnswers): (MoveInput & Partial<CrewFacts>) | null {
   const { from, to, date, time, fromDetails, toDetails } = answers;

@@ -9,7 +9,7 @@ import { TEXTS } from './messages.ts';
 
 const { actions: WORDS } = TEXTS;
 
-/** What an operator does most, one press each. Who reads only is not offered what changes. */
+/** An operator's most frequent acts, a press each. People who only read are not offered changes. */
 export function Actions({ counts }: { counts: DashboardReply }) {
   const mayChange = useMayChange();
   return (

@@ -10,7 +10,7 @@ const figure = (id: keyof typeof FIGURES) => ({
   definition: FIGURES[id].definition,
 });
 
-/** What the dashboard says. */
+/** The words of the dashboard. */
 export const TEXTS = {
   title: 'Dashboard',
   welcome: (name: string) => (name ? `Welcome back, ${name}` : 'Welcome back'),

@@ -21,7 +21,7 @@ const FilterEditor = lazyComponent(() => import('./FilterEditor.tsx').then((m) =
 type Edited = { filter: LeadFilter | null; anchor: Element };
 
 interface Props {
-  /** Whether the list has no headings to sort by. */
+  /** True where the list has no headings to sort by. */
   sorts: boolean;
   /** At the bar's end: view, columns, kept views. */
   children: ReactNode;

@@ -14,7 +14,7 @@ import { useSend } from './use-send.ts';
 
 interface Props {
   lead: LeadDetail;
-  /** It was given back in another way than through the payment service. */
+  /** True where the money was given back in another way than through the payment service. */
   byHand?: boolean;
   /** Only this payment goes back; all that was paid unless told. */
   session?: PaymentSession;

@@ -2,7 +2,7 @@ import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 
-/** What the leads say (rule 1.5). */
+/** The words of the leads (rule 1.5). */
 export const TEXTS = {
   title: 'Leads',
   label: 'Leads',

@@ -24,13 +24,13 @@ export function useViewQuery(): string {
   return params.toString();
 }
 
-/** The kept views, and what can be done with them. */
+/** The kept views, and the acts on them. */
 export function useViews() {
   const client = useQueryClient();
   const views = useCall(getLeadViews);
   const stale = () => client.invalidateQueries({ queryKey: keyOf(getLeadViews) });
 
-  /** Whether it went well; what went wrong is said. */
+  /** Tells whether an act went well; a notice says what went wrong. */
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
@@ -62,7 +62,7 @@ export function useViews() {
     async remove({ id, name, query, shared, mine }: LeadView): Promise<void> {
       if (!(await attempt(() => call(deleteLeadView, { params: { id } })))) return;
       const again = () => void attempt(() => call(postLeadView, { body: { name, query, shared } }));
-      // What another person made cannot be made again in that person's name.
+      // A view of another person cannot be made again in that person's name.
       notify('success', texts.removed(name), mine ? { label: TEXTS.undo, run: again } : undefined);
     },
   };

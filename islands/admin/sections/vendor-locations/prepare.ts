@@ -23,7 +23,7 @@ export interface Place {
 export type Focus = { place: Place; zoom: number };
 
 export interface Prepared {
-  /** What the map can show. */
+  /** The places that the map can show. */
   places: Place[];
   /** Left out, since where they are is not known. */
   skipped: number;

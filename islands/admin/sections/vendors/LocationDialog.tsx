@@ -67,7 +67,7 @@ interface HeatProps {
   onChoose: (day: string) => void;
 }
 
-/** One cell a date, in weeks from Sunday on; the fuller, the stronger. */
+/** A cell for each date, in weeks from Sunday on; the fuller, the stronger. */
 function Heat({ days, chosen, onChoose }: HeatProps) {
   const first = new Date(`${days[0]?.day}T00:00:00Z`).getUTCDay();
   return (

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an operator may correct of a location: dispatcher, phones, trucks. */
+/** The facts of a location that an operator may correct: dispatcher, phones, trucks. */
 export function LocationEdit({ slug, id, range, onClose }: Props) {
   const location = useLocation(slug, id, range);
   return (

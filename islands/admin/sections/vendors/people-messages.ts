@@ -1,4 +1,4 @@
-/** What the dialog about a mover's people says. */
+/** The words of the dialog about a mover's people. */
 export const PEOPLE = {
   open: 'People',
   title: (mover: string) => `People of ${mover}`,

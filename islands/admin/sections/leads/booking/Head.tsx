@@ -10,7 +10,7 @@ import { nameOf, TEXTS } from '../messages.ts';
 import { Score } from '../Score.tsx';
 import { BOOKING } from './messages.ts';
 
-/** Whose booking it is, how it stands, and who has it. */
+/** The booking's customer, its state, and its mover. */
 export function Head({ lead }: { lead: LeadDetail }) {
   const copy = () => {
     void navigator.clipboard.writeText(lead.id).then(() => notify('success', BOOKING.copied));

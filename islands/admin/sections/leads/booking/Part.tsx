@@ -16,7 +16,7 @@ export const Part = ({ title, children }: Props) => (
 
 type Fact = readonly [term: string, value: ReactNode] | '' | false | null | undefined;
 
-/** Its facts line by line; what is empty is left out. */
+/** The part's facts line by line; empty facts are left out. */
 export const PartFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <Facts facts={facts.map((fact) => isKnown(fact) && fact)} />
 );

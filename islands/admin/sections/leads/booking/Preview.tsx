@@ -9,7 +9,7 @@ const texts = ACTS.changeDate;
 
 interface Props<Reply> {
   move: BookedMove;
-  /** Nothing is changed yet. */
+  /** True before any answer is changed. */
   isSame: boolean;
   /** Asks what the move would come to. */
   ask: (move: BookedMove) => Promise<Reply>;

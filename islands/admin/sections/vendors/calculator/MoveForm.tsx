@@ -19,7 +19,7 @@ interface Props {
   /** Sentences of the API, by field of the move. */
   errors: FieldErrors;
   onSubmit: () => void;
-  /** The button, and what else belongs to the form. */
+  /** The button, and other parts of the form. */
   children: ReactNode;
 }
 type NumberField = 'total_rooms' | 'estimated_weight';

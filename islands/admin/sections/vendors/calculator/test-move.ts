@@ -22,7 +22,7 @@ export const startMove = () => {
 };
 export type TestMove = ReturnType<typeof startMove>;
 
-/** The move that previews and comparisons price: one for both, kept while tabs change. */
+/** The move that previews and comparisons price: a single move for both, kept while tabs change. */
 export const useTestMove = create<TestMove>(startMove);
 
 /** The move as it is priced; of a home that is not described the wire's defaults hold (rule 6.8). */
