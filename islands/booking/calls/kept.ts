@@ -81,7 +81,7 @@ export function takeUpRemembered(): void {
   if (found) goTo(found.step);
 }
 
-/** What the person wants kept: the answers, the choice and the step. */
+/** The data that the person wants kept: the answers, the choice and the step. */
 function keptBody(step: KeptStep) {
   const state = store.getState();
   const move = toMove(state);

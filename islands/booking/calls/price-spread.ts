@@ -15,7 +15,7 @@ import { isMoveDate } from '../state/move-date.ts';
 
 /** A live price, asked for as soon as places and day are known. */
 
-/** What is asked for, and what it takes for granted: a whole home, what is not said of one yet, or nothing. */
+/** The asked move, and the assumption behind its price: a whole home, a home's open answers, or none. */
 export interface AskedSpread {
   move: MoveOfDay;
   assumed: HomeType | 'partly' | null;

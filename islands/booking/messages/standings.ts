@@ -1,7 +1,7 @@
-/** What every paid booking is called until its mover has answered. */
+/** The name of every paid booking until its mover has answered. */
 export const HELD = 'Paid. Truck held.';
 
-/** What follows it, and what a booking is called afterwards: confirmed only once the mover has said so. */
+/** The words that follow, and a booking's name afterwards: confirmed only once the mover has said so. */
 export const STANDINGS = {
   waiting: (mover: string, by: string) =>
     by ? `${mover} confirms by ${by}.` : `${mover} has not confirmed yet.`,

@@ -2,7 +2,7 @@ import { emailHint } from '../../../contracts/email-hints.ts';
 import { MEANT } from '../messages/meant-email.ts';
 
 interface MeantEmailProps {
-  /** What was typed, once the field is left; empty while it is being typed. */
+  /** The typed address, once the field is left; empty while being typed. */
   email: string;
   onTake: (email: string) => void;
 }

@@ -25,7 +25,7 @@ export function PriceSpread() {
   );
 }
 
-/** Why there is no price: nothing was asked, an address was not found, or no reply came. */
+/** The reason why there is no price: no question yet, an address not found, or no reply. */
 function lackOf(error: unknown): string {
   if (error === undefined) return SPREAD.waiting;
   return error instanceof ApiError && error.status === 422 ? SPREAD.unclear : SPREAD.failed;

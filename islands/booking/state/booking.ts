@@ -3,10 +3,10 @@ import type { Province } from '../../../contracts/places.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { emptyAnswers, type MoveAnswers } from '../../shared/move/answers.ts';
 
-/** What is wrong with the contact fields, by field. */
+/** The faults of the contact fields, by field. */
 export type ContactErrors = Partial<Record<keyof Contact, string>>;
 
-/** What the person typed and chose: the part that survives a reload. */
+/** The person's answers and choices: the part that survives a reload. */
 export interface Booking extends MoveAnswers {
   contact: Contact;
   selectedQuote: Quote | null;
@@ -36,7 +36,7 @@ export const emptyBooking = (): Booking => ({
   attempt: null,
 });
 
-/** What may be open, beside its kind. */
+/** The types of the values that may also be null. */
 const OPEN: Record<string, string> = {
   homeType: 'string',
   homeSize: 'string',

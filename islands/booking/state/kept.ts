@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import type { OpenedQuote } from '../../../contracts/kept-quotes.ts';
 
-/** What stands above the steps: answers that this device keeps, or what a link has opened. */
+/** The notice above the steps: answers that this device keeps, or prices that a link has opened. */
 type Kept =
   | { status: 'none' }
   | { status: 'offered' }
