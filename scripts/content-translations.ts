@@ -35,7 +35,7 @@ const pagesOf = (words: Readonly<Record<string, string>>): Page[] =>
     ];
   });
 
-/** What is wrong with the words that name the English page of a French one. */
+/** The faults of the words that name the English page of a French one. */
 export function translationFaults(words: Readonly<Record<string, string>>): Fault[] {
   const pages = pagesOf(words);
   const english = new Map(
@@ -81,7 +81,7 @@ const isProse = (line: string) =>
 
 const keyOf = ({ collection, name }: Page): string => `${collection}/${name}`;
 
-/** Pages that visitors read in one language alone. Nothing is wrong with them; an editor may want to know. */
+/** Pages that visitors read in one language alone. They are no faults; an editor may want to know. */
 export function findUntranslated(words: Readonly<Record<string, string>>): Fault[] {
   const pages = pagesOf(words);
   const french = pages.filter(({ isFrench }) => isFrench);

@@ -10,7 +10,7 @@ import { inRoot } from './paths.ts';
 // of its own in `tools/<name>`, and comes when it is first asked for.
 
 const MANIFEST = ['package.json', 'package-lock.json'];
-/** What npm tells its scripts, which would lead another npm back to the folder of the first. */
+/** The settings that npm tells its scripts, which would lead another npm back to the folder of the first. */
 const OF_NPM = /^npm_/i;
 
 /**

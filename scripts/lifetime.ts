@@ -10,7 +10,7 @@ const cleanups: (() => Promise<void>)[] = [];
 const loops: Promise<void>[] = [];
 const ending = new AbortController();
 
-/** Whether the end has begun; nothing new may start then, and nothing more is said. */
+/** Tells whether the end has begun; no new work may start then, and no more words are printed. */
 export const isStopping = (): boolean => ending.signal.aborted;
 
 /** Tells the person at the terminal, unless the end has begun. */

@@ -45,7 +45,7 @@ export async function listBigPackages(): Promise<BigPackage[]> {
     }));
 }
 
-/** Adds what lies below a folder to the package that it belongs to; what npm does not name is hidden. */
+/** Adds the sizes below a folder to the package that it belongs to; packages that npm does not name are hidden. */
 async function measure(folder: string, owner: string, sizes: Map<string, number>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

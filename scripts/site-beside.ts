@@ -17,7 +17,7 @@ const STAMP = inRoot('dist', '.sources');
 /** How the last line of the stamp says that other pages follow. */
 const ONLY_FIRST = '\nfirst';
 
-/** Whether every page of the site was built, of whatever sources. */
+/** Tells whether every page of the site was built, of whatever sources. */
 export const isSiteWhole = (): Promise<boolean> =>
   readFile(STAMP, 'utf8').then(
     (stamp) => !stamp.endsWith(ONLY_FIRST),
@@ -52,7 +52,7 @@ export async function buildBeside(env: Env): Promise<SiteBeside> {
   };
 }
 
-/** @returns the code that it ended with; what went wrong is printed. */
+/** @returns the exit code; the faults are printed. */
 async function build(env: Env, effort: Effort): Promise<number> {
   const { PUBLIC_API_URL = '', LEGAL_NAME = '', POSTAL_ADDRESS = '' } = env;
   const service = startService({

@@ -1,8 +1,8 @@
 /**
- * Whether tests hold where the machine is slow: `npm run test:stress -- tests/e2e/hub.test.ts …` runs each
- * file five times beside four busy loops, and twenty times where one of them failed. What a file has behind
- * it stands in `.data/stress`, beside the output of each run that failed: the same command goes on where it
- * was ended, and begins anew with a file that has changed.
+ * Checks that tests hold where the machine is slow: `npm run test:stress -- tests/e2e/hub.test.ts …` runs each file
+ * five times beside four busy loops, and twenty times where one of them failed. The runs that a file has behind it
+ * stand in `.data/stress`, beside the output of each failed run: the same command goes on where it was ended, and
+ * begins anew with a file that has changed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

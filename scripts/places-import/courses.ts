@@ -38,7 +38,7 @@ export function streetOf({ numbers, ways, before }: Pieces): { line: string; num
   return { line: line.join(' ^'), numbers: packed(isOne(known) ? known : []) };
 }
 
-/** Whether numbers go on from one to the next, and do not come back from afar. */
+/** Tells whether numbers go on from one to the next, and do not come back from afar. */
 export function isOne(numbers: readonly Numbered[]): boolean {
   const ends: Point[] = [];
   for (const point of numbers) {
@@ -50,7 +50,7 @@ export function isOne(numbers: readonly Numbered[]): boolean {
   return true;
 }
 
-/** Stretches joined end to end, those far apart left apart. */
+/** Stretches joined end to end, distant stretches left apart. */
 function chained(pieces: readonly Point[][]): Point[][] {
   const step = Math.max(1, Math.ceil(pieces.length / MOST_PIECES));
   const left = pieces.filter((_, at) => at % step === 0).map((piece) => [...piece]);

@@ -4,7 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { addressOf } from '../../contracts/addresses.fr.ts';
 import { COST_PLACES, getMovingCosts } from '../../contracts/moving-costs.ts';
 
-/** Of what pagefind writes: its engine and the index. Its own user interfaces stay out. */
+/** The files of pagefind to keep: its engine and the index. The package's user interfaces stay out. */
 const KEPT = /^pagefind(-worker)?\.js$|^pagefind-entry\.json$|\.(pagefind|pf_\w+)$/;
 
 const local = COST_PLACES.filter((place) => place.local).map(({ from }) => from.name);
@@ -21,8 +21,8 @@ type CostRecord = {
 };
 
 /**
- * The list of what moves cost, which the API fills in: no build knows its figures, and all know its words. One a
- * language, as its pages have.
+ * The page of what moves cost, which the API fills in: no build knows its figures, and all know its words. Each
+ * language has a record, as its pages have.
  */
 const COSTS: CostRecord[] = [
   {

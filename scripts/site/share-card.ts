@@ -6,7 +6,7 @@ import { drawWhole } from '../../site/art/picture.ts';
 import { sceneOf } from '../../site/art/scenes.ts';
 import { inRoot } from '../paths.ts';
 
-/** What a share image says, and whose picture it shows. */
+/** The words of a share image, and the name of its picture. */
 export type ShareCard = { slug: string; category?: string; title: string; label: string };
 
 export const CARD = { width: 1200, height: 630 } as const;

@@ -25,7 +25,7 @@ const LABELS = {
     home: 'Déménager au Canada, à prix ouverts',
   },
 };
-/** Drawn at the same time: one draws while others are being compressed. */
+/** The number of pictures drawn at the same time: some draw while others are being compressed. */
 const AT_ONCE = 4;
 /** Files whose change makes every picture new. */
 const LOOK = [
@@ -39,8 +39,8 @@ const LOOK = [
 ];
 
 /**
- * Draws the share images that the pages of a built site name. One whose words and look are those of
- * an earlier build comes from the cache, where only what this build uses stays.
+ * Draws the share images that the pages of a built site name. A picture whose words and look are an
+ * earlier build's comes from the cache, where only what this build uses stays.
  * @param pages the built HTML files, as paths below `dist`.
  * @returns how many pictures there are, and how many had to be drawn.
  * @throws when a page names the picture of a page that does not exist.

@@ -6,7 +6,7 @@ import { inRoot } from '../paths.ts';
 /** An editor saves in several strokes. */
 const SETTLE_MS = 100;
 
-/** What Vite's overlay shows of the faults. */
+/** The faults as Vite's overlay shows them. */
 const errorOf = (faults: Fault[]) => ({
   type: 'error' as const,
   err: {

@@ -82,7 +82,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   app.post('/disputes/:id', (c) =>
     once(c, {
       form: DisputeForm,
-      // What is not staged goes to the bank at once.
+      // Evidence that is not staged goes to the bank at once.
       work: ({ evidence, submit }) =>
         disputes.update(c.req.param('id'), evidence, submit !== 'false'),
     }),

@@ -58,7 +58,7 @@ export const newIntent = (
 });
 export type SandboxIntent = ReturnType<typeof newIntent>;
 
-/** Money taken for a session by a card; one that is `later` is pending until the bank has answered. */
+/** Money taken for a session by a card; a `later` charge is pending until the bank has answered. */
 export const newCharge = (
   session: SandboxSession,
   intent: SandboxIntent,
@@ -140,7 +140,7 @@ export const newDispute = (
 });
 export type SandboxDispute = ReturnType<typeof newDispute>;
 
-/** What a dispute does to the balance: `amount` is negative when it is withdrawn. */
+/** The effect of a dispute on the balance: `amount` is negative for a withdrawal. */
 export const disputeTransaction = (amount: number, fee: number, created: number) => ({
   id: newId('txn'),
   object: 'balance_transaction' as const,
