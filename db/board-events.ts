@@ -5,7 +5,7 @@ const CHANNEL = 'board';
 /** Dates of a board, both included; null where all of them are meant. */
 export type BoardDates = { from: string | null; to: string | null };
 
-/** Sends what only the sender's own listener takes note of: that its connection still hears. */
+/** Sends a word that the sender's own listener alone takes note of: its connection still hears. */
 export async function announceBoardBeat(sql: Queryable, sender: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`;
 }

@@ -125,7 +125,7 @@ export const findOpenChange = (sql: Queryable, leadId: string, at: Date) =>
     select ${columns(sql)} from booking_changes
     where lead_id = ${leadId} and state = 'waiting' and coalesce(expires_at > ${at}, true)`);
 
-/** Enters what was decided on a change that waits. False when it waits no more. */
+/** Enters the decision on a change that waits. False when it waits no more. */
 export async function decideBookingChange(
   sql: Queryable,
   decision: {

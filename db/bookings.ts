@@ -127,7 +127,7 @@ export async function extendHold(sql: Queryable, leadId: string, until: Date): P
     where lead_id = ${leadId} and state = 'held'`;
 }
 
-/** Holds whose time is over, oldest first; those of a payment in review wait for the decision. */
+/** Holds whose time is over, oldest first; holds with a payment in review wait for the decision. */
 export async function listLapsedHolds(sql: Queryable, now: Date): Promise<string[]> {
   const rows = await sql<{ lead_id: string }[]>`
     select b.lead_id from bookings b join leads l on l.id = b.lead_id

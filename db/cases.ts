@@ -69,7 +69,7 @@ export async function findCaseLead(sql: Queryable, id: number): Promise<string |
   return row?.lead_id ?? null;
 }
 
-/** Opens a case; null while one of its kind is open. Needs the lead's row lock. */
+/** Opens a case; null while a case of its kind is open. Needs the lead's row lock. */
 export async function createCase(
   sql: Queryable,
   opened: {
@@ -111,7 +111,7 @@ export const answerCase = (
     where id = ${answer.id} and lead_id = ${answer.leadId} and vendor_id = ${answer.vendorId}
       and answered_at is null and closed_at is null`);
 
-/** Closes a case with what was decided. False where it is closed. */
+/** Closes a case with its decision. False where it is closed. */
 export const closeCase = (
   sql: Queryable,
   closing: { id: number; outcome: string; by: string; at: Date },

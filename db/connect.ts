@@ -55,7 +55,7 @@ export const connectBeside = (sql: Sql, database: string = sql.options.database)
   postgres({ ...sql.options, database, max: 2 } as never) as unknown as Sql;
 
 /**
- * Hears a channel on a connection of its own, so that one that has gone silent can be left. `onConnected` is called after
+ * Hears a channel on a connection of its own, so that a silent connection can be left. `onConnected` is called after
  * each (re)connection: announcements while it was down are lost.
  */
 export async function listenBeside(

@@ -23,7 +23,7 @@ export type Subject = { vendorId: number; personId?: number | undefined } | { us
 
 export type GrantRow = Dated<Grant, 'made_at' | 'last_used_at' | 'ends_at'>;
 
-/** All that lets somebody in as the subject at `at`, newest first, but for what has ended for good. */
+/** All grants of the subject at `at`, newest first, without those that have ended for good. */
 export async function listGrants(sql: Queryable, subject: Subject, at: Date): Promise<GrantRow[]> {
   if ('userId' in subject) {
     return await sql<GrantRow[]>`
@@ -75,7 +75,7 @@ export async function listGrants(sql: Queryable, subject: Subject, at: Date): Pr
     order by c.made_at desc limit 500`;
 }
 
-/** How much of what works in the name of a row of `vendor_users` is the company's, and may go on in another's. */
+/** The count of grants in the name of a row of `vendor_users` that are the company's, and may go on in another's. */
 export const countMade = (sql: Queryable) => sql`(
   (select count(*) from api_keys k
     where k.holder_id = vendor_users.id and k.revoked_at is null and k.cut_off_id is null)

@@ -42,7 +42,7 @@ export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number |
     left join signature_disputes d on d.signature_id = s.id
     where r.lead_id = ${leadId} and r.vendor_id = coalesce(${vendorId}, r.vendor_id)`);
 
-/** Enters what was signed for a job. Needs the lead's row lock. */
+/** Enters the signed record of a job. Needs the lead's row lock. */
 export async function createJobRecord(
   sql: Queryable,
   record: JobRecordRow & { lead_id: string; vendor_id: number; crew_id: number },

@@ -77,7 +77,7 @@ export async function hasBookedSince(
   return row !== undefined;
 }
 
-/** Erases what has run out at `at`, with the addresses that it was mailed to. */
+/** Erases the prices that have run out at `at`, with the addresses that they were mailed to. */
 export async function removeExpiredKeptQuotes(sql: Queryable, at: Date): Promise<void> {
   await sql`
     update email_logs set recipient = '(erased)'

@@ -76,7 +76,7 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
     ), asked_bills as (
       delete from asked_bills where lead_id in (select id from old)
     ), chain as (
-      -- The chain goes on by the digest of what was signed.
+      -- The chain goes on by the digest of the signed content.
       update signatures set content = null
       where content is not null and lead_id in (select id from old)
     ), visits as (

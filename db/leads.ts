@@ -122,7 +122,7 @@ export async function updateLeadPayment(
     where id = ${id}`;
 }
 
-/** Writes what a changed booking moves, where and when, by which vendor and at what price. */
+/** Writes the move of a changed booking: things, places, dates, vendor and price. */
 export async function updateLeadMove(
   sql: Queryable,
   id: string,

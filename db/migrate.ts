@@ -80,7 +80,7 @@ async function hasOldHistory(sql: Sql): Promise<boolean> {
 
 async function runDbmate(url: string, folder: string): Promise<string[]> {
   const address = new URL(url);
-  // dbmate would insist on TLS where nothing is said, and the API's own driver would not.
+  // dbmate would insist on TLS by default, and the API's own driver would not.
   if (!address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'disable');
   try {
     const { stdout } = await promisify(execFile)(

@@ -77,7 +77,7 @@ export const touchPasskey = (
     update passkeys set counter = ${counter}, last_used_at = ${at}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
 
-/** Keeps what a device is asked to sign, and forgets what was not signed in time. */
+/** Keeps a device's challenge, and forgets the expired ones. */
 export async function createChallenge(
   sql: Queryable,
   {

@@ -77,13 +77,13 @@ export const findRateVersion = (sql: Queryable, vendorId: number, version: numbe
   first(sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and version = ${version}`);
 
-/** The version of a vendor's rates that is in force on a day, or null where none has begun. */
+/** The version of a vendor's rates that is in force on a day, or null before the first version. */
 export const findRatesOn = (sql: Queryable, vendorId: number, day: PlainDate) =>
   first(sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and effective_from <= ${day}
     order by effective_from desc, version desc limit 1`);
 
-/** A vendor's versions that begin after a day and that nothing has replaced, soonest first. */
+/** A vendor's versions that begin after a day and are not replaced, soonest first. */
 export const listPlannedRates = (
   sql: Queryable,
   vendorId: number,

@@ -28,9 +28,9 @@ export type RefundRow = {
 };
 
 /**
- * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all, each of what can still go
- * back. A refund under way stays as it is; a failed one starts anew. Resolves to those that the
- * provider must be asked for, with those that wait for the customer. Needs the lead's row lock.
+ * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all, each of what can still go back. A
+ * refund under way stays as it is; a failed one starts anew. Resolves to the refunds that the provider must be asked
+ * for, with the refunds that wait for the customer. Needs the lead's row lock.
  */
 export async function claimRefunds(
   sql: Queryable,
@@ -96,7 +96,7 @@ export async function renewRefundKey(sql: Queryable, id: number): Promise<void> 
     update refunds set attempt = attempt + 1 where id = ${id} and state in ('pending', 'waiting')`;
 }
 
-/** Notes the provider's word for why it refused what was asked. False when it was noted before. */
+/** Notes the provider's reason for refusing a refund. False when the reason was noted before. */
 export async function refuseRefund(sql: Queryable, id: number, code: string): Promise<boolean> {
   const rows = await sql`
     update refunds set state = 'failed', provider_id = null, failure_code = ${code}
@@ -157,8 +157,8 @@ export async function addOutsideRefund(
 }
 
 /**
- * Notes that a refund came back: with `code` it is to be given again and waits for a person, joined with what
- * was refused of its payment before; without, or beside one that is asked for just now, no one waits for it.
+ * Notes that a refund came back: with `code` it is to be given again and waits for a person, joined with the earlier
+ * refused refunds of its payment; without, or beside a refund that is asked for just now, nobody waits for it.
  */
 export async function returnRefund(
   sql: Queryable,

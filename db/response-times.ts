@@ -57,7 +57,7 @@ export async function countResponses(
   return row ?? { requests: 0, errors: 0 };
 }
 
-/** Removes what was kept before an instant. */
+/** Removes the times from before an instant. */
 export async function removeOldResponseTimes(sql: Queryable, since: Date): Promise<void> {
   await sql`delete from response_times where minute < ${since}`;
 }

@@ -69,7 +69,7 @@ export async function recordSheetFailure(
     where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
 }
 
-/** A look went well; `import_` says what came of it, and is left out where nothing has changed. */
+/** Notes a look that went well; `import_` is its outcome, left out where the sheet has not changed. */
 export async function recordSheetSuccess(
   sql: Queryable,
   sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,

@@ -10,7 +10,7 @@ export type SignedContent = {
   lines: PriceLine[];
   /** Which sentence was signed, of a bill. */
   text_version: string | null;
-  /** SHA-256 of what was drawn. */
+  /** SHA-256 of the drawing. */
   drawing: string | null;
   /** Where: the crew whose phone it was, or null of the customer's own device. */
   crew: string | null;
@@ -74,7 +74,7 @@ export const createDispute = (
     insert into signature_disputes (signature_id, lead_id, disputed_at)
     values (${id}, ${leadId}, ${at}) on conflict do nothing`);
 
-/** Enters whether a disputed signature stands. False where none is disputed, or it is decided. */
+/** Enters whether a disputed signature stands. False where no signature is disputed, or the dispute is decided. */
 export const decideDispute = (
   sql: Queryable,
   decision: { id: number; leadId: string; stands: boolean; by: string; at: Date },

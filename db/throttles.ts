@@ -44,12 +44,12 @@ export type Throttle<Subject> = {
    * statement, so that attempts at the same time, in any process, count each other.
    */
   take(subject: Subject): Promise<number>;
-  /** Gives back what `take` took: the attempt was never checked. */
+  /** Gives back the points that `take` took: the attempt was never checked. */
   giveBack(subject: Subject): Promise<void>;
   succeeded(subject: Subject): Promise<void>;
 };
 
-/** Counts in the database, so that all processes share the count. Hash what is personal. */
+/** Counts in the database, so that all processes share the count. Hash personal data. */
 function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Throttle<Subject> {
   type Query = { text: string; values?: unknown[] };
   // The library asks for a client of another driver; of that it uses this one method.
@@ -116,7 +116,7 @@ export type SignInAttempt = { account: string; address: string; device: string |
  * Slows sign-ins: an address, an address with an account, and a network with an account. No rule
  * refuses an account as such, so that a stranger cannot lock its owner out; a network that is new
  * to the account always has tries of its own. A device that its owner has signed in from counts by
- * itself, whatever others do at its address. `scope` keeps operators and vendors apart.
+ * itself, apart from others at its address. `scope` keeps operators and vendors apart.
  */
 export function signInThrottle(sql: Sql, scope: string): Throttle<SignInAttempt> {
   const stranger = (key: (attempt: SignInAttempt) => string) => (attempt: SignInAttempt) =>

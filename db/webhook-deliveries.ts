@@ -84,7 +84,7 @@ export const findDueDelivery = (sql: Queryable, id: string) =>
     where d.id = ${id} and d.state = 'waiting'`);
 
 /**
- * Notes an attempt and what follows it: `nextAt` while it waits on. False when another process made
+ * Notes an attempt and the next step: `nextAt` while it waits on. False when another process made
  * the same attempt before.
  */
 export async function recordAttempt(
@@ -104,7 +104,7 @@ export async function recordAttempt(
   return true;
 }
 
-/** Notes at its endpoint that an attempt went well, or since when none does. */
+/** Notes at its endpoint that an attempt went well, or since when all fail. */
 export async function recordHealth(
   sql: Queryable,
   endpointId: number,
@@ -116,7 +116,7 @@ export async function recordHealth(
     where id = ${endpointId} and (not ${well} or failing_since is not null)`;
 }
 
-/** Ends what waits for an endpoint: it takes nothing any more. */
+/** Ends the deliveries that wait for an endpoint: it takes no more. */
 export async function failWaiting(sql: Queryable, endpointId: number): Promise<void> {
   await sql`
     update webhook_deliveries set state = 'failed', next_at = null

@@ -1,5 +1,5 @@
-// Runs under npm's own Node, whatever its age, and so before any Deno is known to be here: says in a
-// sentence what npm could not bring for this machine, where a tool would fail later with a stack.
+// Runs under npm's own Node, whatever its age, and so before any Deno is known to be here: names in a sentence the
+// parts that npm could not bring for this machine, where a tool would fail later with a stack.
 
 import { existsSync, readFileSync } from 'node:fs';
 import process, { arch, platform } from 'node:process';

@@ -79,7 +79,7 @@ export async function buildSite(
   return true;
 }
 
-/** Makes one site of the parts, with all that is made of more than one of them. */
+/** Makes one site of the parts, with the pieces that need more than one part. */
 async function mergeParts(site: string): Promise<void> {
   for (const part of [READING, ISLANDS]) await layFiles(folderOf(part), site);
   for (const part of [FRENCH_READING, FRENCH_ISLANDS]) await mergeFrenchPages(folderOf(part), site);

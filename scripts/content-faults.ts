@@ -175,7 +175,7 @@ function imageFaults({ file, images }: Entry, site: Site): Fault[] {
   });
 }
 
-/** Components that show something by its name, each with what throws at a name that is not known. */
+/** Components that show something by its name, each with the function that throws at an unknown name. */
 const NAMED: Record<string, (attributes: Record<string, string>) => unknown> = {
   Fact: ({ name = '' }) => factText(name),
   ProvinceFacts: ({ province = '' }) => provinceEntry(province),

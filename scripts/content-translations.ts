@@ -1,7 +1,7 @@
 import { FRENCH_ADDRESSES } from '../contracts/addresses.fr.ts';
 import { type Fault, readWords } from './content-words.ts';
 
-/** A page of words: its collection and its name, and of a page in French what it translates. */
+/** A page of words: its collection and its name, and of a page in French its original. */
 type Page = {
   file: string;
   isFrench: boolean;
@@ -74,7 +74,7 @@ function englishLines({ file }: Page, english: string, french: string): Fault[] 
 }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
-/** A few words beside addresses, marks and what is the same in both languages. */
+/** A few words beside addresses, marks and text that is the same in both languages. */
 const isProse = (line: string) =>
   !line.startsWith('tags:') &&
   (line.replace(/https?:\/\/\S+|<[^>]*>/g, '').match(/\p{L}[\p{L}’']+/gu) ?? []).length > 3;

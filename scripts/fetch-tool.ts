@@ -45,7 +45,7 @@ export async function importTool<M>(name: string, path: string): Promise<M> {
 
 async function install(folder: string): Promise<void> {
   const own = Object.entries(process.env).filter(([name]) => !OF_NPM.test(name));
-  // Only what the lock file names, each part by its checksum, and none of their scripts.
+  // Fetches only the packages of the lock file, each by its checksum, and runs none of their scripts.
   const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', args, { cwd: folder, env: Object.fromEntries(own) });
 }

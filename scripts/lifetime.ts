@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { currentStep, StepError, silence } from './progress.ts';
 import { stopServices } from './service.ts';
 
-/** How long a stop waits for what is under way, so that what it starts is stopped too. */
+/** How long a stop waits for the step under way, so that the processes that it starts are stopped too. */
 const STEP_MS = 20_000;
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -43,7 +43,7 @@ export function runUntilStopped(work: () => Promise<void>): void {
     setInterval(() => Deno.ppid !== parent && void end(0), 1000);
   }
   work().catch((error) => {
-    // A step has said already what was wrong.
+    // A step has named its fault already.
     if (!isStopping() && !(error instanceof StepError)) console.error(error);
     void end(1);
   });

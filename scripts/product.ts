@@ -22,7 +22,7 @@ export function checkPort(port: number): Promise<void> {
   });
 }
 
-/** Creates the folder of data; only its owner may read what customers wrote. */
+/** Creates the folder of data; only its owner may read customers' words. */
 export function prepareDataDir(dataDir: string): Promise<void> {
   return step({
     name: 'Data folder',

@@ -67,8 +67,8 @@ export type Part = {
 };
 
 /**
- * Runs each part as a step, whatever became of the others, but for those whose `after` has failed.
- * Several such runs may share the terminal.
+ * Runs each part as a step, even after others fail, but for parts whose `after` has failed. Several
+ * such runs may share the terminal.
  * @returns the names of the parts that failed.
  */
 export async function runParts<P extends Part>(

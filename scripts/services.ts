@@ -6,7 +6,7 @@ import { STREETS_FILE } from '../db/street-index.ts';
 import { inRoot } from './paths.ts';
 import { type Service, startService } from './service.ts';
 
-/** The most time for a production process to end: it drains, answers what is under way, and closes. */
+/** The most time for a production process to end: it drains, answers requests under way, and closes. */
 const PRODUCTION_STOP_MS = 100_000;
 
 /** A list for a permission flag; Deno wants a comma inside a path doubled. */
@@ -72,7 +72,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   return startService({
     name: 'API',
     args: [
-      // Half of what short-lived objects may take: a large export fills all that there is.
+      // Half of the usual room for short-lived objects: a large export fills all that there is.
       '--v8-flags=--max-semi-space-size=8',
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
@@ -88,7 +88,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       inRoot('api/main.ts'),
     ],
     env: {
-      // A setting of the starter's own surroundings must not slip past what was validated.
+      // A setting of the starter's own surroundings must not slip past the validated ones.
       ...Object.fromEntries(settingNames.map((name) => [name, String(settings[name] ?? '')])),
       DATA_DIR: dataDir,
       SITE_DIR: siteDir,

@@ -31,7 +31,7 @@ export function printSettings(): void {
   if (left.length > 0) console.log(`Left out of pages, mails and receipts: ${left.join(', ')}`);
 }
 
-/** The text of `.env.example`: each setting with what it is, and an example behind a `#`. */
+/** The text of `.env.example`: each setting with its meaning, and an example behind a `#`. */
 export function envExample(): string {
   const rows = settingNames
     .filter((name) => !INTERNAL.includes(name))

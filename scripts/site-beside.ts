@@ -24,7 +24,7 @@ export const isSiteWhole = (): Promise<boolean> =>
     () => false,
   );
 
-/** Begins to build what is looked at first, unless all of it is built; in production begins to build all. */
+/** Begins to build the first pages, unless the whole site is built; in production begins to build all. */
 export async function buildBeside(env: Env): Promise<SiteBeside> {
   await mkdir(inRoot('dist'), { recursive: true });
   // The server that starts meanwhile knows by it that pages will come.

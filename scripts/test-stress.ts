@@ -13,7 +13,7 @@ const LOOPS = 4;
 const [RUNS, RUNS_OF_FAILED] = [5, 20];
 const KEPT = inRoot('.data', 'stress');
 
-/** How a file has fared: the names of what failed, a list for each run. */
+/** How a file has fared: the names of failed tests, a list for each run. */
 type Record = { source: string; runs: string[][] };
 
 if (Deno.args.length === 0) {

@@ -95,7 +95,7 @@ export const listTroubledMails = (
 
 type SheetState = Faulty & { state: 'ok' | 'failed' | 'waiting' | 'old' };
 
-/** The sheets that are read, each failed, or old when nothing has been read from it since `before`. */
+/** The sheets that are read, each failed, or old without a reading since `before`. */
 export const listSheetStates = (sql: Queryable, before: Date): Promise<SheetState[]> =>
   sql<SheetState[]>`
     select vendor_id, format('%s, %s', v.name, s.kind) as item,

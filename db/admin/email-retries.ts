@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts';
 /**
  * Marks failed mails as due again and resolves to the ids that need a job of their own. Mails that
  * the queue would try again later anyway are brought forward instead, so that none is sent twice.
- * At most `limit` at once, oldest first; or the one of that id.
+ * At most `limit` at once, oldest first; or the mail of that id.
  */
 export async function reopenFailedMails(
   tx: Queryable,

@@ -13,7 +13,7 @@ const fields = (sql: Queryable, reader: number) => sql`
 const changeable = (sql: Queryable, { id, role }: Reader) => sql`
   (w.created_by = ${id} or (w.shared and ${role === 'owner'}))`;
 
-/** The views that a person sees: the own ones and those that are shared, by name. */
+/** The views that a person sees: their own and the shared ones, by name. */
 export const listLeadViews = (sql: Queryable, reader: number): Promise<LeadView[]> =>
   sql<LeadView[]>`
     select ${fields(sql, reader)} from lead_views w join users u on u.id = w.created_by

@@ -243,5 +243,5 @@ export const listNeedOwners = (sql: Queryable): Promise<NeedOwner[]> =>
     select u.id, ${nameOf(sql)} as name from users u
     where u.active and u.role in ('owner', 'operator') order by 2, 1`;
 
-/** A person's name, or the address where none is known. */
+/** A person's name, or the address of a person without one. */
 const nameOf = (sql: Queryable) => sql`coalesce(nullif(u.name, ''), u.email)`;

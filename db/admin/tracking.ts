@@ -30,7 +30,7 @@ export async function readTallies(sql: Sql) {
   };
 }
 
-/** Leads that have paid, whatever became of it, and the revenue of all moves. */
+/** Leads that have paid, with any outcome, and the revenue of all moves. */
 const readSums = (sql: Sql) => sql<{ paid: number; revenue_cents: number }[]>`
   select coalesce(sum(leads) filter (
       where payment_status in ('succeeded', 'review', 'refunded')), 0)::int as paid,

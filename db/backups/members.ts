@@ -13,7 +13,7 @@ export async function* readMembers(path: string): AsyncGenerator<Member> {
   const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   try {
     for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
-      // Every body is read: the decoder mixes bodies up where one is cancelled.
+      // Every body is read: the decoder mixes bodies up after a cancelled one.
       yield { name: header.name, content: await new Response(body).bytes() };
     }
   } catch (error) {

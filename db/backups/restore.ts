@@ -19,7 +19,7 @@ import { readMembers } from './members.ts';
 const unpack = promisify(gunzip);
 const QUEUE = 'pgboss';
 
-/** Why a backup was not restored, in a sentence that says what to do. */
+/** Why a backup was not restored, in a sentence that names the remedy. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
@@ -150,7 +150,7 @@ async function load(
   say: (line: string) => void,
 ): Promise<number> {
   const names = manifest.tables.map(nameOf);
-  // Triggers would count, audit and announce what was counted, audited and announced before.
+  // Triggers would count, audit and announce every row a second time.
   for (const name of names) await tx`alter table ${tx(name)} disable trigger user`;
   if (names.length > 0) {
     // The backup also has the rows that the migrations put there.
@@ -190,7 +190,7 @@ async function load(
   return rows;
 }
 
-/** The members of the manifest's tables; those of other tables are passed over. */
+/** The members of the manifest's tables; members of other tables are passed over. */
 async function* readParts(path: string, { tables }: Manifest) {
   const folders = new Set(tables.map(memberFolder));
   for await (const { name, content } of readMembers(path)) {

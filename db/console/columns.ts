@@ -164,7 +164,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     read: 'delivery_id number at duration_ms status failure',
     withheld: 'answer',
   },
-  // The provider's events hold links to pay, and whatever it chooses to send.
+  // The provider's events hold links to pay, and any other data of the provider's choice.
   webhook_events: {
     read: 'id type received_at processed_at attempts error waits_for',
     withheld: 'payload',

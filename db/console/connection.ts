@@ -11,9 +11,9 @@ export const CONSOLE_NAME = 'portage-console';
 /** A connection of the console's role, used for one statement and thrown away. */
 export type ConsoleConnection = {
   sql: postgres.Sql;
-  /** Settles when more came over the connection than it takes; nothing of it is kept. */
+  /** Settles when more came over the connection than it takes; no byte of it is kept. */
   flooded: Promise<'flooded'>;
-  /** Hangs up at once, whatever is under way. */
+  /** Hangs up at once, also amid a statement. */
   close: () => Promise<void>;
 };
 

@@ -12,7 +12,7 @@ export type ConsoleResult = {
   columns: string[];
   /** Values in the columns' order. */
   rows: unknown[][];
-  /** Which cap cut the rows off, if one did. */
+  /** The cap that cut the rows off, if any. */
   cut: 'rows' | 'bytes' | null;
 };
 

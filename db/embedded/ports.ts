@@ -11,7 +11,7 @@ export function isFree(port: number): boolean {
   }
 }
 
-/** Below those that systems give to whoever connects, one of which may be taken between a look and its use. */
+/** Below the ports that systems give to connecting programs, which may be taken between a look and a use. */
 const [LEAST, COUNT] = [20_000, 12_000];
 /** Each process begins elsewhere, so that two do not look at the same port at once. */
 let looked = process.pid * 397;

@@ -106,7 +106,7 @@ create table sessions (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   cut_off_id int references cut_offs,
-  -- When its person last proved who they are: at the sign-in, and for what asks for it anew.
+  -- When its person last proved who they are: at the sign-in, and for acts that ask for proof anew.
   proved_at timestamptz not null default now(),
   constraint sessions_one_person check (num_nonnulls(user_id, vendor_user_id) = 1)
 );

@@ -90,7 +90,7 @@ create table leads (
   state text not null generated always as (
     case when outcome in ('asked', 'held') and status in ('new', 'contacted', 'qualified', 'converted')
       then status else outcome end) stored,
-  -- A link to a booking's page is of a generation; those of the ones before open nothing.
+  -- A link to a booking's page is of a generation; links of earlier generations open nothing.
   link_generation int not null default 1,
   -- The customer's language, also of everything told later.
   language text not null default 'en' check (language in ('en', 'fr'))
@@ -117,7 +117,7 @@ create index leads_by_payment on leads (payment_status, created_at, id);
 create index leads_fresh on leads (freshness, created_at) where freshness > 0;
 -- A search is planned by how frequent its words are in this sample.
 alter table leads alter column search_text set statistics 1000;
--- A score that ages is no edit, nor is what became of a move: an operator's version of the lead stays the newest.
+-- A score that ages is no edit, nor is the outcome of a move: an operator's version of the lead stays the newest.
 create trigger leads_version before update on leads
   for each row when (old.freshness = new.freshness
     and (old.outcome, old.agreed_cents, old.billed_cents)

@@ -27,9 +27,9 @@ create table kept_quote_tokens (
 );
 create index kept_quote_tokens_quote on kept_quote_tokens (kept_quote_id);
 
--- A customer asks a mover for a price that it does not give online: one row a mover, those of one
--- press under one key. The lead holds the move and the customer; it has no booking until the price
--- is booked.
+-- A customer asks a mover for a price that it does not give online: a row for each mover, all of a
+-- press under the same key. The lead holds the move and the customer; it has no booking until the
+-- price is booked.
 create table quote_requests (
   lead_id text primary key references leads,
   vendor_id int not null references vendors,

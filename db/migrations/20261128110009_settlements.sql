@@ -70,7 +70,7 @@ create table vendor_entries (
   id bigint generated always as identity primary key,
   vendor_id int not null references vendors,
   kind text not null check (kind in ('deposit', 'returned', 'settlement', 'correction')),
-  -- The booking of a deposit, and of what went back of it.
+  -- The booking of a deposit, and of its refunds.
   lead_id text references leads,
   amount int not null check (amount <> 0),
   at timestamptz not null default now(),
@@ -100,8 +100,8 @@ select a.lead_id, a.vendor_id,
     where d.lead_id = a.lead_id and d.state = 'confirmed'), 0) else 0 end::int as amount
 from vendor_answers a;
 
--- Enters the difference between what is owed for a booking and what was entered. The vendor's row is
--- locked, last of all locks, so that entries and settlements of one vendor come one after another.
+-- Enters the difference between the debt for a booking and the entries so far. The vendor's row is locked, last of all
+-- locks, so that entries and settlements of one vendor come one after another.
 create function enter_owed(lead text) returns void language plpgsql as $$
 declare
   owed record;

@@ -65,8 +65,8 @@ create table daily_metrics_state (
 );
 insert into daily_metrics_state (rolled_until) values ('-infinity');
 
--- Days that have changed since. Each change adds its own row, so that no two wait for each other and
--- the roll-up takes away only what was committed when it began to count.
+-- Days that have changed since. Each change adds its own row, so that no two wait for each other and the roll-up takes
+-- away only rows committed when it began to count.
 create table daily_metrics_changes (day date not null);
 
 -- The metrics of the days from `first` to `last`, exact at this moment: rolled up, and measured anew

@@ -63,8 +63,8 @@ end $$;
 create trigger leads_outcome_begun before insert on leads
   for each row execute function begin_outcome();
 
--- Stores what the rows say, as the transaction ends that changed one of them: whichever code changed it, and in
--- whatever order.
+-- Stores the outcome that the rows say, as the transaction ends that changed one: whichever code changed it, in any
+-- order.
 create function settle_outcome() returns trigger language plpgsql as $$
 declare
   lead text := case when tg_table_name = 'leads' then to_jsonb(new) ->> 'id'

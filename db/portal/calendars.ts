@@ -20,7 +20,7 @@ export async function listEditedDays(
 /**
  * Writes dates in one statement, all or nothing; the caller holds the location's lock. Throws a
  * violation of `calendar_days_capacity` when bookings have come that a date has no trucks for. A
- * blackout keeps what is taken by then.
+ * blackout keeps the trucks taken by then.
  */
 export async function saveDays(
   tx: Queryable,

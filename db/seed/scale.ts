@@ -68,9 +68,9 @@ export async function seedScale(
 }
 
 /**
- * Drops what every row would have to be entered into or checked against, and resolves to what
- * brings it back: building an index once is many times faster. Both in one transaction, so that
- * no reader ever sees the tables without them.
+ * Drops the indexes and checks that each row would pass, and resolves to the statements that bring
+ * them back: building an index once is many times faster. Both in one transaction, so that no
+ * reader ever sees the tables without them.
  */
 async function setAside(tx: Transaction): Promise<() => Promise<void>> {
   const parts = await tx<{ drop: string; restore: string }[]>`

@@ -143,7 +143,7 @@ function Panel() {
   );
 }
 
-/** The palette's line, at once, and below it what is found and done. */
+/** The palette's line, at once, and below it the findings and acts. */
 function Palette(props: Omit<PaletteProps, 'text' | 'onText'>) {
   const [text, setText] = useState('');
   return (

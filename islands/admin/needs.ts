@@ -12,7 +12,7 @@ export const NEEDS = keyOf(getNeedsYou);
 export const useNeeds = (enabled = true) =>
   useCall(getNeedsYou, {}, { enabled, refetchInterval: POLL_MS, background: true });
 
-/** Has what waits asked for again as soon as anything was done, in whatever section. */
+/** Asks for the waiting items again as soon as anything was done, in any section. */
 export function useFreshNeeds(): void {
   const client = useQueryClient();
   useEffect(() => client.getMutationCache().subscribe(onDone(client)), [client]);

@@ -138,7 +138,7 @@ function Wizard() {
             <button
               type="button"
               className={pays ? 'button primary' : 'button solid'}
-              // The pay button stays reachable: pressing it early says what is missing.
+              // The pay button stays reachable: an early press names the missing answers.
               disabled={!pays && gap !== undefined}
               aria-disabled={pays && (busy || gap) ? true : undefined}
               aria-describedby="footer-note"

@@ -79,7 +79,7 @@ export function endSession(note: string | null = null): void {
   useSession.setState({ ...OUT, note });
 }
 
-/** Signs in; throws `ApiError` with what was wrong. */
+/** Signs in; throws `ApiError` with the fault. */
 export async function signIn(body: {
   username: string;
   password: string;
@@ -136,7 +136,7 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Follows what another tab does: a logout there is one here, and so is a login. */
+/** Follows another tab: its logout is a logout here, and so is its login. */
 export function syncSessionAcrossTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) restore();

@@ -15,7 +15,7 @@ interface Options {
   onHeaders?: () => void;
 }
 type Call<E> = InputOf<E> & Options;
-/** The second argument may be left out where nothing in it is required. */
+/** The second argument may be left out where all its members are optional. */
 export type CallArguments<E> =
   Partial<Call<E>> extends Call<E> ? [input?: Call<E>] : [input: Call<E>];
 

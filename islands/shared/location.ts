@@ -45,8 +45,8 @@ const holds = new Set<Hold>();
 const isBlocked = (go: () => void): boolean => [...holds].some((hold) => hold(go));
 
 /**
- * Asks `hold` whenever Back, Forward or a link would go elsewhere within the page: while it answers
- * true, the page stays where it is; `go` then does what was held. The answer ends this.
+ * Asks `hold` whenever Back, Forward or a link would go elsewhere within the page: while it answers true, the page
+ * stays where it is; `go` then makes the held step. The returned function ends the hold.
  */
 export function blockNavigation(hold: Hold): () => void {
   holds.add(hold);

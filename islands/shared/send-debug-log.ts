@@ -13,7 +13,7 @@ export async function sendDebugLog(
   const data = {
     ...context,
     ...(error !== undefined && nameOf(error)),
-    // The path alone: a query may carry what belongs to the person.
+    // The path alone: a query may carry personal data.
     url: page,
     timestamp: new Date().toISOString(),
     userAgent: globalThis.navigator?.userAgent ?? '',

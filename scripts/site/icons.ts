@@ -15,7 +15,7 @@ const ICONS = [
 ] as const;
 const ICO_SIZE = 32;
 
-/** Files whose change makes every icon new; the last is the version of what draws. */
+/** Files whose change makes every icon new; the last is the version of the drawing code. */
 const LOOK = [
   'scripts/site/icons.ts',
   'site/public/favicon.svg',

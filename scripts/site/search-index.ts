@@ -21,8 +21,8 @@ type CostRecord = {
 };
 
 /**
- * The page of what moves cost, which the API fills in: no build knows its figures, and all know its words. Each
- * language has a record, as its pages have.
+ * The page of moves' costs, which the API fills in: no build knows its figures, and all know its words. Each language
+ * has a record, as its pages have.
  */
 const COSTS: CostRecord[] = [
   {
@@ -36,7 +36,7 @@ const COSTS: CostRecord[] = [
     language: 'fr-ca',
     meta: {
       title: 'Combien coûte un déménagement',
-      // « prix Montréal » asks for a price before it asks for what else is written about Montréal.
+      // « prix Montréal » asks for a price before it asks for other pages about Montréal.
       keywords: `prix d’un déménagement, coût, tarifs des déménageurs, déménager à ${local.join(', ')}`,
     },
     content: `Combien coûte un déménagement selon le logement, le jour et le mois, d’après les tarifs des déménageurs d’aujourd’hui, à ${local.join(', ')}, et de ${ways('à')}. Camion, conteneur ou déménageurs comparés. Prix, fourchettes de prix, coût des déménageurs.`,
@@ -44,8 +44,8 @@ const COSTS: CostRecord[] = [
 ];
 
 /**
- * Indexes every built page that marks its words with `data-pagefind-body`, and the list of what moves cost,
- * into `<dist>/pagefind`.
+ * Indexes every built page that marks its words with `data-pagefind-body`, and the list of moves' costs, into
+ * `<dist>/pagefind`.
  * @throws with pagefind's own words.
  */
 export async function indexSearch(dist: string): Promise<void> {

@@ -59,7 +59,7 @@ export const shareArt = ({ slug, category }: Pick<ShareCard, 'slug' | 'category'
 
 /**
  * The card as SVG, 1200 by 630, its words drawn as paths, so that rendering needs no font.
- * @param art what `shareArt` draws.
+ * @param art the drawing of `shareArt`.
  * @param logo the mark, as SVG markup.
  */
 export async function drawCard(

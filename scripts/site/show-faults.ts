@@ -19,7 +19,7 @@ const errorOf = (faults: Fault[]) => ({
 });
 
 /**
- * In `npm run dev`, lays what is wrong with the words over the page until it is mended. Astro keeps
+ * In `npm run dev`, lays the faults of the words over the page until they are mended. Astro keeps
  * the last good words and tells the terminal alone.
  */
 export function showFaults(): AstroIntegration {

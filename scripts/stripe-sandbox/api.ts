@@ -34,7 +34,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
     return next();
   });
 
-  // Each noun's list and its members, by what narrows the list.
+  // Each noun's list and its members, with the list's filters.
   const ofPayment = { payment_intent: 'payment_intent' } as const;
   const ofCharge = { ...ofPayment, charge: 'charge' } as const;
   const ofSession = { ...ofPayment, status: 'status' } as const;

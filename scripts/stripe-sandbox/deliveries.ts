@@ -13,7 +13,7 @@ export type DeliveryControl = {
   reverse: boolean;
   /** The payment page sends the customer back only after the webhook was answered. */
   beforeReturn: boolean;
-  /** The next payments charge this instead of what was asked. */
+  /** The next payments charge this instead of the asked amount. */
   charge: WrongCharge | null;
   /** The first state of the next refunds. */
   refund: RefundStatus;
@@ -135,7 +135,7 @@ export function createDeliveries(options: {
     send: (event: SandboxEvent) => track(send(event)),
     release,
     held: () => held.map(({ id, type }) => ({ id, type })),
-    /** Drops what is held: the webhook that never comes. */
+    /** Drops the held events: webhooks that never come. */
     forget: () => {
       for (const event of held) options.done(event);
       held = [];

@@ -58,7 +58,7 @@ export function idempotency({ state, change, now, faults }: SandboxParts) {
     }
   }
 
-  /** The answer of the work, or of what it met. */
+  /** The answer of the work, or of the fault that it met. */
   function run(work: () => object): StoredReply {
     try {
       if (faults.take('error')) throw serverError();

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { API_VERSION } from '../../api/external/stripe-version.ts';
 import type { SessionForm } from './forms.ts';
 
-// The provider's objects with what is read of them: by Portage, by the sandbox's pages and by tests. Amounts
-// are in cents, times in Unix seconds. Each names its kin, and holds none.
+// The provider's objects with the fields that are read: by Portage, by the sandbox's pages and by tests. Amounts are in
+// cents, times in Unix seconds. Objects name their kin, and hold none.
 
 /** An id as the provider writes them: a prefix, then letters and digits. */
 export const newId = (prefix: string): string =>

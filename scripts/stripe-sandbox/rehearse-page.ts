@@ -6,7 +6,7 @@ import type { SandboxDispute, SandboxEvent, SandboxRefund, SandboxSession } from
 import { clock, type Html, money, shell } from './shell.ts';
 import type { SandboxState } from './state.ts';
 
-/** A session with what came of it. */
+/** A session with its refunds and disputes. */
 type PaymentView = Payment & { name: string; refunds: SandboxRefund[]; disputes: SandboxDispute[] };
 
 /** A session with its money, as the state has them. */

@@ -11,7 +11,7 @@ import { OUTAGE } from './messages.ts';
 const SUSPICIOUS_MS = 800;
 /** The server looks for one second; beyond this it is the server that is away. */
 const ANSWER_MS = 1600;
-/** Between two looks: while it is away, and while nothing is asked for. */
+/** The pauses between two looks: during an outage, and without any other call. */
 const AWAY_MS = 2000;
 const IDLE_MS = 15_000;
 

@@ -22,7 +22,7 @@ export const sectionEntries = (role: Role): Entry[] =>
   }));
 
 interface Can {
-  /** Analysts are not offered what changes something. */
+  /** Analysts are not offered acts that change data. */
   mayChange: boolean;
   onSignOut: () => void;
   onHelp: () => void;

@@ -26,7 +26,7 @@ function fitOf(text: string, word: string): number | null {
   return text.includes(word) ? 2 : null;
 }
 
-/** How well an entry fits what was typed: by its title before its other words; null where not at all. */
+/** How well an entry fits the typed text: by its title before its other words; null without a fit. */
 export function rank(entry: Entry, typed: string): number | null {
   const words = searchWords(typed);
   if (words.length === 0) return null;

@@ -21,7 +21,7 @@ import { Step } from './Step.tsx';
 interface Props {
   answers: MoveAnswers;
   onChange: (patch: Partial<MoveAnswers>) => void;
-  /** Sentences about what is wrong, by field. */
+  /** The faults in sentences, by field. */
   errors: FieldErrors;
   onSubmit: () => void;
   /** The part that prices the move. */

@@ -67,7 +67,7 @@ export async function tidyPaste(end: End, pasted: string): Promise<void> {
   await checkAddress(end);
 }
 
-/** Asks about both addresses. Resolves to false where one needs an answer first: it has the focus. */
+/** Asks about both addresses. Resolves to false where an address, which takes the focus, needs an answer first. */
 export async function checkAddresses(): Promise<boolean> {
   await Promise.all(ENDS.map((end) => checkAddress(end)));
   return !focusAsked();

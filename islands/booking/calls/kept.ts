@@ -88,7 +88,7 @@ function keptBody(step: KeptStep) {
   return move && { move, step, vendor_slug: state.selectedQuote?.vendor_slug ?? null };
 }
 
-/** The last link that was made, and for what: the same answers have the same link. */
+/** The last link that was made, and its answers: the same answers have the same link. */
 let made = { of: '', link: '' };
 
 /** A secret link to the prices of now. Throws what the call throws. */

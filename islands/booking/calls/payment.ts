@@ -71,7 +71,7 @@ export async function payDeposit(): Promise<Outcome> {
   return isNews(held) ? { kind: 'unheld' } : { kind: 'redirect', url };
 }
 
-/** Notes whether a truck is held while the person pays; true where they have yet to be told that none is. */
+/** Notes whether a truck is held while the person pays; true where they have yet to be told that no truck is. */
 function isNews(held: boolean): boolean {
   const { attempt } = store.getState();
   const told = attempt?.unheld ?? false;
@@ -195,8 +195,8 @@ function stepOf(path: string): StepKey | undefined {
 const LEAVE_MS = 15_000;
 
 /**
- * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with
- * what went wrong. A second trigger while one runs, or while the page is being left, does nothing.
+ * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with the
+ * fault. A second trigger while one runs, or while the page is being left, does nothing.
  */
 export async function triggerPayment(leave?: (url: string) => void): Promise<void> {
   if (store.getState().payment.status === 'processing') return;

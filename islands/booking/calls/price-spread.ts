@@ -21,7 +21,7 @@ export interface AskedSpread {
   assumed: HomeType | 'partly' | null;
 }
 
-/** The move with what is assumed where nothing is said; null while places or day are missing. */
+/** The move with assumptions for open answers; null while places or day are missing. */
 export function spreadAsked(answers: MoveAnswers): AskedSpread | null {
   if (!isMoveDate(answers.date)) return null;
   const { fromDetails: from, toDetails: to } = answers;
@@ -51,6 +51,6 @@ export function spreadAsked(answers: MoveAnswers): AskedSpread | null {
 const isWhole = (from: Home, to: Home) =>
   missingIn(from, 'pickup').length + missingIn(to, 'dropoff').length === 0;
 
-/** The spread of a move, whatever is typed meanwhile. */
+/** The spread of a move, kept while the person types on. */
 export const askSpread = (move: MoveOfDay, signal: AbortSignal): Promise<PriceSpread> =>
   call(postPriceSpread, { body: move, query: { vendor: embeddedVendor() }, signal });

@@ -87,7 +87,7 @@ export async function request(): Promise<void> {
   }
 }
 
-/** Lets the browser draw what has just been set, before the next work begins. */
+/** Lets the browser draw the new state, before the next work begins. */
 const paintable = () => new Promise((resolve) => setTimeout(resolve));
 
 function settle(key: string, answer: GenerateReply): void {

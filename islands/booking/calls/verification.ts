@@ -89,7 +89,7 @@ const SLOW_MS = 30_000;
 
 /**
  * Asks on every 30 s, for as long as the payment is pending and the page is looked at. Resolves to
- * what became of it; null once the signal aborts.
+ * the outcome; null once the signal aborts.
  */
 export async function verifyWhilePending(
   back: Return,

@@ -23,7 +23,7 @@ export const SizeFields = ({ home, end, onChange }: FieldsProps) => (
   </div>
 );
 
-/** How the home is reached, each answer with what it does to the price. */
+/** The ways into the home, each answer with its effect on the price. */
 export const AccessFields = ({
   home,
   end,

@@ -7,7 +7,7 @@ interface MeantEmailProps {
   onTake: (email: string) => void;
 }
 
-/** Asks about an address that is one slip away from a common one; a press takes what was meant. */
+/** Asks about an address that is one slip away from a common one; a press takes the common one. */
 export function MeantEmail({ email, onTake }: MeantEmailProps) {
   const meant = emailHint(email);
   return (

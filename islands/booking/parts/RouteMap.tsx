@@ -117,7 +117,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
     way: way?.points ?? ends,
     onFail: () => setFailed(true),
   };
-  // The sentence under the map carries what it shows.
+  // The sentence under the map carries the map's content.
   return (
     <figure className="route-figure">
       {way === undefined ? (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface ChoiceProps<Value extends string> {
   label: string;
   name: string;
-  /** The one that is chosen; none of `options` where there is no answer yet. */
+  /** The chosen option; a value outside `options` before there is an answer. */
   value: string;
   /** `detail`: the answer's effect on the price, empty until known: its place is kept. */
   options: readonly { value: Value; label: string; detail?: string }[];

@@ -60,7 +60,7 @@ export function sanitize<Model extends object>(model: Model, stored: unknown): M
     if (typeof usual === 'object') return [key, sanitize(usual, value)];
     return [key, typeof value === typeof usual ? value : usual];
   });
-  // The homes' questions say themselves what answers them, where they are asked.
+  // The homes' questions say themselves which values answer them, where they are asked.
   const answers =
     'homeType' in model && typeof stored === 'object' ? Object.entries(found).filter(isPlain) : [];
   return Object.fromEntries([...answers, ...entries]);

@@ -44,7 +44,7 @@ interface Moment {
   quotes: Quotes;
   payment: Payment;
   contactErrors: ContactErrors;
-  /** True while the contact fields are on the screen: they say themselves what is wrong. */
+  /** True while the contact fields are on the screen: they show their faults themselves. */
   showsContact: boolean;
   /** The English contract of a move from Québec was pressed for: asked anew by each page that is loaded. */
   choosesEnglish: boolean;

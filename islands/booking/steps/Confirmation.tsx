@@ -85,7 +85,7 @@ export function Confirmation() {
   );
 }
 
-/** Asks the server when the address names a payment; else shows what was typed, if anything. */
+/** Asks the server when the address names a payment; else shows the typed answers, if any. */
 function useView(back: Return, turn: number): View {
   const known = Boolean(back.sessionId || back.token || back.leadId);
   const [view, setView] = useState<View>(() =>

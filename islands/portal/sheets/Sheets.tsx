@@ -12,7 +12,7 @@ import { TEXTS } from './messages.ts';
 import { SheetCard } from './SheetCard.tsx';
 import './sheets.css';
 
-/** The job imports while one looks, and the age of what is shown must not grow wrong. */
+/** The job imports while a person looks, and the age of the shown data must not grow wrong. */
 const LOOK_AGAIN = { refetchInterval: 60_000 };
 
 const WAYS = (['file', 'google'] as const).map((id) => ({ id, title: FILE.way[id] }));

@@ -11,7 +11,7 @@ export interface DrawingProps {
   /** Bars in rows, where labels are names rather than times. */
   rows?: boolean;
   height: number;
-  /** Told which point is pointed at; null when none is. */
+  /** Told which point the pointer is at; null away from all points. */
   onPoint: (index: number | null) => void;
 }
 

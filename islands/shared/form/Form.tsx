@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: (given: Record<string, string>, form: HTMLFormElement) => void;
 }
 
-/** A form that says what is wrong with it, and puts the focus on the first field that is. */
+/** A form that shows its faults, and puts the focus on the first faulty field. */
 export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Props) {
   const { errors } = state;
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ type Texts = Record<
 
 interface Props<Name extends string> {
   texts: Texts;
-  /** Why it is shown, where that is more than what it is for. */
+  /** Why the form is shown, where the reason is more than signing in. */
   note?: string | null;
   /** The account's name in the call, and its field. */
   name: Name;

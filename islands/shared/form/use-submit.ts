@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, errorMessage } from '../client.ts';
 import { notify } from '../ui/notices.tsx';
 
-/** Sentences of what is wrong, by the field's name in the call. */
+/** The faults in sentences, by the field's name in the call. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Options<Input, Reply> {
@@ -16,7 +16,7 @@ interface Options<Input, Reply> {
   offline?: string;
   /**
    * Where a failure is said: in the form (`problem`) or in a notice; `always` also where its fields
-   * say what is wrong.
+   * show their faults.
    */
   says?: 'form' | 'form-always' | 'notice' | 'notice-always';
   /** The notice of success. */

@@ -18,7 +18,7 @@ export const RECORD = {
   by: 'How',
 };
 
-/** By what something was signed. */
+/** The factor by which the record was signed. */
 export const SIGNATURE_FACTOR_WORDS: Record<SignatureFactor, string> = {
   crew_phone: 'on the crew’s phone',
   mailed_code: 'by the code mailed to the customer',

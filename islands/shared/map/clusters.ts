@@ -35,7 +35,7 @@ export function radiusAt(zoom: number): number {
   return fromPx + ((toPx - fromPx) * (zoom - fromZoom)) / (toZoom - fromZoom);
 }
 
-/** Radius of a cluster's circle, which grows with what it holds but hides no neighbour. */
+/** Radius of a cluster's circle, which grows with its count but hides no neighbour. */
 export const clusterRadius = (count: number): number => Math.min(32, 15 + Math.log10(count) * 6);
 
 export interface Clusters {

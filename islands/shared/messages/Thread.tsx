@@ -16,7 +16,7 @@ import { keyOf } from '../query-view/use-call.ts';
 import { time } from '../time.ts';
 import './thread.css';
 
-/** How often an open thread asks for what is new. */
+/** How often an open thread asks for news. */
 export const THREAD_POLL_MS = 15_000;
 
 /** With the clocks that it is by, where they are known. */

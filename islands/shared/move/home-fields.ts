@@ -126,6 +126,6 @@ function feetChoices(given: number | null): HomeField['options'] {
 export const questionFields = (home: Home, end: End): HomeField[] =>
   questionsOf(home.homeType, end).map((row) => fieldOf(row, home, end));
 
-/** The same without what it is, which is asked with its size. */
+/** The same without the home's kind, which is asked with its size. */
 export const accessFields = (home: Home, end: End): HomeField[] =>
   questionFields(home, end).slice(1);

@@ -17,7 +17,7 @@ import type { Origin } from './answers.ts';
 
 type Patch = Partial<Origin>;
 
-/** Most of a thing that the list may hold beside what it holds. */
+/** Most of a thing that the list may hold beside its other things. */
 export function mostOf(items: Items, code: ItemCode): number {
   const heavy = HEAVY_ITEMS.find((item) => heavyOf({ [code]: 1 })[item] > 0);
   return heavy ? HEAVY_MAX - heavyOf(items)[heavy] + (items[code] ?? 0) : ITEM_LIMITS.count;

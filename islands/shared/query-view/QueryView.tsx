@@ -14,9 +14,9 @@ export interface ViewedQuery<Data> {
 }
 
 interface Sentences {
-  /** Says what loads, to screen readers. */
+  /** Names the loading data, to screen readers. */
   loading: string;
-  /** Says what did not load; the API's own sentence follows it. */
+  /** Names the data that did not load; the API's own sentence follows. */
   failed: string | ((error: Error) => string);
 }
 

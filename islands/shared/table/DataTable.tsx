@@ -57,8 +57,8 @@ const NEAR_END = 20;
 
 /**
  * A list of rows under sortable headings. Only rows in sight are drawn, so that thousands scroll
- * smoothly. Sorting and paging are the API's; this shows what came. `j` and `k` (or the arrows)
- * walk the rows, Enter opens one, Space selects it.
+ * smoothly. Sorting and paging are the API's; the table shows the rows that came. `j` and `k` (or
+ * the arrows) walk the rows, Enter opens one, Space selects it.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, rows, columns, rowId, sort, onSort, onOpen, selected, onSelect, onEnd } = props;

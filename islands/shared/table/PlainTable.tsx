@@ -14,7 +14,7 @@ interface Props<Row> {
   /** The table's own name. */
   name?: string;
   className?: string;
-  /** Class of what scrolls. */
+  /** Class of the scrolling element. */
   area?: string;
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];

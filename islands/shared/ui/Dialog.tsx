@@ -8,7 +8,7 @@ import { useUnsavedText } from './unsaved-text.ts';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Without it the dialog stays until what it asks for is done. */
+  /** Without it the dialog stays until its task is done. */
   onClose?: () => void;
   /** `side`: a panel at the right edge; `palette`: a line with a list. Both fill a phone's width. */
   kind?: 'middle' | 'side' | 'palette';

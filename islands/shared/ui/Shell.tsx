@@ -27,7 +27,7 @@ interface Props {
   foot?: ReactNode;
   /** The section's name where it is not among `links`. */
   title?: string;
-  /** On a narrow screen it takes the menu's place: the sidebar opens from it, with what it does not hold. */
+  /** On a narrow screen the bar takes the menu's place: the sidebar opens from it, with the other sections. */
   bar?: Bar;
   /** The counts that wait in the sections, by their ids. */
   marks?: Record<string, ShellMark>;

@@ -95,9 +95,9 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Chromium up to 150 never fetches a module again that once failed, and no browser one that is still
- * under way: where the server has the module that `error` names, else this page, a new page loads it.
- * Elsewhere the page stays, with what it says.
+ * Chromium up to 150 never fetches a failed module again, and no browser a module that is still under way: where the
+ * server has the module that `error` names, else this page, a new page loads it. Elsewhere the page stays, with its
+ * words.
  */
 async function reloadWhereServed(error: unknown): Promise<void> {
   const [url] = /https?:\S+/.exec(String(error)) ?? [location.href];

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { RETRY } from './state-messages.ts';
 
-/** Grey lines where content will be; `label` says what loads. */
+/** Grey lines where content will be; `label` names the loading data. */
 export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
   return (
     <div className="panel" aria-busy="true">

@@ -110,7 +110,7 @@ export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
     return session;
   }
 
-  /** The bank's late answer to a payment that settles. Throws where none is under way. */
+  /** The bank's late answer to a payment that settles. Throws where no payment is under way. */
   function settle(id: string, succeeded: boolean): SandboxSession {
     const session = requireSession(id);
     const intent = intentOf(session);

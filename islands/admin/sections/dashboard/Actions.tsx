@@ -75,7 +75,7 @@ interface Shown {
   about: string;
 }
 
-/** Does something that takes a while, says what went wrong, and looks at the counts again. */
+/** Does something that takes a while, tells any fault, and looks at the counts again. */
 function Act({ run, failed, ...shown }: Shown & { run: () => Promise<void>; failed: string }) {
   const stale = [keyOf(getDashboard)];
   const { submit, busy } = useSubmit({ send: run, failed, says: 'notice-always', stale });

@@ -33,7 +33,7 @@ export const TEXTS = {
     conversion: figure('conversion'),
     answers: figure('answers'),
     line: (label: string, from: string, to: string) => `${label} by day, ${from} to ${to}`,
-    /** `change` is null where nothing can be compared with what was before. */
+    /** `change` is null without a former value to compare with. */
     change: (change: string | null, before: string) =>
       change === null
         ? `${before} in the 30 days before`

@@ -14,7 +14,7 @@ interface Props {
 
 const texts = TEXTS.bulk;
 
-/** Asks before several leads change: how many, to what, and which stay as they are. */
+/** Asks before several leads change: how many, to which value, and which stay as they are. */
 export function BulkDialog({ leads, change, onDone, onClose }: Props) {
   const { changeAll } = useChanges();
   const plan = planOf(leads, change);

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Gives the deposit back, or notes that a person did: says what it means, and asks why or how. */
+/** Gives the deposit back, or notes that a person did: tells the effect, and asks why or how. */
 export function RefundForm({ lead, byHand = false, session, onDone }: Props) {
   const [reason, setReason] = useState('');
   const texts = byHand ? DETAIL.settlements : DETAIL.refunds;

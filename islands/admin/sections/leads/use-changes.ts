@@ -42,7 +42,7 @@ export function place(client: QueryClient, lead: Lead): void {
   });
   for (const [key, data] of lists) {
     if (!data) continue;
-    // A list keeps what no longer fits its filter until it is asked for again; a board does not.
+    // A list keeps leads that no longer fit its filter until it is asked for again; a board does not.
     const { query } = key[1] as { query: { status: string; limit: number } };
     const column = query.limit === CARDS ? query.status : null;
     const held = data.pages.some((page) => page.data.some(({ id }) => id === lead.id));

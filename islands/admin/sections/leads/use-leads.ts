@@ -44,7 +44,7 @@ const NARROWING = [
   'q',
 ] as const;
 
-/** The view and what it asks for, from the address; `short` while the search is too short. */
+/** The view and its query, from the address; `short` while the search is too short. */
 export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed: boolean } {
   const [params] = useQueryParams();
   const today = torontoToday(new Date());

@@ -15,7 +15,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.saved;
 
-/** The query of the section's address as a view keeps it: without what is open over the list. */
+/** The query of the section's address as a view keeps it: without the panels open over the list. */
 export function useViewQuery(): string {
   const params = new URLSearchParams(useAddress().split('?')[1] ?? '');
   for (const name of ['lead', 'analytics']) params.delete(name);
@@ -30,7 +30,7 @@ export function useViews() {
   const views = useCall(getLeadViews);
   const stale = () => client.invalidateQueries({ queryKey: keyOf(getLeadViews) });
 
-  /** Tells whether an act went well; a notice says what went wrong. */
+  /** Tells whether an act went well; a notice tells any fault. */
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();

@@ -10,7 +10,7 @@ interface Props {
   prepared: Prepared;
   /** How many the filter leaves. */
   shown: number;
-  /** Asking anew has failed, so that what is shown may be old. */
+  /** Asking anew has failed, so that the shown places may be old. */
   failed: boolean;
 }
 

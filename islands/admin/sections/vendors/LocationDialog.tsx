@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A location's dates as a picture; a chosen date tells what fills it. */
+/** A location's dates as a picture; a chosen date tells its bookings. */
 export function LocationDialog({ slug, id, range, onEdit, onClose }: Props) {
   const location = useLocation(slug, id, range);
   const [chosen, setChosen] = useState<string | null>(null);

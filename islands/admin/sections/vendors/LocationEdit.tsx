@@ -70,7 +70,7 @@ function LocationForm({ slug, location, onClose }: FormProps) {
       dispatcher_name,
       phone,
       sales_phone,
-      // JSON writes NaN as null: the API says what is missing.
+      // JSON writes NaN as null: the API names the missing value.
       truck_count: trucks === '' ? Number.NaN : Number(trucks),
       version: location.version,
     });

@@ -21,7 +21,7 @@ export type Member = { kind: 'truck'; of: Truck | null } | { kind: 'crew'; of: C
 
 type Given = Record<string, string>;
 
-/** Sends what was typed of a truck or a crew, new or known. */
+/** Sends the typed facts of a truck or a crew, new or known. */
 async function save({ kind, of }: Member, given: Given): Promise<{ name: string }> {
   const shared = { name: given.name ?? '', location_id: Number(given.location_id) };
   if (kind === 'truck') {

@@ -1,4 +1,4 @@
-/** From so many jobs on a board fills what lies below the window when it comes near. */
+/** From so many jobs on a board fills lanes below the window when they come near. */
 const MANY = 60;
 /** Trucks that are filled at once: about as many as a window shows. */
 const FIRST = 8;

@@ -17,8 +17,8 @@ export interface Fit {
 }
 
 /**
- * The rule by which the server decides, for a job of the board and the truck that it has: known before
- * anything is dropped. Until the driving times have come, only what overlaps is.
+ * The rule by which the server decides, for a job of the board and the truck that it has: known before anything is
+ * dropped. Until the driving times have come, only overlaps are.
  */
 export function useFit(board: Board, job: BoardJob | null, dispatchId: number | null): Fit {
   const asked = { params: { id: job?.lead_id ?? '' }, query: { day: job?.day ?? '' } };

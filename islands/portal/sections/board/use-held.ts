@@ -107,7 +107,7 @@ export function useHeld(board: Board, axis: Axis) {
     assign.submit({ job, dispatch, to });
   }
 
-  // The listeners of a drag outlive renders: they ask for what is true when they are called.
+  // The listeners of a drag outlive renders: they ask for the values of the moment when they are called.
   const acts = useRef({ move, drop, cancel, placeFor, axis, board });
   acts.current = { move, drop, cancel, placeFor, axis, board };
 
@@ -215,7 +215,7 @@ type Under = {
   board: Board;
 };
 
-/** Where a pointer is: a truck's place at a time, null over what waits, undefined anywhere else. */
+/** Where a pointer is: a truck's place at a time, null over the waiting jobs, undefined anywhere else. */
 function underPointer(
   { clientX, clientY }: globalThis.PointerEvent,
   grab: number,

@@ -28,7 +28,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   }
   if (asking === 'price' && may('price')) return <FinalPriceForm lead={lead} onDone={back} />;
   if (asking === 'complete' && may('complete')) return <CompletionForm lead={lead} onDone={back} />;
-  // Asks before what is final.
+  // Asks before a final act.
   if (asking === 'no_show' && may(asking)) {
     return <Ask {...TEXTS[asking]} form={act} onSubmit={() => act.submit(asking)} onBack={back} />;
   }

@@ -59,7 +59,7 @@ export const degrees = (value: number): string => String(Math.round(value * 1e5)
 
 /** The body for the API, which names its faults itself. */
 export function bodyOf({ lat, lng, truck_count, ownRates, rates, ...same }: Draft) {
-  // JSON writes NaN as null: the API says what is missing.
+  // JSON writes NaN as null: the API names the missing value.
   const number = (text = '') => numberOf(text) ?? Number.NaN;
   const own = CREW_SIZES.map((crew) => [crew, number(rates[crew])]);
   return {

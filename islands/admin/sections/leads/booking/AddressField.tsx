@@ -11,7 +11,7 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** An address. Once it is left, it says what is still to be asked about it, as the wizard does. */
+/** An address. Once left, the field shows the open questions about it, as the wizard does. */
 export function AddressField({ value, ...field }: Props) {
   const place = useSubmit({ send: (q: string) => call(getPlace, { query: { q } }), failed: '' });
   const text = value.trim();

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of what is known of a booking, on a ground of its own. */
+/** A part of a booking's facts, on a ground of its own. */
 export const Part = ({ title, children }: Props) => (
   <section className="box booking-part" aria-label={title}>
     <h2 className="step-1">{title}</h2>

@@ -18,7 +18,7 @@ const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Takes the map to what was asked for, or to the markers after they were refreshed. */
+/** Takes the map to the wanted place, or to the markers after they were refreshed. */
 export function Flights({ places, focus, refreshed, onArrive }: Props) {
   const map = useMap();
   const shown = useRef(places);
