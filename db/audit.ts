@@ -5,7 +5,7 @@ import type { Queryable } from './connect.ts';
 export type AuditEntry = {
   /** The email of an operator or a vendor's person, or `system`. */
   actor: string;
-  /** The deed, as `noun.verb`: `session.created`, `rates.published`. */
+  /** The action, as `noun.verb`: `session.created`, `rates.published`. */
   action: string;
   entity: string;
   entityId: string | number;

@@ -43,7 +43,7 @@ function Wizard() {
   const state = useBooking((whole) => whole);
   const step = STEPS[index] ?? STEPS[0];
   const [Beside, setBeside] = useState<typeof import('./parts/beside.ts')>();
-  // True while the deed of the pressed footer button is under way.
+  // True while the action of the pressed footer button is under way.
   const [waits, setWaits] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const last = STEPS.length - 1;

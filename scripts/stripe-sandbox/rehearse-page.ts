@@ -33,7 +33,7 @@ type RehearsePage = {
   faults: FaultControl;
   events: (SandboxEvent & { held: boolean })[];
   held: number;
-  /** The deed just done, or why it could not be. */
+  /** The action just done, or why it could not be. */
   said: string | null;
   refused: string | null;
 };

@@ -8,7 +8,7 @@ interface Props {
   line: { action: string; before: unknown; after: unknown };
 }
 
-/** A line of the audit in words: the deed, and its changes. */
+/** A line of the audit in words: the action, and its changes. */
 export const AuditWords = ({ line }: Props) => (
   <>
     <p>{actionWords(line.action)}</p>

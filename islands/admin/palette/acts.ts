@@ -54,7 +54,7 @@ export function actEntries({ mayChange, onSignOut, onHelp }: Can): Entry[] {
   ];
 }
 
-/** Starts a deed that goes on when the palette is closed, and says so; a notice tells the outcome. */
+/** Starts an action that goes on when the palette is closed, and says so; a notice tells the outcome. */
 const inTheBack = (name: string, run: () => Promise<void>, failed: string) => () => {
   notify('info', PALETTE.started(name));
   run().catch((error: unknown) => notify('error', errorMessage(error, failed)));

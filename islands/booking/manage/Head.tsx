@@ -68,7 +68,7 @@ function clockOf({ crew_step, form_data }: CustomerBooking): string {
   return crew_step ? clock.format(Date.parse(crew_step.at)) : '';
 }
 
-/** The fate of the money, once the booking is over, and the next steps where no ticket tells them. */
+/** The state of the money, once the booking is over, and the next steps where no ticket tells them. */
 export function NextSteps({ booking }: { booking: CustomerBooking }) {
   const { money, steps = [] } = stateWords(booking);
   return (

@@ -6,7 +6,7 @@ import { HELD, STANDINGS } from './standings.ts';
 export interface StateWords {
   title: string;
   text: string;
-  /** The fate of the deposit, or the sum left to pay, once the booking is over. */
+  /** The state of the deposit, or the sum left to pay, once the booking is over. */
   money?: string;
   /** The next steps, where no ticket tells the booking's way. */
   steps?: string[];

@@ -25,7 +25,7 @@ export interface Shown {
   breakdown: Breakdown | null;
   /** The services asked for that are not in the price. */
   notIncluded: string[];
-  /** The province whose rule limits the final bill; null where it is not known. */
+  /** The rule that limits the final bill; null where it is not known. */
   limit: PriceLimit | null;
   /** Only the browser that booked, or a signed link, is shown names and addresses. */
   isPartial: boolean;

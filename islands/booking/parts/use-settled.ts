@@ -5,7 +5,7 @@ import { debugLog } from '../../shared/debug-log.ts';
 /** After an answer as after those that the prices of step 4 wait for. */
 const SETTLE_MS = 500;
 
-/** The latest question, with its answer or the reason for its lack. */
+/** The latest question, with its answer or the reason why there is none. */
 export type Settled<Reply> = { asked: string; reply?: Reply; error?: unknown };
 
 /**

@@ -24,7 +24,7 @@ export interface SuspendProps {
   onSuspend: (change: PersonChange) => void;
 }
 
-/** Asks before a person is suspended, and for the fate of the things that they made for the company. */
+/** Asks before a person is suspended, and what to do with the things that they made for the company. */
 export function SuspendPerson({ person, people, texts, busy, onClose, onSuspend }: SuspendProps) {
   const [made, setMade] = useState('end');
   const heirs = people.filter(({ id, active }) => active && id !== person.id);

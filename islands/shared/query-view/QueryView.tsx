@@ -26,7 +26,7 @@ interface Props<Data> {
   of: string | Sentences;
   /** How much room it takes while it loads. */
   lines?: number;
-  /** The deed of Retry, where it is more than asking this query again. */
+  /** The action of Retry, where it does more than asking this query again. */
   onRetry?: () => void;
   /** Data that have come before stay as they are when a later look fails: a list that polls, a form. */
   keepsData?: boolean;

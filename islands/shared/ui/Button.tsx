@@ -26,7 +26,7 @@ export function Button(props: Props) {
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  /** The button's deed, for screen readers. */
+  /** The button's action, for screen readers. */
   label: string;
   iconSize?: number;
 }

@@ -106,9 +106,9 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
 interface ConfirmProps {
   title: string;
   children: ReactNode;
-  /** The button's deed, as a verb: "Refund $1.00". */
+  /** The button's action, as a verb: "Refund $1.00". */
   action: string;
-  /** The other button's deed. */
+  /** The other button's action. */
   keep?: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
-  /** Each key with its deed. */
+  /** Each key with its action. */
   keys: readonly (readonly [key: string, does: string])[];
   onClose: () => void;
 }

@@ -31,7 +31,7 @@ export function planOf(data: Record<string, unknown>[]): Plan | null {
   return plan !== null && typeof plan === 'object' && 'Plan' in plan ? (plan as Plan) : null;
 }
 
-/** A step's deed and its object: `Index Scan on leads by leads_created`. */
+/** A step's action and its object: `Index Scan on leads by leads_created`. */
 export function stepName(node: PlanNode): string {
   const on = node['Relation Name'] ?? node['CTE Name'] ?? node['Function Name'];
   const alias = node.Alias && on && node.Alias !== on ? ` ${node.Alias}` : '';

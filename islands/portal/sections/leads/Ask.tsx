@@ -7,7 +7,7 @@ import { TEXTS } from './messages.ts';
 interface Props {
   title: string;
   about: string;
-  /** The button's deed, as a verb. */
+  /** The button's action, as a verb. */
   submit: string;
   form: { errors: FieldErrors; problem: string | null; busy: boolean };
   onSubmit: (given: Record<string, string>) => void;

@@ -12,7 +12,7 @@ import { testMove, useTestMove } from './test-move.ts';
 const texts = TEXTS.preview;
 const [mover, price, taxed, crew, trucks, hours, note] = texts.columns;
 
-/** The price of a vendor that has one, else a dash. */
+/** An amount of a vendor with a price, else the sign for none. */
 const orDash = (price: number, amount: number) => (price > 0 ? money(amount) : TEXTS.none);
 
 /** The quotes of customers for the test move. */

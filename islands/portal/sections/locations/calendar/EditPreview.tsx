@@ -11,7 +11,7 @@ const LISTED = 8;
 interface Props {
   id: number;
   seen: number;
-  /** Asks for the changes of the present wish; called when the person wants to see them. */
+  /** Asks for the changes that the form wants now; called when the person wants to see them. */
   changes: () => Promise<CalendarChange[]>;
   /** Changes with the wish: an older preview is then none. */
   wish: string;
